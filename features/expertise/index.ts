@@ -37,9 +37,9 @@ export { leaveExpertJobs } from './server/leave-jobs.ts'
 export { lastKnownMessage } from './server/unread.sql.ts'
 export { hidesProject, namesToHide, projectForExpert, veilForExpert, withoutNames } from './server/veil.ts'
 
-/** Experts review tasks: jobs from the order to the accepted result, and who may not review what. */
+/** Experts review tasks: jobs from the order to the accepted result, and conflicts of interest. */
 export const expertiseFeature = featureOf(parts, {
   files: [{ entity: 'EXPERTJOB_RESULT' }],
-  // Two at once: the later one is told of the first.
+  // Of two concurrent orders the later gets this error.
   constraintErrors: { expert_job_open: 'EXPERTISE_ORDERED' },
 })

@@ -7,7 +7,7 @@ export { activeStream, trackClosedBecause } from './server/applying.sql.ts'
 export { copyTrackInto, holdTrackForOffer, previewOfTrack } from './server/offered-tracks.repository.ts'
 export { findTrackForApplying, type TrackForApplying } from './server/track-for-applying.repository.ts'
 
-/** Programmes, their tracks and the trackpoints of these. */
+/** Programmes, their tracks, and the trackpoints of these. */
 export const programmesFeature = featureOf(parts, {
   files: [sweptTrackPictures],
   siteMap: [programmePages, trackPages],

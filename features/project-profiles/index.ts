@@ -26,7 +26,7 @@ export {
 export { saveProfileValues } from './server/values/save-values.ts'
 export { validateCells } from './server/values/validate-cells.ts'
 
-/** Profiles of projects: the calls on their values, and who may make them. */
+/** Profiles of projects: the calls on their values, and their permissions. */
 export const projectProfilesFeature = featureOf(parts, {
   files: [sweptProfileFiles, sweptPictures],
 })

@@ -7,7 +7,7 @@ import type { ShowcaseSettings } from './server/settings.ts'
 export { resealHooks } from './server/reseal-hooks.ts'
 export { changePublication, publishOnAcceptance } from './server/move-publication.ts'
 
-/** Showcases of accelerators: what they show of projects, and which projects. */
+/** Showcases of accelerators: their templates and published projects. */
 export const showcasesFeature = (settings: ShowcaseSettings): Feature =>
   featureOf(
     parts,

@@ -9,9 +9,16 @@ const revised = [
   'tests/support/',
   'database/demo/',
   'features/acceleration-requests/',
+  'features/accelerators/',
+  'features/expertise/',
   'features/identity/',
+  'features/objects/',
   'features/people/',
+  'features/programmes/',
+  'features/project-profiles/',
   'features/projects/',
+  'features/showcases/',
+  'features/timetable/',
 ]
 
 /** Words that are never right in a comment, each with its replacements. */

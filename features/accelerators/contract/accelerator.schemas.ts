@@ -19,7 +19,7 @@ import { isTimeZone } from '#platform/domain/time-zones.ts'
 
 const optionalAddress = z.union([z.literal(''), webAddress()])
 
-/** A country by its two letters; whether the dictionary knows it, the server says. */
+/** A two-letter country code; the server checks it against the dictionary. */
 const countryCode = z.string('REQUIRED').regex(/^[A-Z]{2}$/, 'REQUIRED')
 
 const identity = {
@@ -50,7 +50,7 @@ const taxError = (value: unknown): FieldErrorCode | null => {
   return parsed.success ? taxNumberError(parsed.data) : null
 }
 
-/** Adds the rule of the tax number; it speaks up as soon as what it needs is there, whatever else is still missing. */
+/** Adds the tax number rule, which runs as soon as its inputs are valid, even if other fields are not. */
 const withTaxNumber = <S extends z.ZodObject>(schema: S): S =>
   schema.refine((value) => taxError(value) === null, {
     path: ['taxNumber'],
@@ -58,20 +58,20 @@ const withTaxNumber = <S extends z.ZodObject>(schema: S): S =>
     when: () => true,
   })
 
-/** What a person says when asking for a new accelerator. */
+/** Fields of a request for a new accelerator. */
 export const requestFields = withTaxNumber(z.strictObject({ ...identity, ...described }))
 
-/** The same, corrected after the portal rejected it. */
+/** The same, corrected after the portal's rejection. */
 export const correctedFields = withTaxNumber(
   z.strictObject({ ...identity, ...described, id: id(), version: version() }),
 )
 
-/** Everything an accelerator's administrators write in its profile (spec 3). */
+/** Editable fields of an accelerator's profile (spec 3). */
 export const profileFields = withTaxNumber(
   z.strictObject({
     ...identity,
     ...described,
-    /** Ids of the dictionary's values. */
+    /** Dictionary value ids. */
     industries: z.array(id()).max(20, 'TOO_BIG'),
     targetAudience: text(4000),
     finalists: text(4000),
@@ -101,17 +101,17 @@ export const acceleratorDocument = z.object({
   actions: z.array(z.enum(['delete'])),
 })
 
-/** A country as profiles name it. */
+/** A country in profiles. */
 const country = z.object({ code: z.string(), name: z.string() })
 
-/** Where an accelerator's approval stands. */
+/** Approval state of an accelerator. */
 const approval = {
   approval: z.enum(approvalStates),
-  /** Since when it stands so. */
+  /** When it entered this state. */
   approvalAt: instant(),
 }
 
-/** An accelerator with everything its administrators and the portal's know; one without a name yet has `name: ''`. */
+/** An accelerator with all data for its administrators and the portal's; `name: ''` if it has no name yet. */
 export const accelerator = z.object({
   id: id(),
   ...approval,
@@ -149,7 +149,7 @@ export const accelerator = z.object({
   actions: z.array(z.enum(['edit', ...approvalActions])),
 })
 
-/** A request of the caller's. */
+/** A request of the caller. */
 export const myRequest = z.object({
   id: id(),
   ...approval,
@@ -160,7 +160,7 @@ export const myRequest = z.object({
   actions: z.array(z.enum(approvalActions)),
 })
 
-/** A row of the administrator's queue. */
+/** A row of the administrators' queue. */
 export const acceleratorRow = z.object({
   id: id(),
   ...approval,

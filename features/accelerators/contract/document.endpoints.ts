@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { acceleratorDocument } from './accelerator.schemas.ts'
 
-/** The caller's documents that wait for the request they are to go with. */
+/** The caller's documents for a request that is not sent yet. */
 export const listWaitingDocuments = endpoint({
   name: 'listWaitingDocuments',
   method: 'GET',

@@ -5,7 +5,7 @@ import { whole } from '#platform/contract/lists.ts'
 
 const pixels = () => whole(999_999).optional()
 
-/** Sets the logo; `x`, `y`, `size` cut a square out of it, in pixels of the upright picture. */
+/** Sets the logo; `x`, `y`, `size` crop a square, in pixels of the upright picture. */
 export const uploadAcceleratorLogo = endpoint({
   name: 'uploadAcceleratorLogo',
   method: 'POST',
@@ -30,7 +30,7 @@ export const deleteAcceleratorLogo = endpoint({
   permission: 'signed-in',
 })
 
-/** A logo at an address nobody guesses; it never changes, a new logo has a new address. */
+/** A logo at an unguessable address; it never changes: a new logo has a new address. */
 export const getAcceleratorLogo = endpoint({
   name: 'getAcceleratorLogo',
   method: 'GET',

@@ -5,7 +5,7 @@ import { fileRoom, listParam, personRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
 import { marketingAccess } from '../domain/states.ts'
 
-/** A file that the accelerator shows itself with. */
+/** A marketing file of the accelerator. */
 const marketingFile = z.object({
   id: id(),
   name: z.string(),
@@ -77,7 +77,7 @@ export const editMarketingFile = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a file; its address leads nowhere from then on. */
+/** Deletes a file; its address then returns 404. */
 export const deleteMarketingFile = endpoint({
   name: 'deleteMarketingFile',
   method: 'POST',
@@ -89,7 +89,7 @@ export const deleteMarketingFile = endpoint({
   permission: 'signed-in',
 })
 
-/** Downloads a file by an address nobody guesses; open ones need no signing in. */
+/** Downloads a file by an unguessable address; public ones require no sign-in. */
 export const downloadMarketingFile = endpoint({
   name: 'downloadMarketingFile',
   method: 'GET',

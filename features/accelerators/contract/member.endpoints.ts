@@ -4,7 +4,7 @@ import { id, idParam } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { memberRoles } from '#platform/domain/actor.ts'
 
-/** An accelerator of a team member; one without a name yet has `name: null`. */
+/** An accelerator of a team member; `name: null` if it has no name yet. */
 const membership = z.object({
   id: id(),
   uid: z.uuid(),
@@ -15,7 +15,7 @@ const membership = z.object({
   actions: z.array(z.enum(['leave'])),
 })
 
-/** Accelerators the caller works in: the accelerator selector. */
+/** Accelerators in which the caller works, for the accelerator selector. */
 export const listMemberTeams = endpoint({
   name: 'listMemberTeams',
   method: 'GET',
@@ -47,7 +47,7 @@ export const listTrackers = endpoint({
     items: z.array(
       personRef.extend({
         projectsCount: z.int(),
-        /** Projects of the accelerator in whose team they work themselves: those need another tracker. */
+        /** Projects of the accelerator with this person in their team: those need another tracker. */
         ownProjectIds: z.array(id()),
       }),
     ),

@@ -41,7 +41,7 @@ export const listAccelerators = list({
   },
 })
 
-/** One accelerator with everything known of it. */
+/** One accelerator with all its data. */
 export const getAccelerator = endpoint({
   name: 'getAccelerator',
   method: 'GET',
@@ -53,7 +53,7 @@ export const getAccelerator = endpoint({
   permission: 'signed-in',
 })
 
-/** What happened to an accelerator, newest first. */
+/** History of an accelerator, newest first. */
 export const getAcceleratorHistory = endpoint({
   name: 'getAcceleratorHistory',
   method: 'GET',
@@ -79,7 +79,7 @@ export const editAccelerator = endpoint({
   permission: 'signed-in',
 })
 
-/** Approved accelerators whose name has the words typed, to choose some of. */
+/** Approved accelerators by the words of their name, for a selection. */
 export const listApprovedAccelerators = endpoint({
   name: 'listApprovedAccelerators',
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, requiredText, version } from '#platform/contract/fields.ts'
 import { accelerator, correctedFields, myRequest, requestFields } from './accelerator.schemas.ts'
 
-/** Requests of the caller's, newest first, and how many more may be open or approved. */
+/** The caller's requests, newest first, and the number of further ones that may be open or approved. */
 export const listMyAcceleratorRequests = endpoint({
   name: 'listMyAcceleratorRequests',
   method: 'GET',
@@ -14,7 +14,10 @@ export const listMyAcceleratorRequests = endpoint({
   permission: 'signed-in',
 })
 
-/** Asks for a new accelerator; the caller administers it at once, the documents uploaded before go with it. */
+/**
+ * Requests a new accelerator; the caller becomes its administrator immediately, and previously uploaded documents are
+ * attached.
+ */
 export const createAcceleratorRequest = endpoint({
   name: 'createAcceleratorRequest',
   method: 'POST',
@@ -27,7 +30,7 @@ export const createAcceleratorRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Sends a rejected request again, corrected. */
+/** Resubmits a rejected request with corrections. */
 export const resubmitAcceleratorRequest = endpoint({
   name: 'resubmitAcceleratorRequest',
   method: 'POST',
@@ -65,7 +68,7 @@ export const approveAccelerator = endpoint({
   permission: 'signed-in',
 })
 
-/** Rejects the request and says what to correct. */
+/** Rejects the request with the required corrections. */
 export const rejectAccelerator = endpoint({
   name: 'rejectAccelerator',
   method: 'POST',

@@ -7,19 +7,19 @@ import { idsParam, listParam, namedRef } from '#platform/contract/lists.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import { acceleratorTypes } from '../domain/states.ts'
 
-/** An accelerator as the world sees it in a list. */
+/** An accelerator in a public list. */
 const showcaseAccelerator = z.object({
   id: id(),
   name: z.string(),
-  /** The beginning of what it says of itself. */
+  /** The beginning of its description. */
   lead: z.string(),
   logoUrl: z.string().nullable(),
   country: namedRef.nullable(),
   industries: z.array(namedRef),
   status: z.enum(acceleratorStatuses),
-  /** The first day of the next stream of its published tracks; null where none is planned. */
+  /** The first day of the next stream of its published tracks; null if none is planned. */
   opensOn: day().nullable(),
-  /** Published tracks that take applications today. */
+  /** Number of published tracks that accept applications today. */
   openTracks: z.int(),
   programmes: z.int(),
 })
@@ -40,12 +40,12 @@ export const listShowcaseAccelerators = list({
     countryId: idsParam(),
   },
   search: true,
-  // Drawn by the public pages only.
+  // Rendered by public pages only.
   table: null,
   more: { facets: facetsOf('open', 'status', 'industryId', 'countryId') },
 })
 
-/** An approved accelerator; any other is not found. */
+/** An approved accelerator; 404 for others. */
 export const getShowcaseAccelerator = endpoint({
   name: 'getShowcaseAccelerator',
   method: 'GET',
@@ -59,9 +59,9 @@ export const getShowcaseAccelerator = endpoint({
     targetAudience: z.string(),
     selectionConditions: z.string(),
     finalists: z.string(),
-    /** Projects that work or worked on its tracks, and those that passed one. */
+    /** Number of current and former projects on its tracks, and of those that completed one. */
     projects: z.object({ accepted: z.int(), passed: z.int() }),
-    /** Marketing files for everyone, downloaded by their address. */
+    /** Public marketing files, with their download addresses. */
     files: z.array(
       z.object({
         fileId: z.uuid(),

@@ -1,16 +1,16 @@
 import { isAcceleratorAdmin, isMember, isPerson, isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about an accelerator's profile and request need to know. */
+/** Facts for the policy of an accelerator's profile and request. */
 export type ProfileFacts = {
   acceleratorId: number
-  /** Who asked for the accelerator; nobody once it is coordinated: then it is its administrators'. */
+  /** The requester; null once it is approved: then it belongs to its administrators. */
   requesterUid: string | null
 }
 
 /**
- * Who may do what with an accelerator's profile (product 4) and the request for it (product 5). Until the portal approves
- * it no membership in it counts: the request and the profile are all that whoever asked for it may touch.
+ * Permissions for an accelerator's profile (product 4) and the request for it (product 5). Until the portal approves
+ * it no membership in it counts: its requester may only access the request and the profile.
  */
 export const acceleratorProfiles = definePolicy<ProfileFacts, 'read' | 'edit' | 'decide' | 'revoke'>(
   'acceleratorProfile',

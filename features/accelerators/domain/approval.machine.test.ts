@@ -9,7 +9,7 @@ import { approvalMachine as machine } from './approval.machine.ts'
 import { marketingFiles } from './marketing-file.policy.ts'
 import { approvalActions as actions, approvalStates as states } from './states.ts'
 
-/** Whoever asked is in no team yet: the place in the accelerator counts once it is approved. */
+/** The requester is not in the team yet: membership counts once the accelerator is approved. */
 const everyone: Record<string, Actor> = { ...actors, requester: person('requester') }
 const everybody = Object.keys(everyone)
 

@@ -3,13 +3,13 @@ import { acceleratorProfiles, type ProfileFacts } from './accelerator-profile.po
 import type { AcceleratorEvent } from './events.ts'
 import { approvalStates, type ApprovalAction, type ApprovalState } from './states.ts'
 
-/** What the approval asks besides who acts. */
+/** Facts for the approval. */
 export type ApprovalFacts = ProfileFacts & {
-  /** Requests the person who asked for it may still have open or approved. */
+  /** Number of further requests that the requester may have open or approved. */
   requestsLeft: number
 }
 
-/** The way of a new accelerator to the portal's approval (product 5): only a rejected request comes back. */
+/** State machine of a new accelerator's approval (product 5): only a rejected request can be resubmitted. */
 export const approvalMachine = defineMachine<ApprovalState, ApprovalAction, ApprovalFacts, AcceleratorEvent>({
   name: 'accelerator',
   table: 'accelerator',

@@ -1,4 +1,4 @@
-/** What happens to an accelerator as an organisation; the payload is `{ id, comment }`. */
+/** Events of an accelerator as an organisation; the payload is `{ id, comment }`. */
 export const acceleratorEvents = [
   'AcceleratorRequested',
   'AcceleratorApproved',

@@ -2,7 +2,7 @@ import type { StateTable } from '#platform/domain/state-table.ts'
 import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
 import type { ApprovalState } from './states.ts'
 
-/** A request for a new accelerator. */
+/** State table of requests for new accelerators. */
 export const approvalStateTable: StateTable<ApprovalState> = {
   words: 'accelerators:approval',
   tones: {

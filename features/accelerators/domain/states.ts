@@ -1,4 +1,4 @@
-/** Where a request for a new accelerator stands (spec 4 "Approval statuses"). */
+/** States of a request for a new accelerator (spec 4 "Approval statuses"). */
 export const approvalStates = ['ON_COORDINATION', 'COORDINATED', 'REJECTED', 'REVOKED'] as const
 
 export type ApprovalState = (typeof approvalStates)[number]
@@ -8,7 +8,7 @@ export const approvalActions = ['approve', 'reject', 'revoke', 'resubmit'] as co
 
 export type ApprovalAction = (typeof approvalActions)[number]
 
-/** Whether an accelerator takes projects at any time or by a timetable (spec 3). */
+/** Whether an accelerator accepts projects at any time or on a timetable (spec 3). */
 export const acceleratorTypes = ['CONTINUOUS', 'TIMETABLE'] as const
 
 /** Legal forms of an accelerator (spec 3 "Company type"). */
@@ -23,7 +23,7 @@ export const legalForms = [
 
 export type LegalForm = (typeof legalForms)[number]
 
-/** What makes an accelerator the one that the portal approved: a change is told to its administrators. */
+/** Fields that the portal's approval is based on: administrators are notified of their changes. */
 export const identityFields = ['name', 'legalForm', 'taxNumber', 'licenceNumber', 'licenceHolder'] as const
 
 export type IdentityField = (typeof identityFields)[number]

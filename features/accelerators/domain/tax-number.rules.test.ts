@@ -53,7 +53,7 @@ describe.each(legalForms)('%s', (legalForm) => {
 const digits = (count: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: count, maxLength: count })
 
-/** By the tax service's own words: the sum of weighted digits modulo 11 modulo 10. */
+/** The tax service's definition: the sum of weighted digits modulo 11 modulo 10. */
 const completed = (given: readonly number[]): number[] => {
   const sum = (weights: readonly number[], of: readonly number[]) =>
     (weights.reduce((total, weight, at) => total + weight * of[at]!, 0) % 11) % 10

@@ -7,7 +7,7 @@ import type { requestFields } from '../contract/accelerator.schemas.ts'
 
 type RequestFields = z.output<typeof requestFields>
 
-/** The dictionary's country of two letters; the field is refused when there is none. */
+/** The id of a country by its two-letter code; throws a field error if unknown. */
 const countryId = async (db: Db, code: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select v.id from dictionary_value v join dictionary d on d.id = v.dictionary_id
@@ -16,7 +16,7 @@ const countryId = async (db: Db, code: string): Promise<number> => {
   return rows[0].id
 }
 
-/** The columns of what a request and a profile tell alike. */
+/** Database columns that requests and profiles share. */
 export const requestColumns = async (db: Db, fields: RequestFields) => ({
   name: fields.name,
   country_id: await countryId(db, fields.country),

@@ -3,19 +3,19 @@ import type { Db } from '#platform/server/context.ts'
 import type { ApprovalFacts } from '../domain/approval.machine.ts'
 import type { ApprovalState } from '../domain/states.ts'
 
-/** How many accelerators a person may have asked for at once, approved ones counted (spec 5). */
+/** Maximum number of open or approved requests per person (spec 5). */
 const defaultLimit = 3
 
-/** The limit an administrator has set. */
+/** The limit set by an administrator, or the default. */
 export const requestLimit = sql<number>`coalesce((
   select (value #>> '{}')::int from application_setting where key = 'acceleratorRequestLimit'), ${sql.lit(defaultLimit)})`
 
-/** How many requests of a person are open or approved. */
+/** Number of open or approved requests of a person. */
 export const requestsOpen = (uid: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::int from accelerator o
     where o.created_by = ${uid} and o.approval in ('ON_COORDINATION', 'COORDINATED'))`
 
-/** The facts of `a` that the policies and the machine of approval ask for. */
+/** The facts of `a` for the policies and the machine of approval. */
 export const approvalFacts = sql`a.id as "acceleratorId",
   case when a.approval = 'COORDINATED' then null else a.created_by end as "requesterUid",
   ${requestLimit} - ${requestsOpen(sql`a.created_by`)} as "requestsLeft"`
@@ -36,12 +36,12 @@ export const findAccelerator = async (db: Db, id: number): Promise<AcceleratorSu
   return rows[0]
 }
 
-/** Requests of one person are counted one after another: whoever holds the lock counts what is true. */
+/** Serializes requests of one person, so that the count under the lock is correct. */
 export const lockRequester = async (db: Db, uid: string): Promise<void> => {
   await sql`select from person where uid = ${uid} for no key update`.execute(db)
 }
 
-/** How many more requests a person may send. */
+/** Number of further requests that a person may send. */
 export const requestsLeft = async (db: Db, uid: string): Promise<{ limit: number; left: number }> => {
   const { rows } = await sql<{ limit: number; open: number }>`
     select ${requestLimit} as limit, ${requestsOpen(sql`${uid}::uuid`)} as open`.execute(db)

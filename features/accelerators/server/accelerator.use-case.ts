@@ -25,7 +25,7 @@ export const getAcceleratorQuery = query({
   run: (ctx, _input, { id }) => readAccelerator(ctx, id),
 })
 
-/** What happened to an accelerator. */
+/** History of an accelerator. */
 export const getAcceleratorHistoryQuery = query({
   endpoint: getAcceleratorHistory,
   load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),
@@ -38,7 +38,7 @@ export const getAcceleratorHistoryQuery = query({
 const newOf = (chosen: readonly number[], before: readonly { id: number }[]): number[] =>
   chosen.filter((id) => before.every((known) => known.id !== id))
 
-/** What is chosen anew must be there to choose; what was chosen before may stay. */
+/** Newly selected values must be available; existing selections may remain. */
 const checkChoices = async (ctx: Context, fields: Fields, before: Accelerator): Promise<void> => {
   await checkValues(ctx.db, 'INDUSTRIES', newOf(fields.industries, before.industries), 'industries')
   const targets = newOf(fields.transferTargets, before.transferTargets)
@@ -79,7 +79,7 @@ const profileColumns = async (ctx: Context, fields: Fields) => ({
   updated_at: ctx.now.toISOString(),
 })
 
-/** Tells of a change of what the portal approved, and of a new name, which selectors show. */
+/** Records changes of the approved fields, and of the name, which selectors show. */
 const recordEdit = async (ctx: SignedIn, fields: Fields, before: Accelerator): Promise<void> => {
   const { id } = fields
   const changed = identityFields.filter((field) => fields[field] !== before[field])
@@ -100,7 +100,7 @@ const recordEdit = async (ctx: SignedIn, fields: Fields, before: Accelerator): P
   if (changed.includes('name')) await raise(ctx, 'AcceleratorRenamed', { id }, id)
 }
 
-/** Edits a profile that nobody changed meanwhile. */
+/** Edits a profile with optimistic locking. */
 export const editAcceleratorUseCase = useCase({
   endpoint: editAccelerator,
   load: (ctx, { body }) => findAccelerator(ctx.db, body.id),

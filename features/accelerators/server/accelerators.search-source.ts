@@ -24,7 +24,7 @@ export const acceleratorSource = searchSource<unknown, { id: number }>({
   link: ({ id }) => linkTo('/admin/accelerators', { acceleratorId: id }),
 })
 
-/** Trackers of the chosen accelerator, for whoever works in it: they lead to the projects each tracks. */
+/** Trackers of the chosen accelerator, for its team: links to the projects of each. */
 export const trackerSource = searchSource<{ acceleratorId: number }, { uid: string }>({
   name: 'trackers',
   kind: 'person',

@@ -4,7 +4,7 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { acceleratorProfiles, type ProfileFacts } from '../domain/accelerator-profile.policy.ts'
 
-/** Requests for new accelerators: any of them is the portal's administrators' to decide. */
+/** Requests for new accelerators, for portal administrators. */
 export const approvalSource = agendaSource<ProfileFacts, { id: number }>({
   name: 'approvals',
   kind: 'approval',
@@ -16,7 +16,7 @@ export const approvalSource = agendaSource<ProfileFacts, { id: number }>({
   from: sql`accelerator a`,
   key: sql`a.id`,
   scope: () => sql`a.approval = 'ON_COORDINATION'`,
-  // Asked again after it was rejected: since then.
+  // For a resubmitted request: since then.
   since: sql`coalesce(a.approval_at, a.created_at)`,
   joins: sql`left join person p on p.uid = a.created_by`,
   title: () => sql`a.name`,

@@ -241,7 +241,7 @@ describe('an accelerator that waits for approval', () => {
     expect([(await accept()).status, (await publish()).status]).toEqual([404, 404])
 
     done(await approve(id))
-    // Every process hears of the new rights a moment after the commit.
+    // Every process is notified of changed permissions shortly after the commit.
     await expect.poll(async () => (await programme(person, id)).status).toBe(200)
     expect((await by.call(listMemberTeams, {})).body['items']).toMatchObject([
       { id, admin: true, roles: ['ACC'] },

@@ -32,7 +32,7 @@ const move = async (
 
 const decidedBy = (ctx: SignedIn) => ({ decided_by: ctx.actor.uid })
 
-/** The portal approves: acceleration may start, and the places in the accelerator count from now on. */
+/** The portal approves: acceleration may start, and memberships in the accelerator count from now on. */
 export const approveAcceleratorUseCase = useCase({
   endpoint: requests.approveAccelerator,
   load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
@@ -41,7 +41,7 @@ export const approveAcceleratorUseCase = useCase({
     move(ctx, subject, 'approve', { version, set: decidedBy(ctx) }),
 })
 
-/** The portal rejects and says what to correct. */
+/** The portal rejects with the required corrections. */
 export const rejectAcceleratorUseCase = useCase({
   endpoint: requests.rejectAccelerator,
   load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
@@ -50,7 +50,7 @@ export const rejectAcceleratorUseCase = useCase({
     move(ctx, subject, 'reject', { version, reason, set: decidedBy(ctx) }),
 })
 
-/** The requester takes the request back. */
+/** The requester revokes the request. */
 export const revokeAcceleratorRequestUseCase = useCase({
   endpoint: requests.revokeAcceleratorRequest,
   load: (ctx, { body }) => findAccelerator(ctx.db, body.id),
@@ -58,7 +58,7 @@ export const revokeAcceleratorRequestUseCase = useCase({
   run: (ctx, _input, subject) => move(ctx, subject, 'revoke'),
 })
 
-/** A rejected request comes back corrected. */
+/** The requester resubmits a rejected request with corrections. */
 export const resubmitAcceleratorRequestUseCase = useCase({
   endpoint: requests.resubmitAcceleratorRequest,
   load: (ctx, { body }) => findAccelerator(ctx.db, body.id),

@@ -8,10 +8,10 @@ import { acceleratorDocuments, type DocumentFacts } from '../domain/accelerator-
 import type { ProfileFacts } from '../domain/accelerator-profile.policy.ts'
 import { findAccelerator } from './accelerator.repository.ts'
 
-/** A document as the contract shows it. */
+/** A document in the contract. */
 export type AcceleratorDocument = z.output<typeof acceleratorDocument>
 
-/** A document as it is kept. */
+/** A stored document. */
 type DocumentRow = Omit<AcceleratorDocument, 'actions'>
 
 /** Documents `d` that satisfy the condition, newest first. */
@@ -24,7 +24,7 @@ export const documentsOf = async (db: Db, where: RawBuilder<unknown>): Promise<D
   return rows
 }
 
-/** Documents with what the actor may do with each; the accelerator is null while its request is being written. */
+/** Documents with the actor's actions; the accelerator is null while its request is being written. */
 export const shownDocuments = (
   actor: Actor,
   documents: readonly DocumentRow[],

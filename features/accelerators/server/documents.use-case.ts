@@ -34,7 +34,7 @@ const add = async (ctx: SignedIn, file: StoredFile, accelerator: Accelerator | n
 const record = (ctx: Context, acceleratorId: number, action: string, name: string): Promise<void> =>
   audit(ctx, { acceleratorId, subject: 'accelerator', subjectId: acceleratorId, action, comment: name })
 
-/** Documents of the caller's that wait for their request. */
+/** Documents of the caller for an unsent request. */
 export const listWaitingDocumentsQuery = query({
   endpoint: documents.listWaitingDocuments,
   load: nothing,
@@ -48,7 +48,7 @@ export const listWaitingDocumentsQuery = query({
   }),
 })
 
-/** Keeps a document for a request that is being written. */
+/** Stores a document for a request that is being written. */
 export const uploadWaitingDocumentUseCase = useCase({
   endpoint: documents.uploadWaitingDocument,
   load: nothing,

@@ -18,12 +18,12 @@ const memberships = async (ctx: SignedIn, adminsOnly: boolean) => {
     group by a.id
     having not ${adminsOnly} or bool_or(m.admin)
     order by a.name, a.id`.execute(ctx.db)
-  // Who is logged in as somebody leaves no team in their name.
+  // An administrator who is logged in as another person cannot leave a team on their behalf.
   const actions = isThemselves(ctx.actor) ? (['leave'] as const).slice() : []
   return { items: rows.map((row) => ({ ...row, uid, actions })) }
 }
 
-/** Accelerators the caller works in. */
+/** Accelerators in which the caller works. */
 export const listMemberTeamsQuery = query({
   endpoint: listMemberTeams,
   load: nothing,

@@ -10,7 +10,7 @@ import { approvalFacts, requestsLeft } from './accelerator.repository.ts'
 
 type Row = Omit<z.output<typeof myRequest>, 'actions'> & ApprovalFacts
 
-/** Requests of the caller's, newest first. */
+/** The caller's requests, newest first. */
 export const listMyRequestsQuery = query({
   endpoint: listMyAcceleratorRequests,
   load: nothing,

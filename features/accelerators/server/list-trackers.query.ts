@@ -11,7 +11,7 @@ type Row = {
   ownProjectIds: number[]
 }
 
-/** People of the accelerator with a tracker's role, and how many projects each has now. */
+/** People of the accelerator with a tracker's role, and the current number of projects of each. */
 export const listTrackersQuery = query({
   endpoint: listTrackers,
   load: async (_ctx, { headers }) => ({ acceleratorId: headers['accelerator-id'] }),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Where a logo stands; the id of its file is what nobody guesses. */
+/** Address of a logo; the id of its file is unguessable. */
 export const logoUrlOf = (fileId: string): string => `/api/v1/accelerator/logo?image=${fileId}`
 
 /** The address of the logo of `a`, or null. */

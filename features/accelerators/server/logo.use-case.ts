@@ -9,7 +9,7 @@ import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
 import { findAccelerator } from './accelerator.repository.ts'
 import { logoUrlOf } from './logo-url.ts'
 
-/** The side of a logo in pixels: sharp at twice the size of its largest place. */
+/** Width and height of a logo in pixels: twice its largest displayed size. */
 const side = 256
 
 const setLogo = async (ctx: Context, id: number, fileId: string | null): Promise<void> => {
@@ -22,7 +22,7 @@ const setLogo = async (ctx: Context, id: number, fileId: string | null): Promise
   })
 }
 
-/** Sets the logo: a square of the picture, re-encoded. */
+/** Sets the logo: a re-encoded square of the picture. */
 export const uploadAcceleratorLogoUseCase = useCase({
   endpoint: logos.uploadAcceleratorLogo,
   load: (ctx, input) => findAccelerator(ctx.db, input.query.acceleratorId),

@@ -6,7 +6,7 @@ import { personRefJson } from '#platform/server/sql.ts'
 import type { editMarketingFile } from '../contract/marketing.endpoints.ts'
 import { marketingFiles, type MarketingFacts } from '../domain/marketing-file.policy.ts'
 
-/** A marketing file as the contract shows it. */
+/** A marketing file in the contract. */
 export type MarketingFile = z.output<typeof editMarketingFile.response>
 
 /** A marketing file with the facts of its policy. */
@@ -25,7 +25,7 @@ export const findMarketingFile = async (
   return rows[0]
 }
 
-/** Facts of a file about to be added to an accelerator, and whether the portal approved it. */
+/** Facts of a file to be added to an accelerator, and whether the portal approved it. */
 export const findMarketingShelf = async (
   db: Db,
   acceleratorId: number,
@@ -40,7 +40,7 @@ export const findMarketingShelf = async (
 
 type Row = Omit<MarketingFile, 'actions'> & { acceleratorId: number }
 
-/** Marketing files `m` with what the actor may do with them. */
+/** Marketing files `m` with the actor's actions. */
 export const marketingFileRows: RowSource<Row, MarketingFile> = {
   from: sql`marketing_file m join file f on f.id = m.file_id`,
   key: sql`m.id`,

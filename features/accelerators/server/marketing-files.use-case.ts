@@ -61,7 +61,7 @@ export const deleteMarketingFileUseCase = useCase({
   },
 })
 
-/** Downloads a file: what one may not have is not found. */
+/** Downloads a file; 404 without permission. */
 export const downloadMarketingFileQuery = query({
   endpoint: marketing.downloadMarketingFile,
   load: (ctx, input) => findMarketingFile(ctx.db, sql`m.file_id = ${input.query.fileId}`),

@@ -9,7 +9,7 @@ import type { AcceleratorEvent } from '../domain/events.ts'
 
 type Payload = { id: number; comment?: string }
 
-/** Whom an accelerator's way to approval concerns. */
+/** Recipients of an accelerator's approval notifications. */
 type Audience = {
   name: string
   requester: string | null
@@ -30,7 +30,7 @@ const readAudience = async (
   return rows[0]
 }
 
-/** Tells the portal's administrators, who decide in their queue. */
+/** Notifies the portal's administrators, who decide in their queue. */
 const notifyPortal = <Code extends NotificationCode>(
   db: Db,
   event: RaisedEvent<Payload>,
@@ -48,7 +48,7 @@ const notifyPortal = <Code extends NotificationCode>(
     link: linkTo('/admin/accelerators', { acceleratorId: event.payload.id }),
   })
 
-/** Tells the requester and whoever administers the accelerator with them. */
+/** Notifies the requester and other administrators of the accelerator. */
 const notifyAccelerator = <Code extends NotificationCode>(
   db: Db,
   event: RaisedEvent<Payload>,
@@ -68,7 +68,7 @@ const notifyAccelerator = <Code extends NotificationCode>(
 
 type Notifier = (db: Db, event: RaisedEvent<Payload>, audience: Audience) => Promise<void>
 
-/** Code by event where the portal's administrators are told who did what. */
+/** Notification code by event, for portal administrators. */
 const toPortal =
   (
     code:
@@ -94,7 +94,7 @@ const notifiers: Partial<Record<AcceleratorEvent, Notifier>> = {
     }),
 }
 
-/** Tells people of an accelerator's way. */
+/** Notifies people of an accelerator's approval events. */
 export const acceleratorSubscribers = [
   subscriber<Payload>({
     name: 'accelerators.notify',

@@ -12,19 +12,19 @@ import { findAccelerator } from './accelerator.repository.ts'
 import { documentsOf, shownDocuments } from './document.repository.ts'
 import { logoUrl } from './logo-url.ts'
 
-/** An accelerator as the contract shows it. */
+/** An accelerator in the contract. */
 export type Accelerator = z.output<typeof accelerator>
 
 type Row = Omit<Accelerator, 'documents' | 'actions' | 'contactPhone'> & { contactPhone: string }
 
-/** A kept number as people write it, with the country it is of. */
+/** Formats a stored phone number, with its country. */
 const writtenPhone = (kept: string): Accelerator['contactPhone'] => {
   if (kept === '') return null
   const parsed = parsePhoneNumberFromString(kept)
   return { country: parsed?.country ?? '', number: parsed?.formatInternational() ?? kept }
 }
 
-/** An accelerator with its documents and what the actor may do with it. */
+/** An accelerator with its documents and the actor's actions. */
 export const readAccelerator = async (ctx: Context, id: number): Promise<Accelerator> => {
   const [{ rows }, documents, subject] = await Promise.all([
     sql<Row>`

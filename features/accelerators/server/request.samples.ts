@@ -1,4 +1,4 @@
-/** What tests tell of a new accelerator. */
+/** A sample request for tests. */
 export const sampleRequest = {
   name: 'Точка роста',
   country: 'RU',
@@ -13,7 +13,7 @@ export const sampleRequest = {
   contactEmail: 'anna@growth.example',
 } as const
 
-/** What tests tell besides when they fill in the profile. */
+/** Additional sample fields of a profile for tests. */
 export const sampleProfile = {
   ...sampleRequest,
   industries: [],

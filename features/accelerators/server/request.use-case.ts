@@ -11,17 +11,17 @@ import { requestColumns } from './accelerator-columns.ts'
 import { lockRequester, requestsLeft } from './accelerator.repository.ts'
 import { readAccelerator } from './read-accelerator.ts'
 
-/** The documents a person has kept for the request go with it. */
+/** Attaches the person's stored documents to the request. */
 const attachDocuments = async (db: Db, acceleratorId: number, uid: string): Promise<void> => {
   await sql`update accelerator_document set accelerator_id = ${acceleratorId}
     where accelerator_id is null and created_by = ${uid}`.execute(db)
 }
 
-/** Asks for a new accelerator; the person's place in it counts once the portal approves it. */
+/** Requests a new accelerator; the person's membership counts once the portal approves it. */
 export const createAcceleratorRequestUseCase = useCase({
   endpoint: createAcceleratorRequest,
   load: nothing,
-  // Who asks will administer it: nobody may be given that by an administrator logged in as them.
+  // The requester will administer it: an administrator who is logged in as them cannot give them that role.
   authorize: portalPolicy.beThemselves,
   run: async (ctx, { body }) => {
     const { uid } = ctx.actor

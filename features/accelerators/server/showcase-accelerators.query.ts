@@ -17,7 +17,7 @@ import { acceleratorText, isOpen, isShown, shownColumns } from './showcase-accel
 type Row = z.output<typeof listShowcaseAccelerators.response>['items'][number]
 type Page = z.output<typeof getShowcaseAccelerator.response>
 
-/** Characters of a description that a card has room for. */
+/** Maximum length of a description on a card, in characters. */
 const leadLength = 240
 
 const from = sql`accelerator a left join dictionary_value c on c.id = a.country_id`

@@ -4,24 +4,24 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { todayIn } from '#platform/server/sql.ts'
 import { logoUrl } from './logo-url.ts'
 
-/** The SQL twin of `showcaseAccelerators.view`, for the accelerator `a`. */
+/** The SQL version of `showcaseAccelerators.view`, for the accelerator `a`. */
 export const isShown = sql`a.approval = 'COORDINATED' and a.name <> ''`
 
 /** Published tracks `t` of `a`, in published programmes `p`. */
 const publishedTracks = sql`track t join programme p on p.id = t.programme_id
   where t.accelerator_id = a.id and t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED'`
 
-/** Whether one can apply to a track of `a` today. */
+/** Whether a track of `a` accepts applications today. */
 export const isOpen = sql<boolean>`exists (select from ${publishedTracks} and ${trackClosedBecause} is null)`
 
 const industryNames = sql`(
   select string_agg(v.name_ru || ' ' || v.name_en, ' ') from accelerator_industry i
   join dictionary_value v on v.id = i.value_id where i.accelerator_id = a.id)`
 
-/** What an accelerator is found by: what its page shows. */
+/** Search text of an accelerator: the contents of its page. */
 export const acceleratorText: Sql = sql`concat_ws(' ', a.name, a.description, a.target_audience, ${industryNames})`
 
-/** What a list and a page say alike of `a`, whose country is `c`. */
+/** Columns of `a` that a list and a page share; its country is `c`. */
 export const shownColumns = (name: (alias: string) => Sql): Sql => sql`
   a.id, a.name, ${logoUrl} as "logoUrl", a.status,
   case when c.id is null then null else json_build_object('id', c.id, 'name', ${name('c')}) end as country,

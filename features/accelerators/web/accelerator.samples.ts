@@ -1,6 +1,6 @@
 import type { Accelerator } from './accelerator.types.ts'
 
-/** An accelerator as tests begin with. */
+/** A sample accelerator for tests. */
 export const sampleAccelerator = (own: Partial<Accelerator> = {}): Accelerator => ({
   id: 5,
   approval: 'ON_COORDINATION',

@@ -2,7 +2,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { listMarketingFiles } from '../contract/marketing.endpoints.ts'
 import type { getAccelerator, listAccelerators } from '../contract/profile.endpoints.ts'
 
-/** An accelerator with everything known of it. */
+/** An accelerator with all its data. */
 export type Accelerator = ResponseOf<typeof getAccelerator>
 
 /** A row of the administrators' queue. */

@@ -1,6 +1,6 @@
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 
-/** Asking for a new accelerator, and what became of it. */
+/** The page of requests for a new accelerator, and their states. */
 export const requestPath = '/bch/view/new-accelerator-request'
 
 export const queuePath = '/admin/accelerators'

@@ -10,14 +10,14 @@ const acceptDays = {
     .max(acceptDaysBounds.most, 'TOO_BIG'),
 }
 
-/** How many days the accelerator has to answer a result: then it counts as accepted. */
+/** Number of days in which the accelerator must answer a result before it counts as accepted. */
 export const getAcceptDays = readSetting({
   ...acceptDays,
   name: 'getAcceptDays',
   summary: 'After how many days a result counts as accepted',
 })
 
-/** Changes it for what is ordered from now on: each order keeps what was said of it. */
+/** Changes it for future orders: each existing order retains its own term. */
 export const saveAcceptDays = saveSetting({
   ...acceptDays,
   name: 'saveAcceptDays',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** Expertise orders that wait for the caller. */
+/** Expertise orders that await the caller. */
 export const countNewExpertJobs = endpoint({
   name: 'countNewExpertJobs',
   method: 'GET',

@@ -10,7 +10,9 @@ const certificate = z.object({
   actions: z.array(z.enum(['delete'])),
 })
 
-/** Certificates of the caller as an expert, or of the person whose mark the caller decides on; newest first. */
+/**
+ * Certificates of the caller as an expert, or of the person whose certification the caller decides on; newest first.
+ */
 export const listExpertCertificates = endpoint({
   name: 'listExpertCertificates',
   method: 'GET',
@@ -22,7 +24,7 @@ export const listExpertCertificates = endpoint({
   permission: 'signed-in',
 })
 
-/** Keeps a certificate of the caller. */
+/** Stores a certificate of the caller. */
 export const uploadExpertCertificate = endpoint({
   name: 'uploadExpertCertificate',
   method: 'POST',
@@ -35,7 +37,7 @@ export const uploadExpertCertificate = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes a certificate of the caller away, with its file. */
+/** Deletes a certificate of the caller with its file. */
 export const deleteExpertCertificate = endpoint({
   name: 'deleteExpertCertificate',
   method: 'POST',

@@ -9,7 +9,7 @@ import { conflictReasonLength } from '../domain/limits.ts'
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** Conflicts of interest that were declared in the accelerator, newest first. */
+/** Conflicts of interest declared in the accelerator, newest first. */
 export const listExpertConflicts = list({
   name: 'listExpertConflicts',
   path: '/expert-job/conflict/list',
@@ -45,7 +45,7 @@ export const listExpertConflicts = list({
   errors: room,
 })
 
-/** Projects on tracks of the accelerator of which a conflict may be declared: not one's own. */
+/** Projects on tracks of the accelerator for which the caller may declare a conflict: not the caller's own. */
 export const findConflictProjects = endpoint({
   name: 'findConflictProjects',
   method: 'GET',
@@ -59,7 +59,7 @@ export const findConflictProjects = endpoint({
   permission: 'signed-in',
 })
 
-/** Says that an expert should not review a project of the accelerator: open jobs there are withdrawn. */
+/** Declares that an expert should not review a project of the accelerator: open jobs there are withdrawn. */
 export const declareConflictOfExpert = endpoint({
   name: 'declareConflictOfExpert',
   method: 'POST',
@@ -77,7 +77,7 @@ export const declareConflictOfExpert = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes back what the accelerator declared; what the expert declared stays theirs. */
+/** Revokes a conflict that the accelerator declared; those declared by the expert cannot be revoked here. */
 export const withdrawConflictOfExpert = endpoint({
   name: 'withdrawConflictOfExpert',
   method: 'POST',

@@ -34,7 +34,7 @@ import {
   reviewChanges,
 } from './expert-job.schemas.ts'
 
-/** The caller's own jobs: new ones first, then those in work, what is late before the rest. */
+/** The caller's own jobs: new first, then those in work; overdue ones before the rest. */
 export const listExpertJobOrders = list({
   name: 'listExpertJobOrders',
   path: '/expert-job-order/list',
@@ -64,7 +64,7 @@ export const listExpertJobOrders = list({
   },
 })
 
-/** A job for its expert. */
+/** Returns a job to its expert. */
 export const getExpertJobOrder = endpoint({
   name: 'getExpertJobOrder',
   method: 'GET',
@@ -79,8 +79,8 @@ export const getExpertJobOrder = endpoint({
 const onJob = z.strictObject({ jobId: id(), version: version() })
 
 /**
- * Takes the job on: its fee, day and confidentiality are agreed to, in the wording that was read (`termsVersion`; an older one is
- * refused with `STATE_CHANGED`). The material opens by it.
+ * Accepts the job: the expert agrees to its fee, due date and confidentiality, in the wording that was read
+ * (`termsVersion`; an older one is refused with `STATE_CHANGED`). The material becomes readable.
  */
 export const takeExpertJob = endpoint({
   name: 'takeExpertJob',
@@ -112,7 +112,7 @@ export const completeExpertJob = endpoint({
   permission: 'signed-in',
 })
 
-/** Declines the job; what it is about is no longer seen. Answers it as the list shows it. */
+/** Declines the job; its subject is no longer visible. Returns the job as its list row. */
 export const rejectExpertJob = endpoint({
   name: 'rejectExpertJob',
   method: 'POST',
@@ -127,7 +127,10 @@ export const rejectExpertJob = endpoint({
 
 const saved = z.object({ savedAt: instant(), version: version() })
 
-/** Saves the conclusion, answers and values of the template while they are written: of all what is given; who was slower is told (`STATE_CHANGED`). */
+/**
+ * Saves the conclusion, answers and template values of a draft: only the fields that are given; the slower of two
+ * saves gets `STATE_CHANGED`.
+ */
 export const saveExpertJob = endpoint({
   name: 'saveExpertJob',
   method: 'POST',
@@ -155,7 +158,10 @@ export const saveExpertJob = endpoint({
   permission: 'signed-in',
 })
 
-/** Who changed what of the review and when, newest first: what is typed on end is one change. The expert's own, drafts among it. */
+/**
+ * Who changed which part of the review and when, newest first; continuous typing is one change. The expert's own,
+ * including drafts.
+ */
 export const getReviewHistory = endpoint({
   name: 'getReviewHistory',
   method: 'GET',
@@ -167,7 +173,7 @@ export const getReviewHistory = endpoint({
   permission: 'signed-in',
 })
 
-/** Adds a comment, or changes one: then with its `commentId` and the `version` that was read. */
+/** Adds a comment, or changes the one with `commentId`, given the `version` that was read. */
 export const saveExpertComment = endpoint({
   name: 'saveExpertComment',
   method: 'POST',
@@ -176,7 +182,7 @@ export const saveExpertComment = endpoint({
   body: z.strictObject({
     jobId: id(),
     comment: z.strictObject({ id: id(), version: version() }).nullable().default(null),
-    /** The element of the profile that it is about; kept as it is when a comment changes. */
+    /** The element of the profile that it is about; unchanged when a comment is edited. */
     elementCode: elementCode().nullable().default(null),
     text: requiredLongText(commentLength),
   }),
@@ -198,7 +204,7 @@ export const deleteExpertComment = endpoint({
   permission: 'signed-in',
 })
 
-/** Uploads the review file in the place of the one before. */
+/** Uploads the review file, replacing the previous one. */
 export const uploadExpertJobResult = endpoint({
   name: 'uploadExpertJobResult',
   method: 'POST',
@@ -212,7 +218,7 @@ export const uploadExpertJobResult = endpoint({
   permission: 'signed-in',
 })
 
-/** Downloads a file of the task that is reviewed. */
+/** Downloads a file of the reviewed task. */
 export const downloadReviewedFile = endpoint({
   name: 'downloadReviewedFile',
   method: 'GET',
@@ -225,7 +231,10 @@ export const downloadReviewedFile = endpoint({
   permission: 'signed-in',
 })
 
-/** Says that one should not review the project: all one's jobs on it close, and nobody orders another there. */
+/**
+ * Declares that the caller should not review the project: all their jobs on it close, and no more can be ordered from
+ * them.
+ */
 export const declareExpertConflict = endpoint({
   name: 'declareExpertConflict',
   method: 'POST',

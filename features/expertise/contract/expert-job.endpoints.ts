@@ -41,9 +41,9 @@ export const listExpertJobs = list({
   filters: {
     status: listParam(expertJobStates),
     overdue: flagParam(),
-    /** Complete, and nobody has accepted the result yet. */
+    /** Complete, and the result is not accepted yet. */
     toAccept: flagParam(),
-    /** Accepted for a fee that the books do not call paid. */
+    /** Accepted for a fee that is not recorded as paid. */
     unpaid: flagParam(),
     expertUid: uid(),
     taskId: idParam(),
@@ -72,7 +72,7 @@ export const listExpertJobs = list({
   errors: room,
 })
 
-/** Experts and programmes that occur among the jobs the caller sees, and whether more may be ordered. */
+/** Experts and programmes of the jobs that the caller sees, and whether the caller may order. */
 export const getExpertJobFilters = endpoint({
   name: 'getExpertJobFilters',
   method: 'GET',
@@ -82,7 +82,7 @@ export const getExpertJobFilters = endpoint({
   response: z.object({
     experts: z.array(personRef),
     programmes: z.array(namedRef),
-    /** The caller may order: the accelerator's team. */
+    /** Whether the caller may order: the accelerator's team may. */
     mayOrder: z.boolean(),
   }),
   errors: room,
@@ -90,7 +90,7 @@ export const getExpertJobFilters = endpoint({
   permission: 'signed-in',
 })
 
-/** Projects with jobs that the caller sees, found by their name or number, or the one of a link. */
+/** Projects with jobs that the caller sees, found by name or number, or the project of a link. */
 export const findExpertJobProjects = endpoint({
   name: 'findExpertJobProjects',
   method: 'GET',
@@ -104,7 +104,10 @@ export const findExpertJobProjects = endpoint({
   permission: 'signed-in',
 })
 
-/** Tasks with jobs that the caller sees, found by their name or their project, of one project if it is given, or the one of a link. */
+/**
+ * Tasks with jobs that the caller sees, found by their name or project, of one project if given, or the task of a
+ * link.
+ */
 export const findExpertJobTasks = endpoint({
   name: 'findExpertJobTasks',
   method: 'GET',
@@ -122,7 +125,7 @@ export const findExpertJobTasks = endpoint({
   permission: 'signed-in',
 })
 
-/** A job for the accelerator's team and the tracker. */
+/** Returns a job to the accelerator's team and the tracker. */
 export const getExpertJob = endpoint({
   name: 'getExpertJob',
   method: 'GET',
@@ -134,7 +137,7 @@ export const getExpertJob = endpoint({
   permission: 'signed-in',
 })
 
-/** A result for the project's team, once it is complete and shown to them. */
+/** Returns a result to the project's team, once it is complete and visible to them. */
 export const getExpertJobResult = endpoint({
   name: 'getExpertJobResult',
   method: 'GET',
@@ -146,7 +149,7 @@ export const getExpertJobResult = endpoint({
   permission: 'signed-in',
 })
 
-/** Results of the expertise of a task that the caller reads, at most 200: the team those it is shown. */
+/** Expertise results of a task that the caller reads, at most 200; the team gets those that are visible to it. */
 export const listTaskExpertise = endpoint({
   name: 'listTaskExpertise',
   method: 'GET',
@@ -155,32 +158,35 @@ export const listTaskExpertise = endpoint({
   query: z.object({ taskId: idParam() }),
   response: z.object({
     items: z.array(taskExpertise),
-    /** The caller may order one now: the task waits for a decision. */
+    /** Whether the caller may order one now: the task awaits a decision. */
     orderable: z.boolean(),
-    /** The caller's own review of the task, or the order of one: what others write is closed to them here. */
+    /** The caller's own review of the task, or its order: the caller cannot read others' reviews here. */
     ownReviewId: id().nullable(),
-    /** The project, for its team, which may say who should not review it. */
+    /** The project, for members of its team, who may name people who should not review it. */
     ownProjectId: id().nullable(),
   }),
   reads: ['expertJob', 'task'],
   permission: 'signed-in',
 })
 
-/** What of a result that went back differs from what was handed over first: for its expert, and once it is handed over again for whoever ordered it. */
+/**
+ * What changed in a returned result since it was first submitted: for its expert, and after resubmission for the
+ * client.
+ */
 export const getCorrectedResult = endpoint({
   name: 'getCorrectedResult',
   method: 'GET',
   path: '/expert-job/corrected-result',
   summary: 'What changed in a result that was sent back',
   query: z.object({ jobId: idParam() }),
-  /** `since`: when it was handed over first; null of one that never went back. */
+  /** `since`: when it was first submitted; null if it was never returned. */
   response: reviewChanges.extend({ since: instant().nullable() }),
   errors: ['EXPERT_JOB_NOT_DONE'],
   reads: ['expertJob'],
   permission: 'signed-in',
 })
 
-/** Downloads the review file, for whoever reads the result. */
+/** Downloads the review file, for those who read the result. */
 export const downloadExpertJobResult = endpoint({
   name: 'downloadExpertJobResult',
   method: 'GET',
@@ -223,8 +229,9 @@ const act = <const N extends string, B extends z.ZodObject>(
   })
 
 /**
- * Takes an order back before it is complete; the expert reads why. `status` is what the person saw: one that was taken meanwhile is
- * refused with `EXPERT_JOB_NOT_NEW`, while drafts that its expert saves do not count.
+ * Withdraws an order before it is complete; the expert reads the reason. `status` is the state that the caller saw: a
+ * job that was accepted meanwhile is refused with `EXPERT_JOB_NOT_NEW`, while drafts saved by its expert do not
+ * count.
  */
 export const withdrawExpertJob = act(
   'withdrawExpertJob',
@@ -233,7 +240,7 @@ export const withdrawExpertJob = act(
   z.strictObject({ jobId: id(), status: z.enum(openStates), reason: requiredText(1200) }),
 )
 
-/** Reminds the experts of these jobs, all or none; of each once a day. */
+/** Reminds the experts of these jobs, all or none; each job once a day. */
 export const remindExperts = endpoint({
   name: 'remindExperts',
   method: 'POST',
@@ -252,7 +259,7 @@ export const remindExperts = endpoint({
   permission: 'signed-in',
 })
 
-/** Sends a complete result back, once, with what to mend. */
+/** Returns a complete result to its expert for correction, once, with the required changes. */
 export const correctExpertJob = act(
   'correctExpertJob',
   'correct',

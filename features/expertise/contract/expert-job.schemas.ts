@@ -11,7 +11,7 @@ import { blinds, clientActions, expertActions, expertJobStates, resultTypes } fr
 
 const currencies = ['RUB', 'USD', 'EUR'] as const
 
-/** What the expert gets for it: as it is answered, and as it is asked for. */
+/** The expert's fee, in responses and requests. */
 export const fee = z.object({ amount: z.string(), currency: z.enum(currencies) })
 export const givenFee = z.strictObject({
   amount: money().refine(
@@ -21,7 +21,7 @@ export const givenFee = z.strictObject({
   currency: z.enum(currencies, 'NOT_IN_LIST'),
 })
 
-/** A job as everybody sees it who sees it at all. */
+/** The part of a job that is visible to all its readers. */
 const job = z.object({
   id: id(),
   /** `E-000042`. */
@@ -29,27 +29,27 @@ const job = z.object({
   resultType: z.enum(resultTypes),
   /** The area of expertise, a value of the dictionary of competencies. */
   competency: namedRef.nullable(),
-  /** The language that was asked for; null: any. */
+  /** The requested language; null: any. */
   language: z.enum(reviewLanguages).nullable(),
   status: z.enum(expertJobStates),
-  /** Its last day has ended, and it is not done. */
+  /** Its due date has passed, and it is not complete. */
   overdue: z.boolean(),
   due: deadline().nullable(),
   fee: fee.nullable(),
   createdAt: instant(),
   takenAt: instant().nullable(),
   completedAt: instant().nullable(),
-  /** Days that whoever ordered has to answer a result: then it counts as accepted. */
+  /** Number of days in which the client must answer a result before it counts as accepted. */
   acceptDays: z.int(),
-  /** Of a result that nobody has answered yet: until when. */
+  /** Deadline for answering a result that is not answered yet. */
   acceptBy: deadline().nullable(),
   /** When it was declined or withdrawn. */
   rejectedAt: instant().nullable(),
-  /** Of a job that ended without a result: whoever ordered it withdrew it; else the expert declined. */
+  /** Of a job that ended without a result: withdrawn by the client; otherwise the expert declined. */
   withdrawn: z.boolean(),
   /** Why it was declined or withdrawn. */
   reason: z.string(),
-  /** Send it back with what changes the job. */
+  /** Required by calls that change the job. */
   version: version(),
 })
 
@@ -57,23 +57,23 @@ const job = z.object({
 export const expertJob = job.extend({
   project: namedRef,
   task: namedRef,
-  /** The project's work on the track: the task's page stands below it. */
+  /** The project's work on the track: the parent of the task's page. */
   projectTrackId: id(),
   track: namedRef,
   programme: namedRef,
   expert: personRef,
   client: personRef,
-  /** Money is between whoever ordered and the expert: to others `fee` is null whatever is paid. */
+  /** The fee is visible to the client and the expert only: for others `fee` is null even if it is paid. */
   feeShown: z.boolean(),
   visibleToTeam: z.boolean(),
   blind: z.enum(blinds),
-  /** Ordered by an investor or mentor for themselves, `own`: by the caller; else by the accelerator. */
+  /** Ordered by an investor or mentor for themselves (`own`: by the caller); otherwise by the accelerator. */
   requested: z.boolean(),
   own: z.boolean(),
   acceptedAt: instant().nullable(),
-  /** When the expert was reminded by hand last. */
+  /** When the client last reminded the expert. */
   remindedAt: instant().nullable(),
-  /** How often it went back to the expert. */
+  /** How many times it was returned to the expert. */
   corrections: z.int(),
   actions: z.array(z.enum(clientActions)),
 })
@@ -81,27 +81,30 @@ export const expertJob = job.extend({
 /** A job as its expert sees it. */
 export const expertJobOrder = job.extend({
   accelerator: namedRef,
-  /** Who ordered it for themselves and pays; null: the accelerator. */
+  /** The person who ordered it for themselves and pays; null: the accelerator. */
   requester: z.string().nullable(),
-  /** The expert does not learn whose work it is: the project goes by the job's number. */
+  /** The expert must not identify the project: it is shown by the job's number. */
   namesHidden: z.boolean(),
-  /** What it is about; null once it is no longer the expert's to see: declined, withdrawn, a conflict. */
+  /** Its subject; null when the expert may no longer see it: declined, withdrawn, a conflict. */
   subject: z.object({ project: z.string(), summary: z.string(), task: z.string() }).nullable(),
   corrections: z.int(),
   acceptedAt: instant().nullable(),
   actions: z.array(z.enum(expertActions)),
 })
 
-/** Messages of the other side that the caller has not read and nobody of their own has answered; 0 for whoever does not read them. */
+/**
+ * Messages of the other side that the caller has not read and the caller's side has not answered; 0 for those who may
+ * not read them.
+ */
 const unread = z.int()
 
 export const listedExpertJob = expertJob.extend({ unread })
 export const listedExpertJobOrder = expertJobOrder.extend({ unread })
 
-/** A question with what the expert answers; `position` from 1. */
+/** A question with the expert's answer; `position` from 1. */
 export const question = z.object({ position: z.int(), text: z.string(), answer: z.string() })
 
-/** A comment of the expert, at an element of the profile or about the work as a whole. */
+/** A comment of the expert, on an element of the profile or on the work as a whole. */
 export const expertComment = z.object({
   id: id(),
   elementCode: z.string().nullable(),
@@ -110,19 +113,19 @@ export const expertComment = z.object({
   updatedAt: instant(),
 })
 
-/** A kept file by its name and size in bytes. */
+/** A stored file with its name and size in bytes. */
 const keptFile = z.object({ id: uid(), name: z.string(), size: z.int() })
 
-/** A review by a template: what is asked, and what the expert answered by the codes of the questions. */
+/** A review by a template: its questions, and the expert's answers by question code. */
 export const reviewTemplate = z.object({
   name: z.string(),
   tree: elementTree,
   values: z.record(z.string(), profileValue),
-  /** Names of the dictionary values that are chosen. */
+  /** Names of the selected dictionary values. */
   names: references.shape.names,
 })
 
-/** What the expert hands over. */
+/** The expert's result. */
 const result = z.object({
   template: reviewTemplate.nullable(),
   questions: z.array(question),
@@ -131,63 +134,79 @@ const result = z.object({
   file: keptFile.nullable(),
 })
 
-/** What the fields are called that comments stand at, by their codes. */
+/** Names of the fields that comments refer to, by field code. */
 const fieldNames = z.record(z.string(), words(255))
 
-/** When the expert agreed to the terms, and to which wording of them; null until the job is taken, and of jobs from before. */
+/**
+ * When the expert agreed to the terms, and to which version; null until the job is accepted, and for jobs that
+ * predate the terms.
+ */
 const agreed = z.object({ at: instant(), version: z.int() }).nullable()
 
-/** A job with everything that the page of the accelerator shows. */
+/** A job with everything that the accelerator's page shows. */
 export const expertJobDetails = expertJob.extend({
   agreed,
-  /** The caller ordered it, or is of the team of the accelerator that did: they talk with the expert and see what is paid. */
+  /**
+   * The caller ordered it, or is in the team of the accelerator that did: they exchange messages with the expert and
+   * see payments.
+   */
   manages: z.boolean(),
-  /** The result is the caller's to read: it is handed over. Until then comments, answers and file are the expert's own. */
+  /**
+   * The caller may read the result: it is submitted. Until then comments, answers and file are visible to the expert
+   * only.
+   */
   readable: z.boolean(),
   ...result.shape,
   fieldNames,
-  /** What was asked to be mended when the result went back. */
+  /** The requested corrections of a returned result. */
   correction: z.string(),
-  /** Why it was ordered in spite of a possible conflict of interest; empty without one. */
+  /** Why it was ordered despite a possible conflict of interest; empty without one. */
   overrideReason: z.string(),
-  /** What spoke against the expert then and was set aside, to the accelerator's team. */
+  /** Conflicts that were overridden when it was ordered; visible to the accelerator's team. */
   overriddenConflicts: z.array(z.enum(conflictReasons)),
-  /** What speaks against the expert of an open job by now, and nobody set aside; to the accelerator's team. */
+  /** Conflicts of the expert of an open job that nobody has overridden; visible to the accelerator's team. */
   conflicts: z.array(z.enum(conflictReasons)),
   history: z.array(historyEntry),
 })
 
-/** A job with everything that the page of its expert shows. */
+/** A job with everything that its expert's page shows. */
 export const expertJobOrderDetails = expertJobOrder.extend({
-  /** Of the reviews that whoever ordered awaits from this expert by the same day, this one among them: how many are handed in. */
+  /**
+   * Reviews that the same client expects from this expert on the same day, including this one: how many are
+   * submitted, and their number.
+   */
   sameDay: z.object({ done: z.int(), count: z.int() }),
   agreed,
   ...result.shape,
   correction: z.string(),
   /**
-   * What is reviewed, from taking the job on: the profile is asked by `projectId` (where names are hidden the job's own id) with the
-   * opener `expertise:<job>`. Null before, and when the accelerator has taken the work back.
+   * The material under review, available once the job is accepted: the profile is requested by `projectId` (the job's
+   * own id where names are hidden) with the opener `expertise:<job>`. Null before, and when the accelerator has reset
+   * the task.
    */
   material: z
     .object({
       projectId: id(),
       description: z.string(),
       expectedResult: z.string(),
-      /** The task asks for something of the profile. */
+      /** The task requests fields of the profile. */
       hasFields: z.boolean(),
       answer: z.string(),
       files: z.array(keptFile),
-      /** How many files are left out because names are hidden. */
+      /** Number of files omitted because names are hidden. */
       hiddenFiles: z.int(),
-      /** False: the expert reads what the page of the project shows, and neither answer nor files. */
+      /** False: the expert reads what the project's page shows, but no answer or files. */
       workOpened: z.boolean(),
-      /** The fields are shown as they stood then. */
+      /** The fields are shown as of this time. */
       handedInAt: instant(),
     })
     .nullable(),
 })
 
-/** What of a review was changed: of a template's question and a comment the code it stands at, of answers and comments their number. */
+/**
+ * A changed part of a review: template questions and comments have the code of their element, answers and comments
+ * have a number.
+ */
 const reviewChange = z.object({
   id: id(),
   part: z.enum(reviewParts),
@@ -196,15 +215,18 @@ const reviewChange = z.object({
   before: profileValue,
   after: profileValue,
   by: personRef.nullable(),
-  /** The administrator who was logged in as the person. */
+  /** The administrator who was logged in as the author. */
   actingName: z.string().nullable(),
   at: instant(),
 })
 
-/** Changes of a review, with what their values refer to and what the fields are called that comments stand at. */
+/**
+ * Changes of a review, with the objects that their values refer to and the names of the fields that comments refer
+ * to.
+ */
 export const reviewChanges = references.extend({ items: z.array(reviewChange), fieldNames })
 
-/** A result as the project's team reads it. */
+/** A result as the project's team sees it. */
 export const expertJobResult = z.object({
   id: id(),
   serialNumber: z.string(),
@@ -213,14 +235,14 @@ export const expertJobResult = z.object({
   projectTrackId: id(),
   resultType: z.enum(resultTypes),
   competency: namedRef.nullable(),
-  /** Null where the accelerator keeps the name from the team. */
+  /** Null if the accelerator hides the name from the team. */
   expert: personRef.nullable(),
   completedAt: instant().nullable(),
   ...result.shape,
   fieldNames,
 })
 
-/** One of the jobs on a task: for the team of the project complete ones alone. */
+/** One of the jobs on a task; the project's team gets complete ones only. */
 export const taskExpertise = z.object({
   id: id(),
   serialNumber: z.string(),
@@ -230,13 +252,13 @@ export const taskExpertise = z.object({
   resultType: z.enum(resultTypes),
   competency: namedRef.nullable(),
   withdrawn: z.boolean(),
-  /** Null where the accelerator keeps the name from the team. */
+  /** Null if the accelerator hides the name from the team. */
   expert: personRef.nullable(),
   completedAt: instant().nullable(),
   visibleToTeam: z.boolean(),
-  /** The caller reads it as whoever ordered it does, not as the team. */
+  /** The caller reads it as the client does, not as the team. */
   oversees: z.boolean(),
 })
 
-/** A day that an order names; that it is not over says the server, by the accelerator's clock. */
+/** The due date of an order; the server checks that it is not over, by the accelerator's clock. */
 export const dueDay = day()

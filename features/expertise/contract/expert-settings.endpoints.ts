@@ -10,21 +10,21 @@ const absence = z
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'END_BEFORE_START' })
 
 const settings = z.object({
-  /** Reviews in a calendar month; null: as many as come. */
+  /** Reviews per calendar month; null: unlimited. */
   capacity: z.int().nullable(),
   fee: fee.nullable(),
   /** None: any. */
   languages: z.array(z.enum(reviewLanguages)),
   absences: z.array(z.object({ from: day(), to: day() })),
-  /** The areas one reviews: they stand in the profile. */
+  /** The expert's areas of expertise, from their profile. */
   competencies: z.array(namedRef),
   certified: z.boolean(),
-  /** Reviews that are due this month, in all accelerators. */
+  /** Reviews due this month, in all accelerators. */
   inMonth: z.int(),
   version: z.int(),
 })
 
-/** What the signed-in person says of the own reviews. */
+/** Review preferences of the signed-in person. */
 export const getExpertSettings = endpoint({
   name: 'getExpertSettings',
   method: 'GET',
@@ -35,7 +35,7 @@ export const getExpertSettings = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves all of it; absences that overlap become one. What somebody saved meanwhile is told. */
+/** Saves all preferences; overlapping absences are merged. Refused if they were saved meanwhile. */
 export const saveExpertSettings = endpoint({
   name: 'saveExpertSettings',
   method: 'PUT',

@@ -5,39 +5,42 @@ import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { reviewLanguages } from '../domain/experts.ts'
 import { fee } from './expert-job.schemas.ts'
 
-/** An expert of an accelerator as whoever may order reads it. */
+/** An expert of an accelerator, as those who may order see them. */
 export const listedExpert = z.object({
   uid: uid(),
   person: personRef,
   name: z.string(),
   competencies: z.array(namedRef),
   certified: z.boolean(),
-  /** Jobs in the accelerator: not done yet, done, and of both those that are or were late. */
+  /** Jobs in the accelerator: open, done, and among both the late ones. */
   open: z.int(),
   done: z.int(),
   late: z.int(),
-  /** Of the late ones that are done, by how many days on average; one digit. */
+  /** Mean delay of the late jobs that are done, in days; one decimal. */
   meanDelay: z.number().nullable(),
-  /** What the expert says: reviews a month (null: as many as come), those of this month in all accelerators, languages (none: any). */
+  /**
+   * The expert's preferences: reviews per month (null: unlimited), those of this month in all accelerators, languages
+   * (none: any).
+   */
   capacity: z.int().nullable(),
   inMonth: z.int(),
   languages: z.array(z.enum(reviewLanguages)),
-  /** The usual one; null: nothing is said of it. */
+  /** The usual fee; null: not specified. */
   fee: fee.nullable(),
-  /** Away today: the last day of it. */
+  /** Last day of the current absence. */
   absentUntil: day().nullable(),
 })
 
-/** The orders of a directory of experts. */
+/** Sort orders of a directory of experts. */
 export const expertSortings = ['NAME', 'OPEN', 'DONE', 'LATE', 'DELAY'] as const
 
-/** By what a directory of experts is narrowed. */
+/** Filters of a directory of experts. */
 export const expertFilters = {
   competencyId: idParam(),
   language: z.enum(reviewLanguages),
   certified: flagParam(),
   free: flagParam(),
-  /** Not away today, and the month is not full. */
+  /** Not absent today, and below the monthly capacity. */
   ready: flagParam(),
 }
 
@@ -53,7 +56,7 @@ type Column =
   | 'languages'
   | 'fee'
 
-/** A directory of experts as a table. */
+/** Table columns of a directory of experts. */
 export const expertColumns: ListTable<z.output<typeof listedExpert>, Column>['columns'] = {
   name: 'name',
   competencies: ({ competencies }) => competencies.map((one) => one.name).join(', '),

@@ -16,11 +16,11 @@ type Setting<N extends string, V extends z.ZodType> = {
 const answerOf = <V extends z.ZodType>(value: V) =>
   z.object({
     value,
-    /** The caller may change it: administrators of the accelerator. */
+    /** Whether the caller may change it: administrators of the accelerator may. */
     editable: z.boolean(),
   })
 
-/** How an accelerator works with experts: one thing of it, as whoever orders there reads it. */
+/** Endpoint that reads one setting of how an accelerator works with experts, for those who may order there. */
 export const readSetting = <const N extends string, V extends z.ZodType>({ value, ...call }: Setting<N, V>) =>
   endpoint({
     ...call,
@@ -32,7 +32,7 @@ export const readSetting = <const N extends string, V extends z.ZodType>({ value
     permission: 'signed-in',
   })
 
-/** The same as an administrator of the accelerator changes it. */
+/** Endpoint that changes the same setting, for administrators of the accelerator. */
 export const saveSetting = <const N extends string, V extends z.ZodType>({
   value,
   changes,
@@ -49,8 +49,8 @@ export const saveSetting = <const N extends string, V extends z.ZodType>({
     permission: 'signed-in',
   })
 
-/** A setting as it is read. */
+/** Type of the endpoint that reads a setting. */
 export type ReadSetting<N extends string, V extends z.ZodType> = ReturnType<typeof readSetting<N, V>>
 
-/** A setting as it is changed. */
+/** Type of the endpoint that changes a setting. */
 export type SaveSetting<N extends string, V extends z.ZodType> = ReturnType<typeof saveSetting<N, V>>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 
-/** Published templates of expertise, for whoever orders by one: at most 200, by name. */
+/** Published templates of expertise, for those who may order by one: at most 200, by name. */
 export const listExpertiseTemplates = endpoint({
   name: 'listExpertiseTemplates',
   method: 'GET',
@@ -15,7 +15,7 @@ export const listExpertiseTemplates = endpoint({
         id: id(),
         name: z.string(),
         description: z.string(),
-        /** The version that an order would take. */
+        /** The version that an order would use. */
         number: z.int(),
         criteria: z.int(),
         questions: z.int(),

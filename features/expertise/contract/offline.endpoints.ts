@@ -5,7 +5,7 @@ import { fieldErrorCodes } from '#platform/domain/product-error.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { offlineFormats, rowProblems } from '../domain/filled-template.rules.ts'
 
-/** The template of a job to fill in offline, with what is answered so far. */
+/** The template of a job to fill in offline, with the current answers. */
 export const downloadReviewTemplate = endpoint({
   name: 'downloadReviewTemplate',
   method: 'GET',
@@ -20,7 +20,7 @@ export const downloadReviewTemplate = endpoint({
 
 const row = { row: z.int(), code: z.string(), text: z.string() }
 
-/** Says what stands in a filled template; nothing is kept: the answers are saved as if they were typed. */
+/** Parses a filled template and stores nothing: the answers are saved as if they were typed. */
 export const readFilledTemplate = endpoint({
   name: 'readFilledTemplate',
   method: 'POST',

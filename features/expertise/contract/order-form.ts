@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { givenFee } from './expert-job.schemas.ts'
 import { orderTerms } from './order.schemas.ts'
 
-/** Whether the team reads the result: as its track says, or as whoever orders decides. */
+/** Whether the team reads the result: as its track defines, or as the client decides. */
 export const shownChoices = ['TRACK', 'SHOW', 'HIDE'] as const
 
 const visibleTo = { TRACK: null, SHOW: true, HIDE: false } as const
 
 const { fee: _fee, visibleToTeam: _visible, ...asked } = orderTerms
 
-/** Terms as they are typed: the fee in two fields, as it may be left out. */
+/** Terms as typed in the form: the fee in two fields, because it is optional. */
 export const typedTerms = {
   ...asked,
   feeAmount: givenFee.shape.amount.nullable(),
@@ -32,12 +32,12 @@ export const emptyTerms = {
 
 type Typed = Pick<z.output<z.ZodObject<typeof typedTerms>>, 'feeAmount' | 'feeCurrency' | 'shown'>
 
-/** What was typed as a call sends it. */
+/** Converts the typed terms to the body of a call. */
 export const sentTerms = <Values extends Typed>({ feeAmount, feeCurrency, shown, ...terms }: Values) => ({
   ...terms,
   fee: feeAmount === null ? null : { amount: feeAmount, currency: feeCurrency },
   visibleToTeam: visibleTo[shown],
 })
 
-/** The input of a field that the server names. */
+/** Maps a field named by the server to its input. */
 export const termInput = (path: string): string => (path.startsWith('fee.') ? 'feeAmount' : path)

@@ -26,12 +26,12 @@ const whom = {
     .transform((uids) => [...new Set(uids)]),
 }
 
-/** Every task goes to every expert. */
+/** Limits the number of pairs: every task is ordered from every expert. */
 const fewEnough = ({ taskIds, expertUids }: { taskIds: number[]; expertUids: string[] }): boolean =>
   taskIds.length * expertUids.length <= maxOrderedJobs
 const tooMany = { path: ['expertUids'], error: 'TOO_MANY' }
 
-/** Says for each task and expert whether the job can be ordered, and else why not; changes nothing. */
+/** Returns for each task and expert whether the job can be ordered, or why not; changes nothing. */
 export const previewExpertJobs = endpoint({
   name: 'previewExpertJobs',
   method: 'POST',
@@ -41,7 +41,7 @@ export const previewExpertJobs = endpoint({
   body: z
     .strictObject({
       ...whom,
-      /** The last day, once it is known: whoever is away until then can't be asked. */
+      /** The due date, once known: experts absent until then cannot be selected. */
       dueOn: dueDay.nullable().default(null),
     })
     .refine(fewEnough, tooMany),
@@ -51,7 +51,7 @@ export const previewExpertJobs = endpoint({
         id: id(),
         name: z.string(),
         project: namedRef,
-        /** What its track says of showing results to the team. */
+        /** Whether its track shows results to the team. */
         visibleToTeam: z.boolean(),
       }),
     ),
@@ -61,10 +61,10 @@ export const previewExpertJobs = endpoint({
         taskId: id(),
         expertUid: uid(),
         trouble: z.enum(orderTroubles).nullable(),
-        /** What to know although the job can be ordered. */
+        /** Warnings for a job that can be ordered. */
         warnings: z.array(z.enum(orderNotes)),
         conflicts: z.array(z.enum(conflictReasons)),
-        /** Only a conflict stands in the way, and the caller may set it aside with a reason. */
+        /** A conflict is the only obstacle, and the caller may override it with a reason. */
         overridable: z.boolean(),
       }),
     ),
@@ -74,7 +74,7 @@ export const previewExpertJobs = endpoint({
   permission: 'signed-in',
 })
 
-/** Orders a job of every task from every expert: all of them, or none. */
+/** Orders a job for every task from every expert: all of them, or none. */
 export const orderExpertJobs = endpoint({
   name: 'orderExpertJobs',
   method: 'POST',
@@ -85,7 +85,7 @@ export const orderExpertJobs = endpoint({
     .strictObject({
       ...whom,
       ...orderTerms,
-      /** Why to order in spite of possible conflicts of interest; an administrator's. */
+      /** Why to order despite possible conflicts of interest; administrators only. */
       overrideReason: text(1200).default(''),
     })
     .refine(fewEnough, tooMany),
@@ -103,7 +103,7 @@ export const orderExpertJobs = endpoint({
   permission: 'signed-in',
 })
 
-/** Experts of the accelerator who may be asked; for a task with what speaks against each. */
+/** Experts of the accelerator who can be selected; with a task, also their conflicts. */
 export const listExperts = list({
   name: 'listExperts',
   path: '/expert-job/experts',
@@ -112,7 +112,7 @@ export const listExperts = list({
   headers: onAccelerator,
   reads: ['expertJob', 'acceleratorTeam', 'person'],
   row: listedExpert.extend({
-    /** For the task that was asked about: an open job on it, and what speaks against the expert. */
+    /** For the given task: whether the expert has an open job on it, and their conflicts. */
     ordered: z.boolean(),
     conflicts: z.array(z.enum(conflictReasons)),
     actions: z.array(z.enum(['declareConflict'])),

@@ -13,7 +13,7 @@ import { readSetting, saveSetting } from './expertise-setting.ts'
 import { orderExpertJobs, previewExpertJobs } from './order.endpoints.ts'
 import { orderTerms } from './order.schemas.ts'
 
-/** What an investor or mentor may order reviews of: tasks of a project that wait for a decision, by their titles. */
+/** Tasks of a project for which an investor or mentor may order reviews: those that await a decision, by title. */
 export const getOwnOrderChoices = endpoint({
   name: 'getOwnOrderChoices',
   method: 'GET',
@@ -22,9 +22,9 @@ export const getOwnOrderChoices = endpoint({
   query: z.object({ projectId: idParam() }),
   response: z.object({
     project: namedRef,
-    /** False: nobody takes such orders of the project, or not of the caller. */
+    /** False: no accelerator takes such orders for the project, or not from the caller. */
     allowed: z.boolean(),
-    /** Who would host the review: the accelerator that shows the project. */
+    /** The accelerator that would host the review: the one that shows the project. */
     accelerator: namedRef.nullable(),
     tasks: z.array(namedRef),
   }),
@@ -32,7 +32,10 @@ export const getOwnOrderChoices = endpoint({
   permission: 'signed-in',
 })
 
-/** Projects of which one may order reviews for oneself, with their tasks that wait for a decision: the first by name, narrowed by a text. */
+/**
+ * Projects for which the caller may order reviews for themselves, with their tasks that await a decision: the first
+ * by name, filtered by a text.
+ */
 export const listOwnOffers = endpoint({
   name: 'listOwnOffers',
   method: 'GET',
@@ -40,19 +43,19 @@ export const listOwnOffers = endpoint({
   summary: 'Projects of which one may order expertise for oneself',
   query: z.object({
     findText: text(200).optional(),
-    /** Of those that this expert of the directory may review. */
+    /** Only projects that this expert of the directory may review. */
     expertId: idParam().optional(),
   }),
   response: z.object({
     items: z.array(z.object({ project: namedRef, accelerator: namedRef, tasks: z.array(namedRef) })),
-    /** There are more: they are found by their name. */
+    /** There are more projects: the user finds them by name. */
     more: z.boolean(),
   }),
   reads: ['expertJob', 'project', 'task', 'accelerator'],
   permission: 'signed-in',
 })
 
-/** Whom one may ask: experts of the accelerator that shows the projects. */
+/** Experts that the caller may select: those of the accelerator that shows the projects. */
 export const listExpertsToAsk = list({
   name: 'listExpertsToAsk',
   path: '/expert-job/own/experts',
@@ -60,7 +63,7 @@ export const listExpertsToAsk = list({
   permission: 'signed-in',
   reads: ['expertJob', 'acceleratorTeam', 'person', 'project'],
   row: listedExpert.omit({ done: true, meanDelay: true }).extend({
-    /** False: can't review one of these projects; why is not told. */
+    /** False: cannot review one of these projects; the reason is not disclosed. */
     possible: z.boolean(),
   }),
   sortings: ['NAME', 'OPEN'],
@@ -70,7 +73,7 @@ export const listExpertsToAsk = list({
   table: null,
 })
 
-/** Experts of the accelerators that take such orders: each once for every accelerator they work in. */
+/** Experts of the accelerators that take such orders: one row per expert and accelerator. */
 export const listOwnExperts = list({
   name: 'listOwnExperts',
   path: '/expert-job/own/directory',
@@ -90,7 +93,7 @@ export const listOwnExperts = list({
     texts: 'expertise:ownExperts',
     columns: { ...expertColumns, accelerator: 'accelerator' },
   },
-  /** Whose experts they are, by name: what the list is narrowed by. */
+  /** Accelerators to filter by, sorted by name. */
   more: { accelerators: z.array(namedRef) },
 })
 
@@ -100,7 +103,7 @@ const fewEnough = ({ taskIds: tasks, expertUids: experts }: { taskIds: number[];
   tasks.length * experts.length <= maxOrderedJobs
 const tooMany = { path: ['expertUids'], error: 'TOO_MANY' }
 
-/** Says for each task and expert whether the job can be ordered; changes nothing. */
+/** Returns for each task and expert whether the job can be ordered; changes nothing. */
 export const previewOwnExpertJobs = endpoint({
   name: 'previewOwnExpertJobs',
   method: 'POST',
@@ -113,7 +116,7 @@ export const previewOwnExpertJobs = endpoint({
   permission: 'signed-in',
 })
 
-/** Orders a job of every task from every expert for oneself: all of them, or none; whoever orders pays. */
+/** Orders a job for every task from every expert for the caller: all of them, or none; the caller pays. */
 export const orderOwnExpertJobs = endpoint({
   name: 'orderOwnExpertJobs',
   method: 'POST',
@@ -148,7 +151,7 @@ export const listOwnExpertJobs = list({
     overdue: flagParam(),
     /** Complete, and not accepted yet. */
     toAccept: flagParam(),
-    /** Accepted for a fee that the books do not call paid. */
+    /** Accepted for a fee that is not recorded as paid. */
     unpaid: flagParam(),
     projectId: idParam(),
   },
@@ -171,7 +174,7 @@ export const listOwnExpertJobs = list({
   },
 })
 
-/** Lets the expert of what an investor or mentor ordered read the task itself: its answer, files and fields. */
+/** Lets the expert of a job ordered by an investor or mentor read the task itself: its answer, files and fields. */
 export const openWorkToExpert = endpoint({
   name: 'openWorkToExpert',
   method: 'POST',
@@ -186,7 +189,7 @@ export const openWorkToExpert = endpoint({
 
 const outside = { path: '/expert-job/outside-setting', value: z.boolean() }
 
-/** Whether investors and the accelerator's mentors may order reviews of what it shows. */
+/** Whether investors and the accelerator's mentors may order reviews of the projects that it shows. */
 export const getOutsideOrdersSetting = readSetting({
   ...outside,
   name: 'getOutsideOrdersSetting',

@@ -8,12 +8,12 @@ import { blinds } from '../domain/states.ts'
 import { expertComment, fee, question, reviewTemplate } from './expert-job.schemas.ts'
 import { readSetting, saveSetting } from './expertise-setting.ts'
 
-/** Of 100, with one digit; null of what nobody gave. */
+/** From 0 to 100, one decimal; null without grades. */
 const score = z.number().nullable()
 
 const spread = z.object({ mean: score, spread: score, count: z.int() })
 
-/** A criterion over the experts; `given` stands in the order of the reviews. */
+/** Scores of a criterion by expert; `given` is in the order of the reviews. */
 const criterionScores = spread.extend({
   code: z.string(),
   name: words(255),
@@ -23,45 +23,45 @@ const criterionScores = spread.extend({
   most: z.int(),
   given: z.array(
     z.object({
-      /** The points of the grade that was given. */
+      /** The points of the given grade. */
       points: z.int().nullable(),
       height: score,
       abstained: z.boolean(),
     }),
   ),
-  /** The experts lie far apart. */
+  /** The experts disagree widely. */
   apart: z.boolean(),
 })
 
-/** A complete review among the others of its task. */
+/** A complete review, compared with the others of its task. */
 const scoredReview = z.object({
   jobId: id(),
   serialNumber: z.string(),
   expert: personRef,
   mean: score,
   weighted: score,
-  /** By how much the expert's totals differ from others' on the same tasks; null below a sensible number of them. */
+  /** How far the expert's totals deviate from others' on the same tasks; null with too few reviews. */
   deviation: score,
-  /** How many reviews of other tasks that rests on. */
+  /** Number of reviews of other tasks behind the deviation. */
   reviews: z.int(),
-  /** The total without that difference. */
+  /** The total without the deviation. */
   adjusted: score,
 })
 
-/** What the next order of the same would ask for. */
+/** Default terms of a repeated order. */
 const sameTerms = z.object({
   templateId: id(),
   competencyId: id().nullable(),
   language: z.enum(reviewLanguages).nullable(),
   questions: z.array(z.string()),
-  /** As many days from today as the last order gave. */
+  /** As many days from today as the last order had. */
   dueOn: day(),
   fee: fee.nullable(),
   visibleToTeam: z.boolean(),
   blind: z.enum(blinds),
 })
 
-/** What the complete reviews of a task say together, by one template. */
+/** Combined scores of a task's complete reviews by one template. */
 const scoresByTemplate = z.object({
   template: namedRef,
   criteria: z.array(criterionScores),
@@ -72,7 +72,7 @@ const scoresByTemplate = z.object({
   terms: sameTerms,
 })
 
-/** Grades of a task over its experts, for whoever oversees its reviews. */
+/** Grades of a task by all experts, for those who oversee its reviews. */
 export const getTaskScores = endpoint({
   name: 'getTaskScores',
   method: 'GET',
@@ -81,18 +81,21 @@ export const getTaskScores = endpoint({
   query: z.object({ taskId: idParam() }),
   response: z.object({
     groups: z.array(scoresByTemplate),
-    /** Reviews of the task that are not done yet. */
+    /** Number of reviews of the task that are not complete. */
     underWay: z.int(),
-    /** Whoever reviews the task, or did: nobody is proposed twice. */
+    /** Current and former reviewers of the task, who are not proposed again. */
     expertUids: z.array(uid()),
-    /** The caller may order another one now. */
+    /** The caller may order another review now. */
     orderable: z.boolean(),
   }),
   reads: ['expertJob', 'task'],
   permission: 'signed-in',
 })
 
-/** Others' complete reviews of the same task, without names: from completing the own one on, where the accelerator opens them. */
+/**
+ * Others' complete reviews of the same task, without names: once the caller's own review is complete, if the
+ * accelerator allows it.
+ */
 export const listOtherReviews = endpoint({
   name: 'listOtherReviews',
   method: 'GET',
@@ -103,7 +106,7 @@ export const listOtherReviews = endpoint({
     opened: z.boolean(),
     items: z.array(
       z.object({
-        /** From 1, in the order in which they were completed. */
+        /** From 1, in order of completion. */
         number: z.int(),
         completedAt: instant(),
         conclusion: z.string(),
@@ -119,7 +122,7 @@ export const listOtherReviews = endpoint({
 
 const others = { path: '/expert-job/others-setting', value: z.boolean() }
 
-/** Whether experts of the accelerator read others' reviews of a task once their own is done. */
+/** Whether experts of the accelerator read others' reviews of a task once their own is complete. */
 export const getOtherReviewsSetting = readSetting({
   ...others,
   name: 'getOtherReviewsSetting',

@@ -4,7 +4,7 @@ import { emailAddress, id, idParam, instant, requiredLongText } from '#platform/
 import { personRef } from '#platform/contract/lists.ts'
 import { conflictReasonLength } from '../domain/limits.ts'
 
-/** Whom a project's team names as having a conflict of interest, newest first; at most 20. */
+/** People named by a project's team as having a conflict of interest, newest first; at most 20. */
 export const listUnwantedReviewers = endpoint({
   name: 'listUnwantedReviewers',
   method: 'GET',
@@ -28,8 +28,8 @@ export const listUnwantedReviewers = endpoint({
 })
 
 /**
- * Names somebody by their address, whether or not it is an expert's: the answer is the same. Accelerators are warned before they order
- * a review from them.
+ * Names a person by email address. The response does not reveal whether it belongs to an expert. Accelerators are
+ * warned before they order a review from that person.
  */
 export const addUnwantedReviewer = endpoint({
   name: 'addUnwantedReviewer',

@@ -1,11 +1,11 @@
-/** Who said that an expert should not review a project. */
+/** Who declared that an expert should not review a project. */
 export const conflictSources = ['EXPERT', 'ACCELERATOR'] as const
 
 export type ConflictSource = (typeof conflictSources)[number]
 
 /**
- * Why an expert should not review a project. A hard reason stands whoever orders; with a soft one an administrator of the
- * accelerator may order all the same, with a reason that the audit trail keeps.
+ * Reasons why an expert should not review a project. A hard reason always applies; an administrator of the
+ * accelerator may override a soft one with a reason that the audit trail retains.
  */
 export const conflictWeights = {
   LEADER: 'hard',
@@ -24,31 +24,31 @@ export const conflictWeights = {
 
 export type ConflictReason = keyof typeof conflictWeights
 
-/** Every reason, as they are told: the gravest first. */
+/** Every reason, the most severe first. */
 export const conflictReasons = Object.keys(conflictWeights) as [ConflictReason, ...ConflictReason[]]
 
-/** Somebody as the rules compare people; nothing of it is shown. */
+/** A person as the conflict rules compare people; none of it is shown. */
 export type Compared = { uid: string; email: string; company: string; taxNumber: string }
 
-/** Who stands near a project. */
+/** People related to a project. */
 export type ProjectNearby = {
   leaderUid: string | null
-  /** Its team now, the leader among them. */
+  /** Its current team, including the leader. */
   team: readonly Compared[]
-  /** Whoever was in the team at any time. */
+  /** Everybody who was ever in the team. */
   formerUids: readonly string[]
   trackerUids: readonly string[]
   /** Investors and mentors who ordered a review of it for themselves, or proposed one. */
   backerUids: readonly string[]
-  /** Whoever pays for a review of it: administrators of the accelerator that orders, and who makes its acts. */
+  /** People who pay for a review of it: administrators of the accelerator that orders, and authors of its acts. */
   payerUids: readonly string[]
-  /** What holds where the review is ordered. */
+  /** Conflicts that apply where the review is ordered. */
   declared: readonly { expertUid: string; source: ConflictSource }[]
-  /** Whom its team named: by the address of then, in small letters, and who had it, if anybody did. */
+  /** People named by the team: the lower-case address at that time, and its owner, if any. */
   unwanted: readonly { email: string; uid: string | null }[]
 }
 
-/** Providers where anybody has an address: the same one says nothing of two people. */
+/** Email providers open to everybody: a common domain does not mean a common employer. */
 const publicMailDomains = new Set([
   'gmail.com',
   'googlemail.com',
@@ -83,17 +83,17 @@ const publicMailDomains = new Set([
   '163.com',
 ])
 
-/** Names that belong to nobody (RFC 2606). */
+/** Reserved domains (RFC 2606). */
 const reservedDomain = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/
 
 const legalForms =
   /(^|\s)(?:ооо|ао|пао|оао|зао|нао|ип|ано|нко|фгуп|llc|ltd|inc|gmbh|plc|corp|co|sa|ag)(?=\s|$)/gu
 
-/** A company's name as it is compared: «Ромашка», ООО "Ромашка" and «ромашка, ООО» are one. */
+/** Normalizes a company's name for comparison: «Ромашка», ООО "Ромашка" and «ромашка, ООО» are equal. */
 export const comparedCompany = (name: string): string =>
   name
     .toLowerCase()
-    // What «İ» becomes in small letters.
+    // Lower case of «İ».
     .replaceAll('i\u0307', 'i')
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -101,7 +101,7 @@ export const comparedCompany = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The domain of an address that tells where somebody works; null of a provider that is open to all. */
+/** The domain of an address that identifies an employer; null for public email providers. */
 export const employerDomain = (email: string): string | null => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return domain === '' || publicMailDomains.has(domain) || reservedDomain.test(domain) ? null : domain
@@ -110,7 +110,7 @@ export const employerDomain = (email: string): string | null => {
 const shares = (own: string | null, others: readonly (string | null)[]): boolean =>
   own !== null && own !== '' && others.includes(own)
 
-/** Why the expert should not review the project, the gravest reason first; empty when nothing speaks against it. */
+/** Why the expert should not review the project, the most severe reason first; empty without conflicts. */
 export const conflictsOf = (project: ProjectNearby, expert: Compared): ConflictReason[] => {
   const { team, declared } = project
   const others = team.filter(({ uid }) => uid !== expert.uid)
@@ -145,11 +145,11 @@ export const conflictsOf = (project: ProjectNearby, expert: Compared): ConflictR
   return conflictReasons.filter((reason) => holds[reason])
 }
 
-/** Whether nobody may set these reasons aside. */
+/** Whether any of these reasons cannot be overridden. */
 export const isHard = (reasons: readonly ConflictReason[]): boolean =>
   reasons.some((reason) => conflictWeights[reason] === 'hard')
 
-/** Whether reasons stand against a job: any hard one, and each that was not known when it was overridden. */
+/** Whether reasons block a job: any hard one, and each that was not known when the conflict was overridden. */
 export const standAgainst = (
   reasons: readonly ConflictReason[],
   overridden: readonly string[],

@@ -1,19 +1,19 @@
-/** What happens to experts' jobs; payloads carry the row's `id`. */
+/** Events of experts' jobs; payloads have the row's `id`. */
 export const expertJobEvents = [
   'ExpertJobOrdered',
   'ExpertJobTaken',
   'ExpertJobCompleted',
   'ExpertJobRejected',
-  /** Its expert's account was erased. */
+  /** Its expert's account was deleted. */
   'ExpertJobLeft',
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
   'ExpertJobAccepted',
-  /** Whoever ordered reminds the expert by hand. */
+  /** The client reminded the expert. */
   'ExpertJobReminded',
-  /** The accelerator lets the expert of what others ordered read the task itself. */
+  /** The accelerator let the expert of another client's order read the task itself. */
   'ExpertJobWorkOpened',
-  /** Nobody took a job: this one was ordered of somebody else in its place, or nobody else can. */
+  /** A job was not accepted: it was reordered from another expert, or there is no other expert. */
   'ExpertJobPassedOn',
   'ExpertJobUntaken',
 ] as const

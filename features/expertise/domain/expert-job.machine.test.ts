@@ -19,7 +19,7 @@ import {
   type ExpertJobMove,
 } from './states.ts'
 
-/** A job of the project of the matrices with all that a result needs, shown to nobody. */
+/** A job of the matrices' project with everything that a result needs, not visible to the team. */
 const plain: ExpertJobFacts = {
   ...projectOfMatrix,
   expertUid: 'expert',
@@ -64,7 +64,7 @@ const may = matrix(
   portal deputy    404      404     404      404   404    404`,
 )
 
-/** The same once the result is complete and shown to the team. */
+/** The same once the result is complete and visible to the team. */
 const shown = matrix(
   everybody,
   ['perform', 'manage', 'oversee', 'read'],
@@ -88,7 +88,7 @@ const shown = matrix(
 
 const byExpert: ReadonlySet<ExpertJobMove> = new Set<ExpertJobMove>(['take', 'complete', 'reject', 'leave'])
 
-/** Where each move leads from each state; a dash: it has changed meanwhile, as the code beside says. */
+/** The target state of each move from each state; a dash: refused with the code in the next column. */
 const targets = matrix(
   moves,
   [...states, 'code'] as const,
@@ -134,7 +134,8 @@ describe.each(everybody)('%s', (name) => {
     for (const move of moves) {
       const facts = { ...plain, status }
       const action = byExpert.has(move) ? 'perform' : 'manage'
-      // Nobody leaves what another one reviews. Who declined, or whose order was withdrawn, reads it no more, and is told so when they answer it.
+      // An account deletion does not end another expert's review. An expert who declined, or whose order was
+      // withdrawn, cannot read the job, but an answer to it returns the reason.
       const isClosed = status === 'REJECT' && name === 'expert' && !byExpert.has(move)
       const isHidden = isClosed || (move === 'leave' && name !== 'expert')
       const denied = isHidden ? 'NOT_FOUND' : codeOf(may[name][action])
@@ -152,7 +153,7 @@ test('who declined, or whose order was withdrawn, reads the job no more, and is 
   expect(expertActionsOf(actors.expert, ended)).toEqual(['declareConflict'])
   expect(expertActionsOf(actors.expert, { ...ended, barred: true })).toEqual([])
   expect(refusal(machine, 'REJECT', 'take', actors.expert, ended)).toBe('EXPERT_JOB_NOT_NEW')
-  // Of others, and without the role, nobody is told that there is such a job.
+  // The existence of others' jobs is not disclosed, nor of any without the role.
   for (const job of [
     { ...ended, expertUid: 'mentor' },
     { ...ended, acceleratorId: 2 },

@@ -11,13 +11,13 @@ const lacks = ({ resultType, comments, hasFile, unanswered }: ExpertJobFacts): E
   return unanswered > 0 ? 'EXPERTISE_ANSWERS_REQUIRED' : null
 }
 
-/** Once, before the result is accepted, and while its task waits for a decision. */
+/** Once, before the result is accepted, and while its task awaits a decision. */
 const mayCorrect = ({ accepted, corrections, taskWaits }: ExpertJobFacts): ErrorCode | null => {
   if (accepted || corrections > 0) return 'EXPERT_JOB_SETTLED'
   return taskWaits ? null : 'EXPERTISE_TASK_NOT_DONE'
 }
 
-/** The life of an expert's job (product 5). */
+/** State machine of an expert's job (product 5). */
 export const expertJobMachine = defineMachine<ExpertJobState, ExpertJobMove, ExpertJobFacts, ExpertJobEvent>({
   name: 'expert_job',
   table: 'expert_job',

@@ -10,42 +10,48 @@ import {
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { ExpertJobState, ResultType } from './states.ts'
 
-/** What the rules about a job need to know. */
+/** Facts for the policy and machine of a job. */
 export type ExpertJobFacts = {
   acceleratorId: number
   expertUid: string
-  /** Whoever ordered the job for themselves, and pays for it; null of what the accelerator ordered. */
+  /** The person who ordered the job for themselves and pays for it; null if the accelerator ordered it. */
   requesterUid: string | null
-  /** Whoever ordered for themselves reads it no more: they lost the role, left the portal or joined the project's team. */
+  /** The requester may no longer read it: they lost the role, left the portal or joined the project's team. */
   requesterGone: boolean
-  /** Whoever reviews the same task, has reviewed it or is asked to, whoever asks: they read no others' before their own is written. */
+  /**
+   * Everybody who reviews the task, did so or is requested to, for any client: they read others' reviews only after
+   * writing their own.
+   */
   reviewerUids: readonly string[]
   memberUids: readonly string[]
   trackerUid: string | null
   status: ExpertJobState
   resultType: ResultType
   visibleToTeam: boolean
-  /** The expert reads the task itself: always of what the accelerator ordered, of others' orders once it says so. */
+  /**
+   * The expert reads the task itself: always for the accelerator's orders, for others' orders once the accelerator
+   * allows it.
+   */
   workOpened: boolean
   /** The expert is or was in the project's team, or a conflict was declared that nobody had overridden. */
   barred: boolean
-  /** Whoever was asked works as an expert there no more. */
+  /** The expert no longer works as an expert there. */
   expertGone: boolean
-  /** Whoever ordered reminded the expert within the day. */
+  /** The client reminded the expert within the last day. */
   reminded: boolean
-  /** The result is accepted by whoever ordered it. */
+  /** The client accepted the result. */
   accepted: boolean
   corrections: number
   /** What the expert has written so far. */
   comments: number
   hasFile: boolean
-  /** Questions without an answer; of a template also those of it, once somebody completes the job. */
+  /** Questions without an answer; template questions also count when the job is completed. */
   unanswered: number
-  /** The task still waits for a decision: a result can be asked for once more. */
+  /** The task still awaits a decision: a correction can be requested. */
   taskWaits: boolean
 }
 
-/** What the rules about the reviews of one task need to know. */
+/** Facts for the policy about the reviews of one task. */
 export type ReviewedTaskFacts = Pick<
   ExpertJobFacts,
   'acceleratorId' | 'memberUids' | 'trackerUid' | 'reviewerUids'
@@ -54,7 +60,10 @@ export type ReviewedTaskFacts = Pick<
 const inTeam = (actor: Actor, { memberUids }: ReviewedTaskFacts): boolean =>
   memberUids.some((uid) => isPerson(actor, uid))
 
-/** Who lost the role, was blocked there or has a conflict is the expert of the job no more, whatever its state. */
+/**
+ * A person who lost the role, was blocked there or has a conflict is no longer the expert of the job, whatever its
+ * state.
+ */
 const isExpert = (actor: Actor, job: ExpertJobFacts): boolean =>
   isPerson(actor, job.expertUid) &&
   isMember(actor, job.acceleratorId, 'EXP') &&
@@ -62,21 +71,22 @@ const isExpert = (actor: Actor, job: ExpertJobFacts): boolean =>
   !job.barred
 
 /**
- * Whoever is of the project's team besides reads no more of its reviews than the team does, and whoever reviews the task no more than
- * an expert: nobody decides about a review of their own, or reads others' before it is written.
+ * A member of the project's team reads no more of its reviews than the team does, and a reviewer of the task no more
+ * than an expert, whatever other role they have: nobody decides on a review of their own, or reads others' before
+ * writing it.
  */
 const isBiased = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   inTeam(actor, job) || job.reviewerUids.some((uid) => isPerson(actor, uid))
 
-/** Whom an accelerator or the portal made what they are: roles that anybody adds to oneself order nothing (ADR 30). */
+/** Roles granted by an accelerator or the portal: self-assigned roles cannot order (ADR 30). */
 export const isRequester = (actor: Actor, acceleratorId: number): boolean =>
   hasRole(actor, 'INV') || isMember(actor, acceleratorId, 'MNT', 'ACC', 'TRC_TEAM')
 
-/** Some accelerator could take orders of theirs: nobody else has to be asked about. */
+/** Whether any accelerator could take the actor's orders, before others are checked. */
 export const mayOrderForThemselves = (actor: Actor): boolean =>
   actor.kind === 'person' && (hasRole(actor, 'INV') || acceleratorsAs(actor, 'MNT').length > 0)
 
-/** Whoever ordered the job for themselves, while they may order at all. */
+/** The actor ordered the job for themselves, and may still order. */
 const ordered = (actor: Actor, job: ExpertJobFacts): boolean =>
   isPerson(actor, job.requesterUid) && isRequester(actor, job.acceleratorId) && !isBiased(actor, job)
 
@@ -87,8 +97,8 @@ const manages = (actor: Actor, job: ExpertJobFacts): boolean =>
   job.requesterUid === null ? hosts(actor, job) : ordered(actor, job)
 
 /**
- * Whoever ordered settles what they owe, also once they may not read it; when they are gone the accelerator's administrator does: an
- * expert who did the work is paid.
+ * The client settles what they owe, even when they may no longer read it; when the client has left, the accelerator's
+ * administrator does so that the expert is paid.
  */
 const accepts = (actor: Actor, job: ExpertJobFacts): boolean =>
   job.requesterUid === null
@@ -96,7 +106,7 @@ const accepts = (actor: Actor, job: ExpertJobFacts): boolean =>
     : isPerson(actor, job.requesterUid) ||
       (job.requesterGone && isAcceleratorAdmin(actor, job.acceleratorId) && hosts(actor, job))
 
-/** A tracker who left the accelerator is none any more. */
+/** A tracker who left the accelerator is not a tracker. */
 const isTracker = (actor: Actor, job: ReviewedTaskFacts): boolean =>
   isPerson(actor, job.trackerUid) && isMember(actor, job.acceleratorId, 'TRC', 'TRC_TEAM')
 
@@ -105,11 +115,11 @@ const assesses = (actor: Actor, job: ReviewedTaskFacts): boolean =>
 
 const oversees = (actor: Actor, job: ExpertJobFacts): boolean => assesses(actor, job) || ordered(actor, job)
 
-/** The team reads a result once it is complete: whoever ordered it decides with `visibleToTeam`, not by accepting it. */
+/** The team reads a complete result: the client decides with `visibleToTeam`, not by accepting it. */
 const readsAsTeam = (actor: Actor, job: ExpertJobFacts): boolean =>
   inTeam(actor, job) && job.visibleToTeam && job.status === 'COMPLETE'
 
-/** Who may do what with an expert's job (product 4). */
+/** Permissions for an expert's job (product 4). */
 export const expertJobs = definePolicy<
   ExpertJobFacts,
   'perform' | 'manage' | 'end' | 'openWork' | 'weigh' | 'oversee' | 'follow' | 'read'
@@ -117,57 +127,60 @@ export const expertJobs = definePolicy<
   view: (actor, job) => isExpert(actor, job) || oversees(actor, job) || readsAsTeam(actor, job),
   /** The expert reads and writes. */
   perform: isExpert,
-  /** Whoever ordered sends back, shows and hides: the accelerator's team, or the investor or mentor. */
+  /** The client returns, shows and hides it: the accelerator's team, or the investor or mentor. */
   manage: manages,
-  /** Whoever ordered takes it back; the accelerator ends what others ordered of its work. */
+  /** The client withdraws it; the accelerator ends others' orders for its tasks. */
   end: (actor, job) => manages(actor, job) || hosts(actor, job),
-  /** The accelerator lets the expert of what others ordered read the task itself. */
+  /** The accelerator lets the expert of another client's order read the task itself. */
   openWork: (actor, job) => job.requesterUid !== null && hosts(actor, job),
-  /** The accelerator's team knows what stands between the expert and the project, and says so. */
+  /** The accelerator's team sees conflicts between the expert and the project, and declares them. */
   weigh: hosts,
-  /** The accelerator's team, the tracker and whoever ordered read everything of it. */
+  /** The accelerator's team, the tracker and the client read all of it. */
   oversee: oversees,
-  /** The expert and whoever oversees it learn what became of a result that went back; the team reads the result alone. */
+  /** The expert and those who oversee it see the changes of a returned result; the team reads the result only. */
   follow: (actor, job) => isExpert(actor, job) || oversees(actor, job),
-  /** The project's team reads what it is shown. */
+  /** The project's team reads the results that are visible to it. */
   read: readsAsTeam,
 })
 
-/** Whoever was asked is told what became of the job when they move one that was withdrawn or declined; to read it is another right. */
+/**
+ * A requested expert learns the state of the job when they move one that was withdrawn or declined; reading it is a
+ * separate permission.
+ */
 const wasAsked = (actor: Actor, job: ExpertJobFacts): boolean =>
   isPerson(actor, job.expertUid) && isMember(actor, job.acceleratorId, 'EXP') && job.status === 'REJECT'
 
-/** A job as what its expert answers: takes, declines or hands over; of one that is over they say a conflict still. */
+/** A job as its expert answers it: accepts, declines or submits; on a closed one they can still declare a conflict. */
 export const askedJobs = definePolicy<ExpertJobFacts, 'answer'>('askedJob', {
   view: (actor, job) => expertJobs.view.allows(actor, job) || wasAsked(actor, job),
   answer: (actor, job) => isExpert(actor, job) || wasAsked(actor, job),
 })
 
-/** A job as what its expert leaves behind with their account, whatever they may still do with it. */
+/** A job that is ended when its expert's account is deleted, regardless of other permissions. */
 export const leftJobs = definePolicy<ExpertJobFacts, 'leave'>('leftJob', {
   view: (actor, job) => isPerson(actor, job.expertUid),
   leave: (actor, job) => isPerson(actor, job.expertUid),
 })
 
-/** The complete result of a job as what is owed for: it is accepted also by whoever may not read it any more. */
+/** The complete result of a job for settling its fee: a client who may no longer read it can still accept it. */
 export const expertResults = definePolicy<ExpertJobFacts, 'accept'>('expertResult', {
   view: (actor, job) => expertJobs.view.allows(actor, job) || accepts(actor, job),
   accept: accepts,
 })
 
-/** Jobs whose experts are reminded at once: all of them are of whoever reminds. */
+/** Jobs whose experts are reminded together: the actor must have ordered all of them. */
 export const remindedJobs = definePolicy<readonly ExpertJobFacts[], 'remind'>('remindedJobs', {
   view: (actor, jobs) => jobs.every((job) => expertJobs.view.allows(actor, job)),
   remind: (actor, jobs) => jobs.every((job) => manages(actor, job)),
 })
 
-/** What the experts of one task say together: whoever oversees its reviews reads it, its team does not. */
+/** Combined scores of one task: readable by those who oversee its reviews, not by its team. */
 export const reviewedTasks = definePolicy<ReviewedTaskFacts, 'assess'>('reviewedTask', {
   view: assesses,
   assess: assesses,
 })
 
-/** Whose expertise is spoken of. */
+/** The accelerator of the expertise. */
 export type ExpertiseFacts = { acceleratorId: number }
 
 /** The expertise of one accelerator: its team orders and sees it; a tracker sees that of the assigned projects. */
@@ -178,12 +191,12 @@ export const expertises = definePolicy<ExpertiseFacts, 'order' | 'list' | 'set'>
   set: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
 })
 
-/** What the rules about ordering for oneself need to know. */
+/** Facts for the policy about ordering for oneself. */
 export type OwnOrderFacts = {
-  /** The page of the project opens to the actor. */
+  /** The actor may open the project's page. */
   seen: boolean
   memberUids: readonly string[]
-  /** The accelerator that takes such orders of the project, which stands in one of its showcases; null when none does. */
+  /** The accelerator that takes such orders and has the project in one of its showcases; null if none. */
   acceleratorId: number | null
 }
 
@@ -198,7 +211,7 @@ export const ownOrders = definePolicy<OwnOrderFacts, 'order'>('ownOrder', {
     !memberUids.some((uid) => isPerson(actor, uid)),
 })
 
-/** An order of several projects at once: whoever may order of each, where one accelerator takes them all. */
+/** An order for several projects at once: the actor may order for each, and one accelerator takes all of them. */
 export const ownBatches = definePolicy<readonly OwnOrderFacts[], 'order'>('ownBatch', {
   view: (actor, projects) => projects.every((project) => ownOrders.view.allows(actor, project)),
   order: (actor, projects) =>

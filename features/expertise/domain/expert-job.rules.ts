@@ -14,12 +14,12 @@ import {
   type Wait,
 } from './states.ts'
 
-/** Whether the expert still has to do something. */
+/** Whether the expert still has to act. */
 export const isOpen = (status: ExpertJobState): boolean => openStates.some((state) => state === status)
 
 type Stand = { status: ExpertJobState; withdrawn: boolean; corrections: number; acceptedAt: string | null }
 
-/** What a job waits for, or what became of it. */
+/** What a job awaits, or how it ended. */
 export const waitOf = ({ status, withdrawn, corrections, acceptedAt }: Stand): Wait => {
   const ofStates: Record<ExpertJobState, Wait> = {
     NEW: 'take',
@@ -30,24 +30,24 @@ export const waitOf = ({ status, withdrawn, corrections, acceptedAt }: Stand): W
   return ofStates[status]
 }
 
-/** Whether a job is late: its last day has ended, and it is not done. `now` in milliseconds. */
+/** Whether a job is late: its due date has passed, and it is not complete. `now` in milliseconds. */
 export const isOverdue = (
   { status, due }: { status: ExpertJobState; due: Deadline | null },
   now: number,
 ): boolean => isOpen(status) && due !== null && Date.parse(due.endsAt) <= now
 
-/** Why the result can't be accepted, or null. */
+/** Why the result cannot be accepted, or null. */
 export const acceptanceRefusal = ({ status, accepted }: ExpertJobFacts): ErrorCode | null =>
   status !== 'COMPLETE' ? 'EXPERT_JOB_NOT_DONE' : accepted ? 'EXPERT_JOB_SETTLED' : null
 
 const moves = (actor: Actor, job: ExpertJobFacts, move: keyof typeof expertJobMachine.transitions): boolean =>
   refusal(expertJobMachine, job.status, move, actor, job) === null
 
-/** Why the task can't be opened to the expert of what somebody ordered for themselves, or null. */
+/** Why the task cannot be opened to the expert of an order by an investor or mentor, or null. */
 export const openingRefusal = ({ status, workOpened }: ExpertJobFacts): ErrorCode | null =>
   isOpen(status) && !workOpened ? null : 'STATE_CHANGED'
 
-/** Why the expert can't be reminded of the job, or null. */
+/** Why the expert cannot be reminded of the job, or null. */
 export const reminderRefusal = ({
   status,
   barred,
@@ -59,7 +59,7 @@ export const reminderRefusal = ({
   return reminded ? 'EXPERT_REMINDED' : null
 }
 
-/** What whoever ordered the job may do with it now, and the accelerator with what others ordered. */
+/** Actions of the client on the job now, and of the accelerator on others' orders. */
 export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction[] => {
   const manages = expertJobs.manage.allows(actor, job)
   const may: Record<ClientAction, boolean> = {
@@ -75,7 +75,7 @@ export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction
   return clientActions.filter((action) => may[action])
 }
 
-/** What the expert may do with the job now; what it still lacks is told when they complete it. */
+/** Actions of the expert on the job now; missing parts are reported on completion. */
 export const expertActionsOf = (actor: Actor, job: ExpertJobFacts): ExpertAction[] => {
   const performs = expertJobs.perform.allows(actor, job)
   const isInWork = performs && job.status === 'PROCESS'

@@ -1,11 +1,11 @@
-/** Languages of reviews (ISO 639-1), as they are offered. */
+/** Languages of reviews (ISO 639-1), in the order in which they are offered. */
 export const reviewLanguages = ['ru', 'en', 'de', 'fr', 'es', 'zh', 'kk', 'be'] as const
 
 export type ReviewLanguage = (typeof reviewLanguages)[number]
 
-/** The most reviews a month that an expert can wish for, and the most absences that are known at once. */
+/** Maximum monthly capacity of an expert, and maximum number of absences. */
 export const maxCapacity = 200
 export const maxAbsences = 24
 
-/** The most certificates that an expert keeps. */
+/** Maximum number of certificates per expert. */
 export const maxCertificates = 10

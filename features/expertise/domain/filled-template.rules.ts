@@ -6,21 +6,21 @@ import type { ElementTree, PlainElement } from '../../fields/domain/tree.ts'
 import type { Value } from '../../fields/domain/values.ts'
 import { questionsOf } from './review-template.rules.ts'
 
-/** What a template is filled in as, away from the portal. */
+/** File formats of a template that is filled in offline. */
 export const offlineFormats = ['xlsx', 'docx'] as const
 
-/** Why a row of a filled template is not taken over, besides what the field itself refuses. */
+/** Why a row of a filled template is not imported, in addition to the field's own errors. */
 export const rowProblems = ['UNKNOWN_QUESTION', 'TWICE', 'FORMULA'] as const
 
 export type RowProblem = (typeof rowProblems)[number] | FieldErrorCode
 
-/** What the columns are called, in every language that a template is written in. */
+/** Column titles, in every language that a template is written in. */
 export type TemplateTitles = { code: readonly string[]; answer: readonly string[] }
 
-/** Rows are counted from 1, as a spreadsheet shows them. */
+/** Row numbers start at 1, as in a spreadsheet. */
 export type FilledRow = { row: number; code: string; text: string }
 
-/** What stands in a filled template; `head` is false where nothing says which column is which. */
+/** Contents of a filled template; `head` is false if no row identifies the columns. */
 export type FilledTemplate = {
   head: boolean
   answers: (FilledRow & { value: Exclude<Value, null> })[]
@@ -34,7 +34,7 @@ const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё
 const columnOf = (row: readonly string[], titles: readonly string[]): number =>
   row.findIndex((cell) => titles.some((title) => plain(title) === plain(cell)))
 
-/** The rows below the heading that hold something, with the code and the answer of each. */
+/** The non-empty rows below the heading, with the code and the answer of each. */
 export const filledRows = (
   rows: readonly (readonly string[])[],
   titles: TemplateTitles,
@@ -60,7 +60,7 @@ const validateRow = (
   return reading.value === null ? { problem: 'REQUIRED' } : { value: reading.value }
 }
 
-/** Reads a filled template: each row is understood, or told with why not; a question answered twice is taken by nobody's guess. */
+/** Reads a filled template: each row is parsed or has a reason why not; a question answered twice is refused. */
 export const readFilled = (
   rows: readonly (readonly string[])[],
   { tree, titles, find }: { tree: ElementTree; titles: TemplateTitles; find: FindListValue },

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { isHard, type ConflictReason } from './conflict.rules.ts'
 import type { Readiness } from './readiness.rules.ts'
 
-/** Why a job can't be ordered: what concerns the task first, then the expert, then the two of them. */
+/** Why a job cannot be ordered: reasons of the task first, then of the expert, then of the pair. */
 export const orderTroubles = [
   'TASK_NOT_DONE',
   'OWN_PROJECT',
@@ -14,12 +14,12 @@ export const orderTroubles = [
 
 export type OrderTrouble = (typeof orderTroubles)[number]
 
-/** What is told of a pair that can be ordered all the same. */
+/** Warnings for a pair that can be ordered. */
 export const orderNotes = ['FULL', 'PARTLY_ABSENT'] as const
 
 export type OrderNote = (typeof orderNotes)[number]
 
-/** What each trouble is told as when somebody orders all the same. */
+/** Error code of each reason, when an order is sent regardless. */
 export const orderRefusals: Record<OrderTrouble, ErrorCode> = {
   TASK_NOT_DONE: 'EXPERTISE_TASK_NOT_DONE',
   OWN_PROJECT: 'ACCESS_DENIED',
@@ -29,20 +29,20 @@ export const orderRefusals: Record<OrderTrouble, ErrorCode> = {
   CONFLICT: 'EXPERTISE_CONFLICT',
 }
 
-/** A task and an expert as an order sees them. */
+/** A task and an expert, with the facts that an order checks. */
 export type OrderedPair = {
-  /** The task waits for a decision, and its project works on the track. */
+  /** The task awaits a decision, and its project works on the track. */
   taskDone: boolean
-  /** Whoever orders is of the project's team. */
+  /** The actor is in the project's team. */
   ownProject: boolean
-  /** The expert may be asked by the accelerator. */
+  /** The accelerator may select the expert. */
   available: boolean
   alreadyOrdered: boolean
   readiness: Readiness
   conflicts: readonly ConflictReason[]
 }
 
-/** Why the pair can't be ordered, or null; `overrides`: an administrator sets soft conflicts aside. */
+/** Why the pair cannot be ordered, or null; `overrides`: an administrator overrides soft conflicts. */
 export const orderTrouble = (pair: OrderedPair, overrides: boolean): OrderTrouble | null => {
   const stands = pair.conflicts.length > 0 && !(overrides && !isHard(pair.conflicts))
   const holds: Record<OrderTrouble, boolean> = {
@@ -56,7 +56,7 @@ export const orderTrouble = (pair: OrderedPair, overrides: boolean): OrderTroubl
   return orderTroubles.find((trouble) => holds[trouble]) ?? null
 }
 
-/** What whoever orders the pair should know: more than the expert wants in a month, or away on some of the days. */
+/** Warnings about the pair: above the expert's monthly capacity, or absent on some of the days. */
 export const orderWarnings = ({ readiness }: OrderedPair): OrderNote[] => {
   const holds: Record<OrderNote, boolean> = {
     FULL: readiness.full,

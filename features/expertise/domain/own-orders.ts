@@ -1,8 +1,8 @@
-/** Roles in which one orders reviews for oneself and keeps books of one's own: elsewhere they are the accelerator's. */
+/** Roles that order reviews for themselves and do their own accounting; for other roles the accelerator does. */
 export const ordersForOneself = (role: string | null): boolean => role === 'INV' || role === 'MNT'
 
-/** Jobs of one's own that may be open at a time. */
+/** Maximum number of open jobs per requester. */
 export const maxOwnOpenJobs = 20
 
-/** Days that whoever ordered for themselves has to accept a result or to send it back: then it counts as accepted. */
+/** Number of days for an investor or mentor to accept or return a result before it counts as accepted. */
 export const ownAcceptDays = 14

@@ -1,26 +1,26 @@
 /** Days, both included, as `YYYY-MM-DD`. */
 export type Days = { from: string; to: string }
 
-/** What an expert's own settings say for jobs that are due on a day. */
+/** An expert's availability for jobs that are due on a day. */
 export type ExpertTime = {
   /** The first day of the work: today, by the accelerator's clock. */
   today: string
-  /** The last day, as far as it is known. */
+  /** The due date, if known. */
   dueOn: string | null
   absences: readonly Days[]
-  /** Jobs that the expert wants in a month; null: as many as come. */
+  /** Jobs per month that the expert accepts; null: unlimited. */
   capacity: number | null
-  /** Jobs of the month of the last day, done ones among them, of all accelerators. */
+  /** Jobs due in the month of the due date, including done ones, in all accelerators. */
   inMonth: number
 }
 
-/** Whether an expert has time: away on all days that are left or on some, and whether the month is full. */
+/** Whether an expert has time: absent on none, some or all of the remaining days, and whether the month is full. */
 export type Readiness = { absence: 'NONE' | 'PART' | 'WHOLE'; full: boolean }
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Absences in their order; those that overlap or follow each other are one. */
+/** Sorted absences; overlapping or adjacent ones are merged. */
 export const joinedDays = (absences: readonly Days[]): Days[] => {
   const joined: Days[] = []
   for (const { from, to } of absences.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
@@ -31,7 +31,7 @@ export const joinedDays = (absences: readonly Days[]): Days[] => {
   return joined
 }
 
-/** Of the days from today to the last one those that no absence covers: none, some or all. */
+/** Whether absences cover none, some or all of the days from today to the due date. */
 const absenceOf = ({ today, dueOn, absences }: ExpertTime): Readiness['absence'] => {
   if (dueOn === null) return 'NONE'
   const within = absences
@@ -46,12 +46,12 @@ const absenceOf = ({ today, dueOn, absences }: ExpertTime): Readiness['absence']
   return next > dueOn ? 'WHOLE' : 'PART'
 }
 
-/** Whether an expert has time for so many jobs more. */
+/** Whether an expert has time for this number of additional jobs. */
 export const readinessOf = (time: ExpertTime, more: number): Readiness => ({
   absence: absenceOf(time),
   full: time.capacity !== null && time.inMonth + more > time.capacity,
 })
 
-/** How many jobs more the expert wants in the month; null: as many as come. */
+/** Number of additional jobs that the expert accepts in the month; null: unlimited. */
 export const roomOf = ({ capacity, inMonth }: ExpertTime): number | null =>
   capacity === null ? null : Math.max(0, capacity - inMonth)

@@ -5,21 +5,21 @@ import { elementsOf, type ElementTree, type PlainElement } from '../../fields/do
 import type { Value } from '../../fields/domain/values.ts'
 import { weightedMean } from './weighted-mean.rules.ts'
 
-/** What an expert answered to a template, by the codes of its elements. */
+/** An expert's answers to a template, by element code. */
 export type ReviewValues = Readonly<Record<string, Value>>
 
-/** The most values of one review that are saved at once. */
+/** Maximum number of values of one review saved at once. */
 export const maxReviewValues = 500
 
 /** The questions of a template, in their order. */
 export const questionsOf = (tree: ElementTree): PlainElement[] =>
   elementsOf(tree).flatMap((element) => (element.kind === 'PLAIN' ? [element] : []))
 
-/** Those that are asked as the answers stand. */
+/** The questions that are visible with the current answers. */
 export const askedOf = (tree: ElementTree, values: ReviewValues): PlainElement[] =>
   questionsOf(tree).filter((question) => isShown(tree, question, { ...values }))
 
-/** The codes of what must be answered and is not, or holds what cannot be kept. */
+/** Codes of required questions without an answer, and of those with an invalid value. */
 export const missingAnswers = (tree: ElementTree, values: ReviewValues): string[] =>
   progressOf(
     tree,
@@ -27,10 +27,10 @@ export const missingAnswers = (tree: ElementTree, values: ReviewValues): string[
     { plain: { ...values }, items: {} },
   ).missing.map(({ code }) => code)
 
-/** An assessed criterion: how high on its scale, from 0 to 100, and how much it counts. */
+/** An assessed criterion: its position on its scale, from 0 to 100, and its weight. */
 export type Assessed = { criterion: PlainElement; height: number; weight: number }
 
-/** What the review assesses: nothing where the expert cannot judge. */
+/** The criteria that the review assesses, without those where the expert cannot judge. */
 export const assessedIn = (tree: ElementTree, values: ReviewValues): Assessed[] =>
   askedOf(tree, values).flatMap((criterion) => {
     if (criterion.type !== 'SCALE') return []
@@ -38,7 +38,7 @@ export const assessedIn = (tree: ElementTree, values: ReviewValues): Assessed[] 
     return height === null ? [] : [{ criterion, height, weight: criterion.weight ?? 1 }]
   })
 
-/** The totals of a review, from 0 to 100; null where nothing that counts was assessed. */
+/** The totals of a review, from 0 to 100; null if no criterion that counts was assessed. */
 export type Totals = { mean: number | null; weighted: number | null }
 
 /** Independent criteria do not count. */

@@ -151,7 +151,7 @@ describe('the severity of an expert', () => {
     expect(severityOf([-10, -20, -30])).toEqual({ deviation: -20, reviews: severityNeeds })
     const one = (weighted: number | null, differences: number[]) =>
       adjusted([{ weighted, severity: severityOf(differences) }])[0]
-    // Of three reviews three eighths are believed, of many nearly all.
+    // With three reviews the weight is three eighths; with many it approaches one.
     expect(one(50, [-10, -20, -30])).toBe(57.5)
     expect(
       one(

@@ -1,22 +1,22 @@
 import type { ElementTree, PlainElement } from '../../fields/domain/tree.ts'
 import { assessedIn, questionsOf, totalsOf, type ReviewValues, type Totals } from './review-template.rules.ts'
 
-/** Experts disagree once their totals lie so far apart, or one criterion does; of 100. */
+/** Experts disagree if their totals, or one criterion, differ by this much of 100. */
 export const totalSpreadLimit = 25
 export const criterionSpreadLimit = 60
 
-/** How many other reviews are needed before anything is said of an expert's severity. */
+/** Minimum number of other reviews to calculate an expert's severity. */
 export const severityNeeds = 3
 
 /** A complete review of a task. */
 export type ScoredReview = { jobId: number; tree: ElementTree; values: ReviewValues }
 
-/** Mean and spread of what several gave; null of what nobody gave. */
+/** Mean and spread of several values; null without values. */
 export type Spread = { mean: number | null; spread: number | null; count: number }
 
 export type CriterionScores = Spread & {
   criterion: PlainElement
-  /** What each review gave, in their order, from 0 to 100. */
+  /** Scores of the reviews, in their order, from 0 to 100. */
   heights: (number | null)[]
   apart: boolean
 }
@@ -30,7 +30,7 @@ export type TaskScores = {
   disagree: boolean
 }
 
-/** The spread of one value is no spread: it takes two to differ. */
+/** Spread needs at least two values. */
 export const spreadOf = (given: readonly (number | null)[]): Spread => {
   const values = given.filter((one) => one !== null)
   const count = values.length
@@ -41,7 +41,10 @@ export const spreadOf = (given: readonly (number | null)[]): Spread => {
 
 const reaches = (spread: number | null, limit: number): boolean => spread !== null && spread >= limit
 
-/** The criteria of all reviews, each once: as the newest version that has it words it, in its order; give the newest last. */
+/**
+ * The distinct criteria of all reviews, worded and ordered as in the newest version that has them; pass the newest
+ * last.
+ */
 const criteriaOf = (reviews: readonly ScoredReview[]): PlainElement[] => {
   const known = new Map<string, PlainElement>()
   for (const { tree } of reviews.toReversed())
@@ -50,7 +53,7 @@ const criteriaOf = (reviews: readonly ScoredReview[]): PlainElement[] => {
   return [...known.values()]
 }
 
-/** What the experts of a task say together, by one template; of different versions the newest review comes last. */
+/** Combined scores of a task by one template; with several versions pass the newest review last. */
 export const taskScores = (reviews: readonly ScoredReview[]): TaskScores => {
   const assessed = reviews.map(
     ({ tree, values }) =>
@@ -72,10 +75,10 @@ export const taskScores = (reviews: readonly ScoredReview[]): TaskScores => {
   }
 }
 
-/** How much more, or less, an expert gives than others for the same work; null while it rests on too few reviews. */
+/** How much more, or less, an expert gives than others for the same work; null with too few reviews. */
 export type Severity = { deviation: number | null; reviews: number }
 
-/** From what an expert's total differs by from the mean of the others', task by task. */
+/** Severity from the differences between an expert's total and the mean of the others', task by task. */
 export const severityOf = (differences: readonly number[]): Severity => ({
   deviation:
     differences.length < severityNeeds
@@ -84,19 +87,19 @@ export const severityOf = (differences: readonly number[]): Severity => ({
   reviews: differences.length,
 })
 
-/** As many reviews as an unknown expert counts for: a severity seen a few times is drawn to none. */
+/** Prior weight, in reviews: shrinks a severity based on few reviews towards zero. */
 export const severityPrior = 5
 
-/** From how many reviews on a severity may change who of two experts gave more. */
+/** Minimum number of reviews before a severity may change the order of two totals. */
 export const orderNeeds = 10
 
-/** What is taken off a total for the expert's severity: the less of it, the fewer reviews say so. */
+/** Correction of a total for the expert's severity: smaller with fewer reviews. */
 export const correctionOf = ({ deviation, reviews }: Severity): number | null =>
   deviation === null ? null : (deviation * reviews) / (reviews + severityPrior)
 
 type AssessedTotal = { weighted: number | null; severity: Severity }
 
-/** How much of the corrections is taken so that no two totals change places over a severity that few reviews say. */
+/** The largest share of the corrections that keeps the order of totals whose severity rests on few reviews. */
 const shareOf = (assessed: readonly AssessedTotal[]): number => {
   const known = assessed.flatMap(({ weighted, severity }) => {
     const correction = correctionOf(severity)
@@ -115,7 +118,7 @@ const shareOf = (assessed: readonly AssessedTotal[]): number => {
   return share
 }
 
-/** Totals of one task without the experts' own severity, in their order; null where either is unknown. */
+/** Totals of one task without the experts' severity, in their order; null if either is unknown. */
 export const adjusted = (assessed: readonly AssessedTotal[]): (number | null)[] => {
   const share = shareOf(assessed)
   return assessed.map(({ weighted, severity }) => {

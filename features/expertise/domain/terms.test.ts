@@ -4,7 +4,7 @@ import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 import { termsVersion } from './terms.ts'
 
-/** Each wording by its version: whoever changes the words adds a line, and raises the version. */
+/** Hash of each wording by version: to change the words, add a line and increment the version. */
 const wordings: Record<number, string> = { 1: 'd9121a7fe9e20b62' }
 
 test('who takes a job agrees to the words of the version that is kept', () => {

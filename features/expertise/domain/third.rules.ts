@@ -1,6 +1,6 @@
 import type { ConflictReason } from './conflict.rules.ts'
 
-/** An expert who could be asked for one more review of a task. */
+/** An expert who could do another review of a task. */
 export type Candidate = {
   uid: string
   competencies: readonly { id: number }[]
@@ -16,8 +16,8 @@ const isFree = ({ absentUntil, capacity, inMonth }: Candidate): boolean =>
   absentUntil === null && (capacity === null || inMonth < capacity)
 
 /**
- * Whom to ask for one more review: nobody who reviews the task or did, nothing speaks against them, and they have time; who knows the
- * area comes first, then who has the least to do. Null when there is nobody.
+ * The expert to propose for another review: not a current or former reviewer of the task, without conflicts, with time;
+ * experts in the area first, then those with the fewest open jobs. Null if there is nobody.
  */
 export const proposeThird = (
   candidates: readonly Candidate[],

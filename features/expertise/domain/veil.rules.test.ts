@@ -38,11 +38,11 @@ test.each([
   ['офис (495) 123-45-67', 'офис …'],
   ['так ли это? Ли ответит', 'так ли это? … ответит'],
   ['ООО.Рынок растёт, Node.js', 'ООО.Рынок растёт, Node.js'],
-  // As copied from a site (soft hyphens, invisible spaces) or from a file of a Mac (letters in parts).
+  // Copied from a site (soft hyphens, zero-width spaces) or from a macOS file (decomposed letters).
   ['Heat\u00adLoop, Тёп\u200bлый\u2060 дом', '…, …'],
   ['Тёплый дом и Андрей'.normalize('NFD'), '… и Андрей'],
   ['семья 👨‍👩‍👧 рада', 'семья 👨‍👩‍👧 рада'],
-  // Letters of another alphabet that look the same.
+  // Lookalike letters of another alphabet.
   ['Tёплый дoм и HeаtLооp', '… и …'],
   ['Говорите с Aнной, Opловой или OPЛOBOЙ', 'Говорите с …, … или …'],
   ['собор и нора, cat и dog', 'собор и нора, cat и dog'],

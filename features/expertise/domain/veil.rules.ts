@@ -1,20 +1,20 @@
 import { comparedCompany } from './conflict.rules.ts'
 
-/** Whose names a text may give away. */
+/** Names that a text must not reveal. */
 export type VeiledNames = {
-  /** Of the project and of companies: one or several words that belong together. */
+  /** Names of the project and of companies: one or several words that belong together. */
   titles: readonly string[]
-  /** Of people, now and formerly in its team. */
+  /** Current and former members of its team. */
   people: readonly { first: string; last: string }[]
 }
 
-// Each begins where a word does and has an end: a long text is read in one go, whatever it is made of.
+// Each pattern starts at a word boundary and is bounded, so that long texts take linear time.
 const address =
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/gu
 const link = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>"«»]{1,2000}/giu
 const endings =
   'ru|рф|com|org|net|io|dev|app|ai|tech|pro|su|online|info|biz|uk|us|by|kz|de|eu|me|co|cc|tv|fm|gg|store|shop|site|space|xyz|club|group|agency|digital|energy|team|world|life|fund|vc|moscow|москва|рус|онлайн|сайт|дети'
-// With a path any ending is one of a site; without one only those that are known.
+// With a path any top-level domain matches; without one only known ones.
 const site = new RegExp(
   `(?<![\\p{L}\\p{N}._-])(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}(?:\\p{L}{2,24}\\/[^\\s<>"«»]{1,2000}|(?:${endings})(?![\\p{L}\\p{N}]))`,
   'giu',
@@ -26,9 +26,9 @@ const phone =
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
 /**
- * Letters that look the same in print, Cyrillic, Latin and Greek (the pairs of Unicode TR 39 that names are written with), small ones
- * and capitals apart: «Н» is a Latin “H”, «н» is no “h”. «Е» and «ё» are one, and so are “i” and “İ”, which no pattern takes for the
- * same by itself.
+ * Lookalike letters, Cyrillic, Latin and Greek (the pairs of Unicode TR 39 that occur in names), lower and upper case
+ * separately: «Н» is a Latin “H”, «н» is no “h”. «Е» and «ё» are equal, and so are “i” and “İ”, which
+ * case-insensitive patterns do not match.
  */
 const alike = [
   'аaα еёeë оoο рpρ сc уyγ хxχ іiιİ јj ѕs ԁd һh ԛq ԝw кkκ вʙ пnη',
@@ -37,7 +37,7 @@ const alike = [
 
 const lookAlikes = new Map(alike.flatMap((group) => [...group].map((letter) => [letter, group])))
 
-/** A word as it may be written, with any letters that look like its own; `anyCase`: in capitals, too. */
+/** Pattern of a word with any lookalike letters; `anyCase`: also in capitals. */
 const letters = (word: string, anyCase: boolean): string =>
   [...word]
     .map((letter) => {
@@ -50,20 +50,22 @@ const letters = (word: string, anyCase: boolean): string =>
 const wholeWord = (pattern: string, flags: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 
-/** A word in its cases: what is left without the last vowel or «й», with up to three letters more. */
+/**
+ * Pattern of a word in its grammatical cases: its stem without the last vowel or «й», with up to three more letters.
+ */
 const inCases = (word: string, anyCase: boolean): string => {
   const stem = word.length > 3 ? word.replace(/(?:ий|ый|ой|ая|яя|[аеёиоуыэюяйь])$/iu, '') : word
   return `${letters(stem, anyCase)}\\p{L}{0,3}`
 }
 
-/** A title without its legal form stands as its words do, whatever is between them, in any case. */
+/** Pattern of a title without its legal form, in any case, with any separators between the words. */
 const titlePattern = (title: string): string | null => {
   const words = comparedCompany(title).split(' ')
   if (words.join('').length < 3) return null
   return words.map((word) => inCases(word, true)).join('[^\\p{L}\\p{N}]{1,3}')
 }
 
-/** Names are a person's however they are written; a first name alone is one only with a capital letter. */
+/** Full names match in any case; a first name alone matches only with a capital letter. */
 const patternsOf = ({ titles, people }: VeiledNames): RegExp[] => {
   const whole = [
     ...titles.map(titlePattern),
@@ -71,10 +73,10 @@ const patternsOf = ({ titles, people }: VeiledNames): RegExp[] => {
   ].filter((pattern) => pattern !== null)
   const first = people.flatMap(({ first: name, last }) => [
     ...(name.length > 2 ? [inCases(name, false)] : []),
-    // «Ли» is a word, too: a short name is one only with a capital letter, as it is.
+    // «Ли» is also a word: a short name matches only exactly, with a capital letter.
     ...(last.length === 2 ? [letters(last, false)] : []),
   ])
-  // The longest first: «Тёплый дом Плюс» before «Тёплый дом».
+  // Longest first: «Тёплый дом Плюс» before «Тёплый дом».
   const any = (patterns: readonly string[]) =>
     [...new Set(patterns)].toSorted((a, b) => b.length - a.length).join('|')
   return [
@@ -84,15 +86,15 @@ const patternsOf = ({ titles, people }: VeiledNames): RegExp[] => {
 }
 
 /**
- * A text as it is looked through: letters are whole, and nothing unseen stands within a word, as texts that were copied from elsewhere
- * have it.
+ * Normalizes a text for matching: composes letters and removes invisible characters, which copied texts contain
+ * within words.
  */
 const readable = (text: string): string =>
   text.normalize('NFC').replace(/(?<=[\p{L}\p{N}])[\p{Cf}\u034f]+(?=[\p{L}\p{N}])/gu, '')
 
 /**
- * Texts without what tells whose they are: names, addresses, sites and phone numbers give way to `stand`. What is said in other words
- * no rule finds: fields that do so are marked in the template.
+ * Returns a function that replaces names, addresses, sites and phone numbers with `stand`. It cannot find
+ * paraphrases: fields with those are marked in the template.
  */
 export const veilOf = (names: VeiledNames, stand: string): ((text: string) => string) => {
   const patterns = [

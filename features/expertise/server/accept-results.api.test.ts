@@ -25,7 +25,7 @@ beforeAll(async () => {
   accelerator = await portal.make.accelerator()
   admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
   acc = await portal.make.member({ accelerator, role: 'ACC' })
-  // Where it is day, so that the morning has come and midnight is far.
+  // A time zone where it is daytime now: after the morning hour and far from midnight.
   await sql`update accelerator set time_zone = (select name from pg_timezone_names
     where extract(hour from now() at time zone name) between 10 and 21 and name like '%/%' order by name limit 1)
     where id = ${accelerator.id}`.execute(portal.db)
@@ -61,7 +61,7 @@ const handedIn = async () => {
   return one
 }
 
-/** As if it had been handed in so many days ago. */
+/** Backdates the submission by this number of days. */
 const wait = (jobId: number, days: number) =>
   sql`update expert_job set completed_at = now() - make_interval(days => ${days}::int) where id = ${jobId}`.execute(
     portal.db,
@@ -116,7 +116,7 @@ test('a result that the accelerator does not answer counts as accepted, and is o
     from expert_job j join accelerator a on a.id = j.accelerator_id where j.id = ${jobId}`.execute(portal.db)
   expect(before.acceptBy?.day).toBe(rows[0]!.day)
   expect(await paymentOf(expert, jobId)).toMatchObject({ state: 'NOT_DUE', acceptBy: { day: rows[0]!.day } })
-  // The last day is theirs, to its end.
+  // The client has until the end of the last day.
   await wait(jobId, 14)
   await run()
   expect((await jobOf(acc, jobId)).acceptedAt).toBeNull()
@@ -145,7 +145,7 @@ test('three days before that whoever ordered is told once, and of what was hande
     .as(acc)
     .call(correctExpertJob, { body: { jobId, version, correction: 'Назовите риски.' } })
   expect(sentBack).toMatchObject({ status: 200, body: { acceptBy: null } })
-  // What went back waits for the expert, however long.
+  // A returned result awaits the expert, without a time limit.
   await wait(jobId, 90)
   await run()
   expect((await jobOf(acc, jobId)).acceptedAt).toBeNull()

@@ -13,10 +13,10 @@ import { daysToldBefore } from '../domain/limits.ts'
 import { clientsOfJob } from './clients-of-job.ts'
 import { daysToAccept, lastDayToAccept, toAcceptCondition } from './expert-job.sql.ts'
 
-/** The most that one run accepts or tells of: the rest waits an hour. */
+/** Maximum number of results accepted or announced per run: the rest is processed an hour later. */
 const mostAtOnce = 500
 
-/** The hour of the accelerator's day from which on people are told. */
+/** The hour of the accelerator's day from which notifications are sent. */
 const morning = 9
 
 type Waiting = {
@@ -29,7 +29,7 @@ type Waiting = {
   clients: string[]
 }
 
-/** Marks the results whose last day is near and of which nobody was told, and reads whom to tell. */
+/** Marks the results whose deadline is near and not announced yet, and reads the recipients. */
 const takeNear = async (db: Db): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     with near as (
@@ -80,8 +80,8 @@ const acceptLate = async (db: Db): Promise<Accepted[]> => {
 }
 
 /**
- * Accepts what whoever ordered neither accepted nor sent back in time: whoever did the work is owed the fee. Three days before that
- * whoever ordered is told, once of each result.
+ * Accepts results that the client neither accepted nor returned in time, so that the expert is owed the fee. Notifies
+ * the client three days earlier, once per result.
  */
 export const acceptResults = job({
   name: 'accept-expert-results',

@@ -5,7 +5,7 @@ import type { expertJobDetails } from '../contract/expert-job.schemas.ts'
 
 type Agreed = z.output<typeof expertJobDetails>['agreed']
 
-/** What the expert agreed to by taking a row of `expert_job`, beside its columns. */
+/** The terms that the expert agreed to by accepting a row of `expert_job`, selected with its columns. */
 export const agreedTerms = sql<Agreed>`(
   select json_build_object('at', ${instantJson(sql`o.accepted_at`)}, 'version', o.text_version)
   from expert_job_terms o where o.job_id = expert_job.id)`.as('agreed')

@@ -1,6 +1,6 @@
 import type { ExpertJobSubject } from './expert-job.repository.ts'
 
-/** Whom the course of a job concerns: the project's team only where it reads the result. */
+/** People concerned by changes of a job: the project's team only if it reads the result. */
 export const concernedByJob = ({ memberUids, visibleToTeam, ...job }: ExpertJobSubject) => ({
   ...job,
   memberUids: visibleToTeam ? memberUids : [],

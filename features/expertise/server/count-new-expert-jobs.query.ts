@@ -5,7 +5,7 @@ import { badgeCount } from '#platform/server/sql.ts'
 import { countNewExpertJobs } from '../contract/badge.endpoints.ts'
 import { expertJobTable, performedBy } from './expert-job.sql.ts'
 
-/** The badge of expertise orders. */
+/** The badge with the number of new expertise orders. */
 export const countNewExpertJobsQuery = query({
   endpoint: countNewExpertJobs,
   load: nothing,

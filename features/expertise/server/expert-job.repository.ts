@@ -21,10 +21,10 @@ import {
   type CommonRow,
 } from './expert-job.sql.ts'
 
-/** A job as the contract shows it to the accelerator. */
+/** A job in the accelerator's contract. */
 export type ClientJob = z.output<typeof expertJob>
 
-/** A job as the contract shows it to its expert. */
+/** A job in the expert's contract. */
 export type ExpertOrder = z.output<typeof expertJobOrder>
 
 type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'feeShown' | 'own' | 'overdue' | 'actions'>
@@ -34,7 +34,7 @@ type ExpertRow = CommonRow &
     toHide: VeiledNames | null
   }
 
-/** Jobs `j` as the accelerator, the tracker and whoever ordered see them. */
+/** Jobs `j` for the accelerator, the tracker and the client. */
 export const clientJobs: RowSource<ClientRow, ClientJob> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
@@ -42,7 +42,7 @@ export const clientJobs: RowSource<ClientRow, ClientJob> = {
   joins: sql`${workOfJob} ${expertJobJoins}`,
   row: ({ facts, ...row }, { actor }) => {
     const own = isPerson(actor, facts.requesterUid)
-    // What an investor or mentor pays is between them and the expert.
+    // Fees paid by an investor or mentor are visible to them and the expert only.
     const feeShown = own || (facts.requesterUid === null && isTeam(actor, facts.acceleratorId))
     return {
       ...row,
@@ -55,7 +55,7 @@ export const clientJobs: RowSource<ClientRow, ClientJob> = {
   },
 }
 
-/** Jobs `j` as their expert sees them: of one that is theirs no more what it was about is left out. */
+/** Jobs `j` for their expert, without the subject if the job is no longer theirs. */
 export const expertOrders: RowSource<ExpertRow, ExpertOrder> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
@@ -63,7 +63,7 @@ export const expertOrders: RowSource<ExpertRow, ExpertOrder> = {
   joins: sql`${workOfJob} ${expertJobJoins}`,
   row: ({ facts, subject, toHide, ...row }, { actor }) => ({
     ...row,
-    // Why it was withdrawn is said by whoever knows whose work it is.
+    // The reason of a withdrawal may contain the project's names.
     reason: withoutNames(toHide, row.reason),
     subject: expertJobs.perform.allows(actor, facts) ? subject : null,
     overdue: isOverdue(row, Date.now()),
@@ -79,12 +79,12 @@ export type ExpertJobSubject = ExpertJobFacts & {
   version: number
   overriddenConflicts: string[]
   resultFileId: string | null
-  /** When the result was handed over first, of one that went back. */
+  /** When a returned result was first submitted. */
   firstCompletedAt: string | null
   serialNumber: string
-  /** Its expert does not learn whose work it is. */
+  /** The project's identity is hidden from its expert. */
   namesHidden: boolean
-  /** The team does not learn who reviewed it. */
+  /** The expert's identity is hidden from the team. */
   expertHidden: boolean
 }
 
@@ -100,7 +100,7 @@ export const findExpertJob = async (db: Db, id: number): Promise<ExpertJobSubjec
   return { ...job, ...facts }
 }
 
-/** Locks a job and reads it behind the lock. */
+/** Locks a job, then reads it. */
 export const holdExpertJob = (
   { db }: Pick<Context, 'db'>,
   id: number,

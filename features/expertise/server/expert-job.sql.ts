@@ -18,19 +18,19 @@ export const workOfJob = sql`join project_trackpoint w on w.id = j.task_id
 /** Jobs `j` with their task `w`, participation `q` and project `p`. */
 export const expertJobTable = sql`expert_job j ${workOfJob}`
 
-/** What only the columns need: trackpoint, track, programme, the people and the area. */
+/** Joins that only the columns need: trackpoint, track, programme, people and area. */
 export const expertJobJoins = sql`join trackpoint k on k.id = w.trackpoint_id join track t on t.id = q.track_id
   join programme g on g.id = t.programme_id join accelerator a on a.id = j.accelerator_id
   join person x on x.uid = j.expert_uid join person c on c.uid = j.client_uid
   left join dictionary_value v on v.id = j.competency_id`
 
-/** A declared conflict `n` holds in the accelerator: what experts say of themselves holds everywhere (ADR 61). */
+/** A declared conflict `n` applies in the accelerator: one declared by the expert applies everywhere (ADR 61). */
 export const holdsIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(n.source = 'EXPERT' or n.accelerator_id = ${acceleratorId})`
 
 /**
- * The expert of the job `j` has a conflict by now that nobody had overridden: is or was in the team, or declared. What else may speak
- * against them came up after they began: the accelerator sees it and decides (ADR 61).
+ * The expert of the job `j` has a conflict that nobody had overridden: is or was in the team, or declared. Other
+ * conflicts that arise after they began are left to the accelerator's decision (ADR 61).
  */
 export const barred = sql<boolean>`(
   exists (select from project_member m where m.project_id = j.project_id and m.person_uid = j.expert_uid)
@@ -39,25 +39,27 @@ export const barred = sql<boolean>`(
     and ${holdsIn(sql`j.accelerator_id`)}
     and not ('DECLARED_BY_' || n.source = any(j.overridden_conflicts))))`
 
-/** The expert of the job `j` reads the task itself, and not only what the page of its project shows. */
+/** The expert of the job `j` reads the task itself, not only what its project's page shows. */
 export const workOpened = sql<boolean>`(j.requester_uid is null or j.work_opened_at is not null)`
 
-/** The job `o` makes its expert a reviewer of its task, whoever ordered it: one that is asked of them and not taken yet, too. */
+/** The job `o` makes its expert a reviewer of its task, for any client, even if it is not accepted yet. */
 export const makesReviewer = sql<boolean>`(o.status <> 'REJECT')`
 
-/** The result of the job `j` is handed over, and whoever ordered has not answered it. */
+/** The result of the job `j` is submitted, and the client has not answered it. */
 export const toAcceptCondition = sql<boolean>`(j.status = 'COMPLETE' and j.accepted_at is null)`
 
-/** The clock of the accelerator of the job `j`. */
+/** Time zone of the accelerator of the job `j`. */
 const zoneOfJob = sql<string>`(select d.time_zone from accelerator d where d.id = j.accelerator_id)`
 
-/** The last day on which the result of the job `j` can be answered, once it is handed over: then it counts as accepted. */
+/** Last day to answer the submitted result of the job `j`; after it the result counts as accepted. */
 export const lastDayToAccept = sql<string>`(${dayIn(sql`j.completed_at`, zoneOfJob)} + j.accept_days)`
 
-/** The same as a deadline, of a result that nobody has answered. */
+/** The same as a deadline, while the result is not answered. */
 export const acceptBy = sql<Deadline | null>`case when ${toAcceptCondition} then ${deadlineJson(lastDayToAccept, zoneOfJob)} end`
 
-/** How many days the last day to answer the result of the job `j` is away, by its accelerator's clock; below zero once it is over. */
+/**
+ * Days until the last day to answer the result of the job `j`, by its accelerator's clock; negative once it is over.
+ */
 export const daysToAccept = sql<number>`(${lastDayToAccept} - ${todayIn(zoneOfJob)})`
 
 /** The facts of a job as one JSON object, over `expertJobTable`. */
@@ -84,33 +86,39 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'unanswered', (select count(*) from expert_job_question o where o.job_id = j.id and o.answer = ''),
   'taskWaits', w.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') and q.access_status <> 'TRANSFERRED')`
 
-/** The list twin of `expertJobs.perform`, over jobs `j`. */
+/** The list condition of `expertJobs.perform`, for jobs `j`. */
 export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}
   and j.accelerator_id = any(${acceleratorsAs(actor, 'EXP')}::bigint[]) and j.status <> 'REJECT' and not ${barred})`
 
-/** The actor does not review the task of the job `j`: few are the reader's own, so they are looked up once, not for every job. */
+/**
+ * The actor does not review the task of the job `j`: the reader's own jobs are few, so they are queried once, not per
+ * job.
+ */
 export const notReviewedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(
   j.task_id not in (select o.task_id from expert_job o where o.expert_uid = ${actor.uid} and ${makesReviewer}))`
 
-/** The list twin of `expertJobs.oversee` for whoever ordered for themselves, over jobs `j`: what is the reader's own is looked up once. */
+/** The list condition of `expertJobs.oversee` for requesters, for jobs `j`: the reader's own rows are queried once. */
 export const orderedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.requester_uid = ${actor.uid}
   and ${hasRole(actor, 'INV') ? sql`true` : sql`j.accelerator_id = any(${acceleratorsAs(actor, 'MNT', 'ACC', 'TRC_TEAM')}::bigint[])`}
   and j.project_id not in (select m.project_id from project_member m where m.person_uid = ${actor.uid})
   and ${notReviewedBy(actor)})`
 
-/** The list twin of `isOverdue`, over jobs `j` of an accelerator: of one that is given the day is asked for once. */
+/**
+ * The list condition of `isOverdue`, for jobs `j` of an accelerator: with a fixed one its current day is calculated
+ * once.
+ */
 export const overdueIn = (acceleratorId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(j.status in ('NEW', 'PROCESS') and j.due_on < (
     select ${todayIn(sql`d.time_zone`)} from accelerator d where d.id = ${acceleratorId}))`
 
-/** The same over jobs `j` of any accelerator. */
+/** The same for jobs `j` of any accelerator. */
 export const overdueCondition = overdueIn(sql`j.accelerator_id`)
 
-/** An object by its id and name, as `namedRef`. */
+/** An object with id and name, as `namedRef`. */
 const named = (alias: string): RawBuilder<{ id: number; name: string }> =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)})`
 
-/** What every side reads of a job, besides its facts. */
+/** Columns of a job that all readers get, without its facts. */
 export type CommonRow = Omit<
   z.output<typeof expertJob>,
   | 'project'
@@ -131,7 +139,7 @@ export type CommonRow = Omit<
   | 'actions'
 > & { due: Deadline | null; acceptBy: Deadline | null; facts: ExpertJobFacts }
 
-/** Columns that every side reads. */
+/** Columns that all readers get. */
 export const commonColumns = (locale: 'ru' | 'en'): RawBuilder<CommonRow> => sql<CommonRow>`
   j.id, j.serial_number as "serialNumber", j.result_type as "resultType", j.language, j.status,
   case when v.id is null then null else json_build_object('id', v.id, 'name', ${valueName('v', locale)}) end as competency,
@@ -141,7 +149,7 @@ export const commonColumns = (locale: 'ru' | 'en'): RawBuilder<CommonRow> => sql
   j.accept_days as "acceptDays", ${acceptBy} as "acceptBy", j.rejected_at as "rejectedAt",
   j.withdrawn, j.reason, j.version, j.corrections, j.accepted_at as "acceptedAt", ${expertJobFacts} as facts`
 
-/** Columns that the accelerator reads besides. */
+/** Additional columns for the accelerator. */
 export const clientColumns = sql<
   Pick<
     z.output<typeof expertJob>,
@@ -163,13 +171,16 @@ export const clientColumns = sql<
   j.visible_to_team as "visibleToTeam", j.blind, j.requester_uid is not null as requested,
   j.reminded_at as "remindedAt"`
 
-/** What the expert of the job `j` reads the project in short as: of an order of one's own as it was published last, while it is. */
+/**
+ * The project's summary for the expert of the job `j`: for an order by an investor or mentor its last published one,
+ * while it is published.
+ */
 const summaryForExpert = sql<string>`(case when ${hidesProject} then '' when ${workOpened} then p.summary else coalesce((
   select s.held->'pitch'->>'text' from shown_project s
   where s.project_id = j.project_id and s.accelerator_id = j.accelerator_id
   order by s.published_at desc, s.publication_id desc limit 1), '') end)`
 
-/** Columns that the expert reads besides. */
+/** Additional columns for the expert. */
 export const expertColumns = sql<{
   accelerator: { id: number; name: string }
   requester: string | null

@@ -31,7 +31,7 @@ type ExpertOrder = { id: number; status: ExpertJobState; toHide: VeiledNames | n
 
 const isCorrected = sql<boolean>`(j.status = 'PROCESS' and j.correction <> '')`
 
-/** Reviews that one is asked for, and those that one has begun. */
+/** Reviews that the person is requested to do, and those in work. */
 export const expertOrderSource = agendaSource<unknown, ExpertOrder>({
   ...jobs,
   name: 'expert-orders',
@@ -66,7 +66,7 @@ const results = {
   link: ({ id }: { id: number }) => linkTo('/bch/view/expert-job/details', { expertJobId: id }),
 } as const
 
-/** Results that the chosen accelerator has not accepted yet, and those that are left to it by whoever ordered them and is gone. */
+/** Results that the chosen accelerator has not accepted yet, including those whose client has left. */
 export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
   ...results,
   name: 'expert-results',
@@ -76,7 +76,7 @@ export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
     sql`${overseen(ctx, { acceleratorId })} and ${acceptedByHost(ctx.actor, acceleratorId)}`,
 })
 
-/** Results of what one ordered for oneself, and has not accepted yet. */
+/** Results that the person ordered for themselves and has not accepted yet. */
 export const ownResultSource = agendaSource<unknown, { id: number }>({
   ...results,
   name: 'own-expert-results',

@@ -107,7 +107,7 @@ test('ten reviews ordered at once are one mail and ten rows in the inbox', async
   const track = await portal.make.track({ accelerator })
   const made = () => portal.make.task({ state: 'DONE_CODE', track })
   const tasks = await Promise.all(Array.from({ length: 10 }, made))
-  // Half of them as one batch, the others one by one, by whoever is fastest.
+  // Half of them in one batch, the others one by one, concurrently.
   const send = async (taskIds: number[]) =>
     done(
       await portal.as(acc).call(ordering.orderExpertJobs, {
@@ -139,7 +139,7 @@ describe('what an expert reads of a project', () => {
       portal.as(expert).call(orders.saveExpertComment, { body: { jobId: id, elementCode, text } })
     const saved = done(await comment('pitch', 'Рынок посчитан дважды.'))
     expect(saved).toMatchObject({ elementCode: 'pitch', text: 'Рынок посчитан дважды.' })
-    // What the task does not ask for, or does not exist, is no place for one.
+    // Comments are refused on elements that the task does not request, or that do not exist.
     for (const code of ['secret', 'nowhere'])
       expect((await comment(code, 'Где это?')).body['fields']).toEqual({ elementCode: 'NOT_IN_LIST' })
     const changed = await portal.as(expert).call(orders.saveExpertComment, {
@@ -271,7 +271,7 @@ describe('what an expert reads of a project', () => {
       .execute()
     await insertOne(portal.db, 'project_member', { project_id: project.id, person_uid: joined.uid })
     for (const [place, expert] of [removed, joined].entries()) {
-      // Whose rights changed every process is told by the database, a moment later.
+      // Changed permissions reach every process by a notification of the database, with a short delay.
       await expect.poll(() => download(expert, ids[place]!)).toBe(404)
       expect((await read(expert, `expertise:${ids[place]}`)).status).toBe(404)
     }
@@ -298,7 +298,7 @@ test('an expert is told how much of what the same client awaits by the same day 
   for (const dueOn of ['2099-11-30', '2099-11-30', '2099-11-30', '2099-12-01'])
     ids.push(await order(expert, dueOn, (await aTask()).id))
   const due = { expert, client: acc, due_on: '2099-11-30' }
-  // Another accelerator's, an investor's own and what was declined are none of it.
+  // Another accelerator's, an investor's own and declined jobs are not included.
   await make.expertJob({
     ...due,
     task: await make.task({ state: 'DONE_CODE', track: await make.track({ accelerator: other }) }),
@@ -339,7 +339,7 @@ describe('who is told', () => {
     const id = await order(expert)
     await expect.poll(() => told(expert)).toHaveLength(1)
     const zone = sql`(select time_zone from accelerator where id = ${accelerator.id})`
-    // Where it is an hour before the last of the day, so that the morning has come.
+    // A time zone where it is an hour before the end of the day, so after the morning hour.
     await sql`update accelerator set time_zone = (select name from pg_timezone_names
       where extract(hour from now() at time zone name) between 10 and 22 and name like '%/%' order by name limit 1)
       where id = ${accelerator.id}`.execute(portal.db)
@@ -366,7 +366,7 @@ describe('who is told', () => {
       await remind(-1),
       await remind(-2),
     ]).toEqual([0, 1, 1, 2, 3, 3, 3])
-    // Then it is the accelerator's to act, and told once.
+    // Then the accelerator must act, and is notified once.
     expect((await told(acc)).filter((code) => code === 'EXPERT_JOB_LATE')).toHaveLength(1)
     const [late] = await portal.db
       .selectFrom('notification')
@@ -445,7 +445,7 @@ describe('a review that hides the names of both sides', () => {
     const read = done(await opened(id))
     expect(read['asked']).toMatchObject([{ code: 'pitch' }])
     expect(read['values']).toMatchObject({ plain: { pitch: 'У █████ с █████ есть рынок, █████' } })
-    // Whoever guesses which project it is learns nothing by asking.
+    // Guessing the project's id does not confirm it.
     if (named.id !== id) expect((await opened(named.id)).status).toBe(404)
     expect(taken).toMatchObject({ subject: { project: serialNumber, summary: '' }, namesHidden: true })
     const found = (text: string) => by.call(orders.listExpertJobOrders, { query: { findText: text } })
@@ -498,7 +498,7 @@ describe('a review that hides the names of both sides', () => {
     )
     const page = done(await by.call(orders.getExpertJobOrder, { query: { jobId: String(id) } }))
     expect(page).toMatchObject({ correction: 'Что с рынком █████?' })
-    // Whoever writes may still call it as it was called before.
+    // An author may still use its former name.
     const former = 'Ледокол «Вихрь»'
     await sql`update project set name = ${former} where name = ${name}`.execute(portal.db)
     await sql`update project set name = ${name} where name = ${former}`.execute(portal.db)

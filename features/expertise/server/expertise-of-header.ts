@@ -2,7 +2,7 @@ import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import type { Context } from '#platform/server/context.ts'
 import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
 
-/** The chosen accelerator, for whoever works there. Errors: those of somebody outside its team. */
+/** Header's accelerator, for its team. Errors: those of non-members. */
 export const expertiseOfHeader = async (
   { actor }: Context,
   { headers }: { headers: { 'accelerator-id': number } },

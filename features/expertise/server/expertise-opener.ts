@@ -12,7 +12,10 @@ import { readVeil } from './veil.ts'
 
 type Opened = { handedInAt: string; openedCodes: string[] }
 
-/** As of when the expert reads, and what the team opened by handing the task in; undefined when there is nothing to read any more. */
+/**
+ * The time as of which the expert reads, and the elements that the team opened by submitting the task; undefined if
+ * there is nothing to read.
+ */
 const readOpened = async (db: Db, jobId: number): Promise<Opened | undefined> => {
   const { rows } = await sql<Opened>`
     select ${materialAt} as "handedInAt", w.opened_codes as "openedCodes"
@@ -22,19 +25,19 @@ const readOpened = async (db: Db, jobId: number): Promise<Opened | undefined> =>
   return rows[0]
 }
 
-/** By what id the profile is asked for: where the project is hidden the job's own, which says nothing of it. */
+/** The id by which the profile is requested: where the project is hidden the job's own, which does not identify it. */
 export const shownProjectId = ({ id, projectId, namesHidden }: ExpertJobSubject): number =>
   namesHidden ? id : projectId
 
 /**
- * A job that was taken opens to its expert what its task asks for of the profile, as it stood when the task was handed in, to be
- * read only; nothing else of the project.
+ * An accepted job opens to its expert the profile elements that its task requests, as of the task's submission,
+ * read-only; no other part of the project.
  */
 export const expertiseOpener: ProfileOpener = {
   kind: 'expertise',
   load: async (db, projectId, id) => {
     const [job, opened] = await Promise.all([findExpertJob(db, id), readOpened(db, id)])
-    // By the project's own id one could try which it is.
+    // The project's own id is refused, so that guesses do not reveal which project it is.
     if (!job || !opened || projectId !== shownProjectId(job)) return undefined
     const [asking] = await readAsking(db, [job.taskId])
     if (!asking) return undefined
@@ -47,7 +50,8 @@ export const expertiseOpener: ProfileOpener = {
       writable: () => false,
       readable: async (ctx, tree) => {
         const { reads } = await readThrough(ctx, { ...job, ...opened }, { tree, asked: asking.asked })
-        // What somebody ordered for themselves opens what its project shows to the world, until the accelerator opens the task.
+        // An order by an investor or mentor opens the published elements of the project, until the accelerator opens
+        // the task.
         const chosen = job.workOpened ? null : await readElementVisibilities(ctx.db, job.projectId)
         return (code) =>
           reads(code) &&
@@ -68,6 +72,6 @@ export const expertiseOpener: ProfileOpener = {
         : {}),
     }
   },
-  // The task itself says it.
+  // The task itself provides them.
   asksOf: async () => [],
 }

@@ -262,7 +262,7 @@ describe('from the order to the accepted result', () => {
       const found = await portal.as(expert).call(orders.listExpertJobOrders, { query: { findText: 'Агро' } })
       expect(done(found).items).toEqual([])
     }
-    // Whoever was asked is told what became of it; whoever lost the role, nothing.
+    // The requested expert learns what happened to it; one who lost the role does not.
     for (const expert of [declined, withdrawn]) {
       const id = await idOf(expert)
       expect(refusal(await take(expert, id))).toEqual([409, 'EXPERT_JOB_NOT_NEW'])
@@ -362,7 +362,7 @@ describe('an order', () => {
     expect(page).toMatchObject({ overrideReason, overriddenConflicts: ['SAME_EMPLOYER'], conflicts: [] })
     expect(page.history).toMatchObject([{ action: 'order', comment: overrideReason }])
     done(await take(colleague, made[0].id))
-    // Of a conflict that came up since nobody knew.
+    // A conflict that arose later was not known.
     await sql`update person_profile set company = '' where person_uid = ${newcomer.uid}`.execute(portal.db)
     const later = await order(task, newcomer)
     await sql`update person_profile set company = 'Ромашка' where person_uid = ${newcomer.uid}`.execute(
@@ -385,7 +385,7 @@ describe('an order', () => {
       [204, answers[0]!.body],
       [204, answers[0]!.body],
     ])
-    // Said again it is one, with the latest reason.
+    // A repeated declaration is one row, with the latest reason.
     done(await name(expert.email, 'Бывший партнёр.'))
     const read = async () =>
       done(
@@ -398,7 +398,7 @@ describe('an order', () => {
       ['nobody@company.example', 'Конкурент.'],
       [expert.email.toLowerCase(), 'Бывший партнёр.'],
     ])
-    // A reason sets it aside: it is asked for at its field.
+    // The override needs a reason: the error is at its field.
     const unreasoned = await sendOrder(admin, [task], [expert])
     expect(unreasoned.body['fields']).toMatchObject({ overrideReason: 'REQUIRED' })
     const { id } = named.find(({ email }) => email === expert.email.toLowerCase())!
@@ -573,7 +573,7 @@ describe('two at once', () => {
       .status
 
   const asked = async (expert: Person): Promise<number> => order(await newTask(), expert)
-  /** A job that its expert has begun and could hand over. */
+  /** A job that its expert has begun and could submit. */
   const begun = async (expert: Person): Promise<number> => {
     const id = await asked(expert)
     done(await take(expert, id))
@@ -581,7 +581,7 @@ describe('two at once', () => {
     return id
   }
 
-  // Whoever is late is told what it is by now: of what was taken, that it is not new; of what ended, that it is not in work.
+  // The later call gets the current state: an accepted job is not new; a closed one is not in work.
   test.each([
     { move: 'take', of: asked, seen: 'NEW', moved: 'PROCESS', late: 'EXPERT_JOB_NOT_NEW' },
     { move: 'reject', of: asked, seen: 'NEW', moved: 'REJECT', late: 'EXPERT_JOB_NOT_IN_PROCESS' },
@@ -627,7 +627,7 @@ describe('two at once', () => {
         () => take(expert, fresh),
         () => reject(expert, fresh),
       )
-      // Whoever declines what the other tab has taken is shown first what it is now.
+      // Declining a job that was accepted in another tab first returns its current state.
       const late = (await statusOf(fresh)) === 'PROCESS' ? 'STATE_CHANGED' : 'EXPERT_JOB_NOT_NEW'
       expect(taken).toEqual([late, 'ok'].toSorted())
       const id = await begun(expert)
@@ -697,7 +697,7 @@ describe('two at once', () => {
     expect(outcomes(await collide(portal.database, hold, [send, send]))).toEqual(['EXPERTISE_ORDERED', 'ok'])
   })
 
-  /** What would end the review of a task, by whoever may. */
+  /** Everything that ends the review of a task, each by a person who may do it. */
   const decisions = {
     acceptTask: (taskId: number) => portal.as(admin).call(tasks.acceptTask, { body: { taskId, version: 1 } }),
     discardTask: (taskId: number) =>
@@ -710,7 +710,10 @@ describe('two at once', () => {
       portal.as(admin).call(tasks.deleteTaskProgress, { body: { taskId, version: 1 } }),
   }
 
-  /** Meets over the task: exactly one wins, and no review is open or kept of a task that does not allow it. */
+  /**
+   * Concurrent calls on the task: exactly one wins, and no review is opened or retained on a task that does not allow
+   * it.
+   */
   const meets = async (task: Task, calls: (() => Promise<Answer>)[]): Promise<(string | null)[]> => {
     const hold = `select id from project_trackpoint where id = ${task.id} for update`
     const answers = await collide(portal.database, hold, calls)
@@ -841,7 +844,7 @@ test('the list is narrowed to projects with reviews that its reader sees', async
   const other = await named('Снегирь второй')
   const elsewhere = await make.track({ accelerator: await make.accelerator() })
   await named('Снегирь третий', { track: elsewhere })
-  // Nobody reviews it.
+  // A project without reviews.
   await make.project({ leader, name: 'Снегирь четвёртый' })
   const find = async (by: Person, query: { findText?: string; projectId?: string }) =>
     done(await portal.as(by).call(jobs.findExpertJobProjects, { headers: headers(), query })).items

@@ -4,7 +4,7 @@ import { openStates } from '../domain/states.ts'
 import { holdExpertJob } from './expert-job.repository.ts'
 import { moveJob } from './move.ts'
 
-/** Ends every open job of the actor, whose account goes: nobody waits for a review that will not come. */
+/** Ends every open job of the actor, whose account is being deleted. */
 export const leaveExpertJobs = async (ctx: Pick<SignedIn, 'db' | 'actor' | 'now'>): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select id from expert_job where expert_uid = ${ctx.actor.uid} and status = any(${[...openStates]}) order by id`.execute(
@@ -12,7 +12,7 @@ export const leaveExpertJobs = async (ctx: Pick<SignedIn, 'db' | 'actor' | 'now'
   )
   for (const { id } of rows) {
     const job = await holdExpertJob(ctx, id)
-    // Somebody may have ended it before the lock was had.
+    // It may have ended before the lock was acquired.
     if (job && openStates.some((state) => state === job.status)) await moveJob(ctx, job, 'leave', {})
   }
 }

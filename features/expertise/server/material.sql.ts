@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { workOpened } from './expert-job.sql.ts'
 
 /**
- * As of when the expert of the job `j` reads the project: as its task was handed in; of what somebody ordered for themselves as the
- * project was published last, and nothing (null) once it is not published any more.
+ * The time as of which the expert of the job `j` reads the project: its task's submission; for an order by an
+ * investor or mentor the last publication, and null once it is unpublished.
  */
 export const materialAt = sql<
   string | null

@@ -6,14 +6,14 @@ import type { ExpertJobMove } from '../domain/states.ts'
 import type { ExpertJobSubject } from './expert-job.repository.ts'
 
 type Moved = {
-  /** The version the person saw; without one whatever the job is now moves. */
+  /** The version that the caller saw; without one the current version moves. */
   version?: number
   comment?: string
   ahead?: () => Promise<void>
   details?: Record<string, unknown>
-  /** What the job holds besides from now on. */
+  /** Additional columns to set. */
   set?: Record<string, unknown>
-  /** What the event tells besides. */
+  /** Additional payload of the event. */
   payload?: Record<string, unknown>
 }
 
@@ -41,7 +41,7 @@ const columnsOf = (
   return columns[move]
 }
 
-/** Moves a job that is held, with what each move notes on it. */
+/** Moves a locked job, with the columns of each move. */
 export const moveJob = async (
   ctx: Pick<SignedIn, 'db' | 'actor' | 'now'>,
   job: Held<ExpertJobSubject>,

@@ -4,13 +4,13 @@ import type { Value } from '../../fields/domain/values.ts'
 import { keptPlace, type ReviewPlace } from '../domain/review-parts.ts'
 import type { ExpertJobSubject } from './expert-job.repository.ts'
 
-/** Something that is written, and what was there. */
+/** A written part, with its previous value. */
 export type Noted = Partial<ReviewPlace> & Pick<ReviewPlace, 'part'> & { before: Value; after: Value }
 
-/** Nothing is written as nothing, however it came. */
+/** Empty values are stored as null. */
 const kept = (value: Value): Value => (value === '' ? null : value)
 
-/** Notes what of a job's review was changed, in the history of its values. */
+/** Records changes of a job's review in its value history. */
 export const noteChanges = (
   ctx: Pick<SignedIn, 'db' | 'actor' | 'now'>,
   { id, firstCompletedAt }: Pick<ExpertJobSubject, 'id' | 'firstCompletedAt'>,

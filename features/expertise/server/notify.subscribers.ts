@@ -12,17 +12,17 @@ import { projectForExpert, veilForExpert } from './veil.ts'
 
 type Payload = { id: number; comment?: string; passedOn?: boolean }
 
-/** Whom a job concerns, and the names its texts mention. */
+/** The recipients of a job's notifications, and the names in their texts. */
 type Audience = {
   id: number
   taskId: number
   projectTrackId: number
   project: string
-  /** What the expert knows the project by. */
+  /** The project's name for the expert. */
   shownProject: string
   task: string
   accelerator: string
-  /** Whoever ordered and pays, for the expert: the accelerator, or a person. */
+  /** The client's name for the expert: the accelerator, or a person. */
   client: string
   requested: boolean
   number: string
@@ -52,13 +52,16 @@ const toExpert = ({ expert, id }: Audience) => ({
 
 const toClients = ({ id, clients: recipients, requested, projectTrackId, taskId }: Audience) => ({
   recipients,
-  // The task's page is the accelerator's: whoever orders for themselves has the job.
+  // The task's page belongs to the accelerator: a requester gets the job's page.
   link: requested
     ? linkTo('/bch/view/expert-job/details', { expertJobId: id })
     : linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId }),
 })
 
-/** What each event is told as, and to whom: always to the side that did not do it. Taking a job is seen in the list alone. */
+/**
+ * The notification of each event and its recipients: always the other side. Accepting a job is visible in the list
+ * only.
+ */
 const drafts = {
   ExpertJobOrdered: (audience: Audience) =>
     draftNotice({
@@ -89,7 +92,7 @@ const drafts = {
       code: 'EXPERT_JOB_LEFT',
       params: { number: audience.number, project: audience.project, task: audience.task },
     }),
-  // What it was about is no longer the expert's to read.
+  // The expert may no longer read its subject.
   ExpertJobWithdrawn: (audience: Audience, reason: string) =>
     draftNotice({
       recipients: [audience.expert],
@@ -135,13 +138,13 @@ const drafts = {
     }),
 } satisfies Partial<Record<ExpertJobEvent, unknown>>
 
-/** What is said with these is for the expert. */
+/** Events whose texts are for the expert. */
 const wordsForExpert: ReadonlySet<string> = new Set<ExpertJobEvent>([
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
 ])
 
-/** Nobody withdrew it: it went to somebody else because it was not taken. */
+/** Not withdrawn by a person: reordered from another expert because it was not accepted. */
 const notTaken = (audience: Audience) =>
   draftNotice({
     recipients: [audience.expert],
@@ -150,7 +153,7 @@ const notTaken = (audience: Audience) =>
     params: { number: audience.number, accelerator: audience.accelerator },
   })
 
-/** Tells the other side what happened to a job. */
+/** Notifies the other side of a job's events. */
 export const notifyOfExpertJobs = subscriber<Payload>({
   name: 'expertise.notify',
   events: Object.keys(drafts),
@@ -170,7 +173,7 @@ export const notifyOfExpertJobs = subscriber<Payload>({
   },
 })
 
-/** Of what somebody ordered for themselves: the accelerator is told of the order, and whoever ordered of its end. */
+/** For orders by an investor or mentor: the accelerator is notified of the order, and the requester of its end. */
 const besides = {
   ExpertJobOrdered: ({ id, hosts, project, task, client }: Audience) =>
     draftNotice({
@@ -188,14 +191,14 @@ const besides = {
     }),
 }
 
-/** Tells the third side: the accelerator whose work it is, or whoever ordered once the accelerator ended it. */
+/** Notifies the third side: the host accelerator, or the requester if the accelerator ended it. */
 export const notifyOfOutsideOrders = subscriber<Payload>({
   name: 'expertise.notify-outside',
   events: Object.keys(besides),
   together: true,
   run: async ({ db }, event: RaisedEvent<Payload>) => {
     const audience = await readAudience(db, event.payload.id)
-    // Whoever withdrew their own order knows.
+    // The requester is not notified of their own withdrawal.
     if (
       !audience?.requested ||
       (event.name === 'ExpertJobWithdrawn' && audience.clients.includes(event.actorUid ?? ''))
@@ -211,7 +214,7 @@ export const notifyOfOutsideOrders = subscriber<Payload>({
   },
 })
 
-/** Counts the badge of orders anew on every open page of the expert, and lets their lists ask again. */
+/** Refreshes the badge of orders and the lists on the expert's open pages. */
 export const refreshExpertJobBadge = subscriber<Payload & { expertUid: string }>({
   name: 'expertise.badge',
   events: expertJobEvents,

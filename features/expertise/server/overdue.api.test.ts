@@ -11,7 +11,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   portal = await openPortal()
-  // What asks the database for the time is told it by the test.
+  // Replaces the database's clock with one that the test sets.
   await sql`create schema clock`.execute(portal.db)
   await sql`create function clock.now() returns timestamptz language sql stable
     as $$ select current_setting('clock.now')::timestamptz $$`.execute(portal.db)
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Row = { id: number; status: ExpertJobState; due: Deadline | null; told: boolean; toldIn: boolean }
 
-/** Every job of the accelerator, as the database tells at that moment whether it is late. */
+/** Every job of the accelerator, with whether it is late at that time according to the database. */
 const told = (acceleratorId: number, at: number): Promise<Row[]> =>
   portal.db.transaction().execute(async (db) => {
     await sql`set local search_path to clock, pg_catalog, public`.execute(db)
@@ -37,9 +37,9 @@ test.each([
   ['Pacific/Kiritimati', '2026-11-26'],
   ['Pacific/Pago_Pago', '2026-11-26'],
   ['Asia/Kathmandu', '2026-11-26'],
-  // The clock is put on at midnight: the next day begins at one.
+  // The clock goes forward at midnight: the next day begins at one.
   ['America/Santiago', '2026-09-05'],
-  // It is put back, and the last hour of the day is there twice.
+  // The clock goes back, and the last hour of the day occurs twice.
   ['America/Santiago', '2026-04-04'],
   ['Europe/Berlin', '2026-10-25'],
 ])('the list and the page agree about what is late around midnight in %s on %s', async (zone, day) => {

@@ -4,12 +4,12 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { ExpertiseFacts } from '../domain/expert-job.policy.ts'
 import { notReviewedBy } from './expert-job.sql.ts'
 
-/** The list twin of `expertJobs.oversee` for one accelerator, over jobs `j`. */
+/** The list condition of `expertJobs.oversee` for one accelerator, for jobs `j`. */
 export const overseen = (
   { actor }: Pick<SignedIn, 'actor'>,
   { acceleratorId }: ExpertiseFacts,
 ): RawBuilder<unknown> => {
-  // What is the reader's own is few: it is looked up once, not for every job.
+  // The reader's own rows are few: they are queried once, not per job.
   const others = sql`j.accelerator_id = ${acceleratorId}
     and j.project_id not in (select m.project_id from project_member m where m.person_uid = ${actor.uid})
     and ${notReviewedBy(actor)}`

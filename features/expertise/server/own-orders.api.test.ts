@@ -51,7 +51,7 @@ const done = ({ status, body }: Answer): any => {
 
 const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
 
-/** The accelerator's experts in the directory of whoever orders for themselves, with what may be done. */
+/** The accelerator's experts in a requester's directory, with their actions. */
 const directory = async (by: Person, query: Record<string, string> = {}) =>
   new Map(
     done(
@@ -66,7 +66,7 @@ const offersOf = async (by: Person, expertId: number) =>
     ({ project }: { project: { id: number } }) => project.id,
   ) as number[]
 
-/** A task in review of a project that the accelerator shows to the world. */
+/** A task in review of a published project. */
 const newTask = async (pitch: string | null = null): Promise<Task & { projectId: number }> => {
   const { make } = portal
   const project = await make.project({ leader })
@@ -121,10 +121,10 @@ const codesOf = async (to: Person) =>
     await portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', to.uid).execute()
   ).map((one) => one.code)
 
-/** Waits until somebody is told of something. */
+/** Waits until the person has a notification. */
 const isTold = (to: Person, code: string) => expect.poll(() => codesOf(to)).toContain(code)
 
-/** An order of the investor that its expert has taken. */
+/** An order of the investor that its expert has accepted. */
 const taken = async (by = investor) => {
   const [expert, task] = await Promise.all([newExpert(), newTask()])
   const [{ id }] = done(await order(by, task, [expert])).jobs
@@ -166,7 +166,7 @@ describe('an order for oneself', () => {
     const hidden = await make.task({ state: 'DONE_CODE', project, track: await make.track({ accelerator }) })
     expect((await choices(investor, project.id)).status).toBe(404)
     expect((await order(investor, hidden, [await newExpert()])).status).toBe(404)
-    // Nor beside one that is, nor of a task that there is not.
+    // Neither together with an allowed one, nor for a task that does not exist.
     const task = await newTask()
     expect((await orderOf(investor, [task, hidden], [await newExpert()])).status).toBe(404)
     expect((await orderOf(investor, [task, { id: 2_000_000_000 }], [await newExpert()])).status).toBe(404)
@@ -211,7 +211,7 @@ describe('an order for oneself', () => {
       expect(row.actions).toEqual(['order'])
       const offered = await offersOf(by, row.id)
       expect(offered).toContain(task.projectId)
-      // What stands between them is not told: it is not offered.
+      // Their conflict is not disclosed: the project is not offered.
       expect(offered).not.toContain(named.projectId)
     }
     const row = (await directory(investor)).get(expert.uid)!
@@ -244,7 +244,7 @@ describe('an order for oneself', () => {
           .where('person_uid', '=', uid)
           .executeTakeFirstOrThrow()
       ).id
-    // Otherwise anybody's ties to a project could be asked for.
+    // Otherwise anybody's relations to a project could be queried.
     expect(await offersOf(investor, await idOf(mentor))).toEqual([])
     expect(await offersOf(investor, await idOf(await make.member({ role: 'EXP' })))).toEqual([])
     expect(await offersOf(investor, row.id)).toContain(task.projectId)
@@ -318,7 +318,7 @@ const complete = async (by: Person, jobId: number) => {
 describe('a result of an order for oneself', () => {
   const accept = (by: Person, jobId: number) =>
     portal.as(by).call(jobs.acceptExpertJobResult, { body: { jobId, version: 3 } })
-  /** A complete order of a mentor whom the accelerator sent away meanwhile. */
+  /** A complete order of a mentor who was removed from the accelerator since. */
   const left = async () => {
     const requester = await portal.make.member({ accelerator, role: 'MNT' })
     const job = await taken(requester)
@@ -415,7 +415,7 @@ describe('orders for oneself', () => {
     const body = { taskIds: [one.id, two.id], expertUids: experts.map(({ uid }) => uid) }
     const { pairs } = done(await portal.as(investor).call(own.previewOwnExpertJobs, { body }))
     expect(pairs.map(({ trouble }: { trouble: unknown }) => trouble)).toEqual([null, null, null, null])
-    // One of them is of the second project's team: nothing is ordered of anybody.
+    // One of them is in the second project's team: no order is placed.
     await portal.db
       .insertInto('project_member')
       .values({ project_id: two.projectId, person_uid: experts[0]!.uid })
@@ -440,7 +440,7 @@ describe('orders for oneself', () => {
     })
     await make.publication({ project, template: await make.publicationTemplate({ accelerator: other }) })
     expect((await orderOf(investor, [await newTask(), theirs], [await newExpert()])).status).toBe(403)
-    // A mentor orders of their own accelerator alone.
+    // A mentor orders in their own accelerator only.
     expect((await offers(mentor)).some((offer) => offer.project.id === project.id)).toBe(false)
   })
 

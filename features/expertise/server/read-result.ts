@@ -5,13 +5,13 @@ import { instantJson } from '#platform/server/sql.ts'
 import { readReview } from './templates/read-review.ts'
 import type { expertJobResult } from '../contract/expert-job.schemas.ts'
 
-/** What the expert has written so far. */
+/** The expert's current result. */
 export type WrittenResult = Pick<
   z.output<typeof expertJobResult>,
   'template' | 'questions' | 'conclusion' | 'comments' | 'file'
 >
 
-/** Reads the review by a template, questions with answers, the conclusion, comments and the file of a job. */
+/** Reads the template review, questions with answers, the conclusion, comments and the file of a job. */
 export const readResult = async (db: Db, jobId: number): Promise<WrittenResult> => {
   const template = readReview(db, jobId)
   const { rows } = await sql<Omit<WrittenResult, 'template'>>`
@@ -26,7 +26,7 @@ export const readResult = async (db: Db, jobId: number): Promise<WrittenResult> 
   return { ...rows[0]!, template: await template }
 }
 
-/** The same before it is handed over: the questions alone. */
+/** The same before submission: the questions only. */
 export const withoutResult = ({ template, questions }: WrittenResult): WrittenResult => ({
   template: template && { ...template, values: {}, names: {} },
   questions: questions.map((one) => ({ ...one, answer: '' })),

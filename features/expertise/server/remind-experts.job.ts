@@ -9,10 +9,10 @@ import { clientsOfJob } from './clients-of-job.ts'
 import { barred } from './expert-job.sql.ts'
 import { projectForExpert } from './veil.ts'
 
-/** The hour of the accelerator's day from which on people are reminded. */
+/** The hour of the accelerator's day from which reminders are sent. */
 const morning = 9
 
-/** Whose last day was over longer ago is nobody's news. */
+/** Jobs that are late by more days are not announced. */
 const mostDaysLate = 14
 
 type Due = {
@@ -21,9 +21,9 @@ type Due = {
   acceleratorId: number
   task: string
   day: string
-  /** Its last day is over. */
+  /** Its due date has passed. */
   late: boolean
-  /** As the expert knows it. */
+  /** The project's name for the expert. */
   shownProject: string
   project: string
   person: string
@@ -32,7 +32,7 @@ type Due = {
   clients: string[]
 }
 
-/** Marks the jobs of which something is to be told now, each for what it is told of once, and reads whom to tell. */
+/** Marks the jobs that are due for a notification, each once per kind, and reads the recipients. */
 const takeDue = async (db: Db): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     with due as (
@@ -60,8 +60,9 @@ const takeDue = async (db: Db): Promise<Due[]> => {
 }
 
 /**
- * Reminds experts of what they took or have not answered yet: three days and one day before the last day, and on it, each once; who
- * got the order within the last half day knows. An accelerator with reminder rules of its own reminds by these. Once it is over whoever ordered is told.
+ * Reminds experts of accepted and unanswered jobs: three days and one day before the due date, and on it, once each,
+ * but not within half a day of the order. An accelerator's own reminder rules take precedence. Once it is over the
+ * client is notified.
  */
 export const remindExperts = job({
   name: 'remind-experts',

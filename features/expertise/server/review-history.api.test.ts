@@ -27,7 +27,7 @@ const done = ({ status, body }: Answer): any => {
   return body
 }
 
-/** A review by a template with a question, a question of the order and whatever is written besides, taken. */
+/** An accepted review by a template with a question, and a question of the order. */
 const begin = async (): Promise<number> => {
   const { make } = portal
   const { id: templateId } = await make.profileTemplate({
@@ -115,7 +115,7 @@ test('what an expert writes, and writes over, is their own to look up: what is t
       ['VALUE', null, 'Растить'],
     ]),
   )
-  // Written and taken back at once: nothing is left of it.
+  // Written and removed at once: no change is recorded.
   expect(items).toHaveLength(3)
   expect(items.every(({ by }: Change) => by.uid === expert.uid)).toBe(true)
   for (const [by, status] of [
@@ -152,7 +152,7 @@ test('a result that went back is compared with what was handed over first, once 
   expect(told.items.map(short)).toEqual(expect.arrayContaining(expected))
   expect(told.items).toHaveLength(expected.length)
   expect(told.items.some(({ number }: { number: number }) => number === kept)).toBe(false)
-  // The team reads the result, and not what became of it.
+  // The team reads the result, but not its history.
   expect((await corrected(leader, jobId)).status).toBe(403)
   expect((await corrected(await portal.make.person(), jobId)).status).toBe(404)
 })

@@ -16,7 +16,7 @@ import { placeOfKept } from '../domain/review-parts.ts'
 import { findExpertJob } from './expert-job.repository.ts'
 import { readFieldNames } from './shown-fields.ts'
 
-/** Changes with what their values refer to. */
+/** Changes with the objects that their values refer to. */
 const shown = async (
   db: Db,
   taskId: number,
@@ -51,7 +51,7 @@ export const getReviewHistoryQuery = query({
   run: async ({ db }, _input, { id, taskId }) => shown(db, taskId, await reviewHistory(db, id)),
 })
 
-/** What was drafted meanwhile is the expert's own, until it is handed over again. */
+/** A draft of the correction is visible to the expert only, until it is resubmitted. */
 export const getCorrectedResultQuery = query({
   endpoint: getCorrectedResult,
   load,

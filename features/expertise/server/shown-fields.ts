@@ -5,7 +5,7 @@ import { findElement, type Element } from '../../fields/domain/tree.ts'
 import { expertiseOpener, shownProjectId } from './expertise-opener.ts'
 import type { ExpertJobSubject } from './expert-job.repository.ts'
 
-/** What the fields of these comments are called, by their codes. */
+/** Names of the fields that these comments refer to, by field code. */
 export const readFieldNames = async (
   db: Db,
   taskId: number,
@@ -24,7 +24,7 @@ export const readFieldNames = async (
   )
 }
 
-/** Whether a job shows its expert this field: a comment or a question may be about it. */
+/** Whether a job shows its expert this field, so that a comment or question may refer to it. */
 export const isShownToExpert = async (
   ctx: Context,
   job: ExpertJobSubject,

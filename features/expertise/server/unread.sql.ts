@@ -4,8 +4,8 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
 
 /**
- * The last message about the job `j` that the actor knows: which they have read, or after which somebody of their side has written.
- * What came before an answer waits for nobody.
+ * The last message about the job `j` that the actor knows: the last one read, or the last one written by their side.
+ * Earlier messages are not unread.
  */
 export const lastKnownMessage = (actor: Actor, asExpert: boolean): RawBuilder<number> => sql<number>`greatest(
   coalesce((select r.message_id from expert_message_read r
@@ -14,11 +14,11 @@ export const lastKnownMessage = (actor: Actor, asExpert: boolean): RawBuilder<nu
 
 type Side = {
   asExpert: boolean
-  /** Whether the conversation of a job is the actor's to read. */
+  /** Whether the actor may read a job's messages. */
   reads: (actor: Actor, facts: ExpertJobFacts) => boolean
 }
 
-/** The same jobs with how many messages of the other side the reader has not read. */
+/** The same jobs with the number of unread messages of the other side. */
 export const withUnread = <Raw extends { facts: ExpertJobFacts }, Row>(
   source: RowSource<Raw, Row>,
   { asExpert, reads }: Side,

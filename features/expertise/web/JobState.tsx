@@ -4,7 +4,7 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import type { AnyJob } from './job.types.ts'
 
-/** The one chip of a job: its state, or that it is late, or that whoever ordered it took it back. */
+/** The state chip of a job: its state, overdue, or withdrawn by the client. */
 export const JobState = ({
   job: { status, overdue, withdrawn },
 }: {

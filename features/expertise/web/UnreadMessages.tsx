@@ -2,7 +2,7 @@ import './expertise.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { CommentIcon } from '#platform/web/work/components/icons/icons.ts'
 
-/** How many messages about a job wait to be read; nothing without any. */
+/** Number of unread messages about a job; renders null for 0. */
 export const UnreadMessages = ({ count }: { count: number }) => {
   const t = useTexts('expertise')
   if (count === 0) return null

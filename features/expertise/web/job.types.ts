@@ -10,7 +10,7 @@ import type {
 /** A job as its expert sees it. */
 export type ExpertOrder = z.output<typeof expertJobOrder>
 
-/** The same as the list shows it. */
+/** The same as a list row. */
 export type ListedOrder = z.output<typeof listedExpertJobOrder>
 
 /** The same with everything that its page shows. */
@@ -19,8 +19,8 @@ export type ExpertOrderPage = z.output<typeof expertJobOrderDetails>
 /** A job as the accelerator sees it. */
 export type ClientJob = z.output<typeof expertJob>
 
-/** The same as the list shows it. */
+/** The same as a list row. */
 export type ListedJob = z.output<typeof listedExpertJob>
 
-/** What everybody reads of a job. */
+/** Fields of a job that all its readers get. */
 export type AnyJob = Pick<ClientJob, keyof ClientJob & keyof ExpertOrder>

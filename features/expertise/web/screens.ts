@@ -69,7 +69,7 @@ export const screens = [
   screen({
     path: '/bch/view/my-acceleration-requests/expert-job-details',
     title: 'expertise:teamResult.title',
-    // Whoever is of the team may read it, whatever their role is now.
+    // Members of the team may read it, whatever their current role.
     access: 'signed-in',
     menu: ['MyAccelerationRequests', 'MyProjects'],
     layout: 'work',
@@ -116,18 +116,18 @@ declare module '#platform/web/work/slots.ts' {
     'expertise.own-order': { projectId: number }
     /** Orders reviews of tasks, in the drawer. */
     'expertise.order': { taskIds: readonly number[]; asked?: AskedOrder }
-    /** How far the payment of a job is, for its expert and for the accelerator; nothing without a fee. */
+    /** Payment status of a job, for its expert and the accelerator; empty without a fee. */
     'expert-job.payment': { jobId: number }
     /**
-     * What is said about a job, for its expert and for the accelerator. `fields` are what a question may be about, by their codes, and
-     * `goTo` shows one of them: on the expert's page.
+     * Messages about a job, for its expert and the accelerator. `fields` are the fields that a question may refer to,
+     * by code, and `goTo` scrolls to one of them: on the expert's page.
      */
     'expert-job.talk': {
       jobId: number
       fields?: ReadonlyMap<string, string>
       goTo?: (code: string) => void
     }
-    /** What experts ask the team about a task; nothing for whoever is not of the team. */
+    /** Experts' questions to the team about a task; empty for non-members. */
     'task.questions': { taskId: number }
   }
 }

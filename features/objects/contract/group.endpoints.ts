@@ -41,7 +41,7 @@ export const editObjectGroup = endpoint({
   permission: 'signed-in',
 })
 
-/** Puts the groups in order: all their ids. */
+/** Sorts the groups: all their ids, in order. */
 export const orderObjectGroups = endpoint({
   name: 'orderObjectGroups',
   method: 'POST',
@@ -67,7 +67,7 @@ export const deleteObjectGroup = endpoint({
   permission: 'signed-in',
 })
 
-/** What was done with a group. */
+/** History of a group. */
 export const getObjectGroupHistory = endpoint({
   name: 'getObjectGroupHistory',
   method: 'GET',

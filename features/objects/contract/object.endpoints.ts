@@ -61,7 +61,7 @@ export const getObject = endpoint({
   permission: 'signed-in',
 })
 
-/** What was done with an object. */
+/** History of an object. */
 export const getObjectHistory = endpoint({
   name: 'getObjectHistory',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getObjectHistory = endpoint({
   permission: 'signed-in',
 })
 
-/** Where an object is used, by name. */
+/** Uses of an object, by name. */
 export const getObjectUses = endpoint({
   name: 'getObjectUses',
   method: 'GET',
@@ -85,7 +85,7 @@ export const getObjectUses = endpoint({
   permission: 'signed-in',
 })
 
-/** The large figures of a project's page, in order. */
+/** The key figures of a project's page, in order. */
 export const listSingleIndicators = endpoint({
   name: 'listSingleIndicators',
   method: 'GET',
@@ -109,7 +109,7 @@ const action = (name: string, path: string, summary: string) =>
     permission: 'signed-in',
   })
 
-/** Adds an object; its code and type stay for ever. */
+/** Adds an object; its code and type can never be changed. */
 export const createObject = endpoint({
   name: 'createObject',
   method: 'POST',
@@ -121,7 +121,7 @@ export const createObject = endpoint({
   permission: 'signed-in',
 })
 
-/** Changes an object; templates that took it before keep what they took. */
+/** Changes an object; templates that already use it keep their copy. */
 export const editObject = endpoint({
   name: 'editObject',
   method: 'POST',
@@ -134,27 +134,27 @@ export const editObject = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes an object out of what templates are offered. */
+/** Archives an object, so that templates are no longer offered it. */
 export const archiveObject = action('archiveObject', '/objects/archive', 'Archive an object')
 
 /** Offers an archived object again. */
 export const restoreObject = action('restoreObject', '/objects/restore', 'Restore an object')
 
-/** Makes an indicator one of the large figures, at most five. */
+/** Adds an indicator to the key figures, at most five. */
 export const setSingleIndicator = action(
   'setSingleIndicator',
   '/objects/set-single',
   'Make a single indicator',
 )
 
-/** Takes an indicator from the large figures. */
+/** Removes an indicator from the key figures. */
 export const unsetSingleIndicator = action(
   'unsetSingleIndicator',
   '/objects/unset-single',
   'Take a single indicator away',
 )
 
-/** Deletes an object that no template has and no project filled in. */
+/** Deletes an object without templates and project values. */
 export const deleteObject = endpoint({
   name: 'deleteObject',
   method: 'POST',
@@ -168,7 +168,7 @@ export const deleteObject = endpoint({
   permission: 'signed-in',
 })
 
-/** Keeps the form of a FILE object: an object has it once its id is in the field. */
+/** Stores the form of a FILE object, which owns it once its id is in the field. */
 export const uploadObjectForm = endpoint({
   name: 'uploadObjectForm',
   method: 'POST',
@@ -177,7 +177,7 @@ export const uploadObjectForm = endpoint({
   transport: 'multipart',
   response: formFile,
   errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT'],
-  // A form shows once its object is saved.
+  // A form is visible only once its object is saved.
   changes: [],
   permission: 'signed-in',
 })

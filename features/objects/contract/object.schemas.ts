@@ -17,7 +17,7 @@ const {
   ...shape
 } = fieldShape
 
-/** A ready field: a template takes it as it is. A condition belongs to a template, as a scale does: there is none here. */
+/** A reusable field: templates copy it unchanged. Conditions and scales belong to templates, so it has none. */
 export const objectField = z.strictObject({
   ...shape,
   type: shape.type.refine((type) => catalogueTypes.some((one) => one === type), 'NOT_IN_LIST'),
@@ -28,26 +28,26 @@ export const catalogueObject = z.object({
   id: id(),
   field: objectField,
   group: namedRef,
-  /** The file that `field.templateFileId` names. */
+  /** The file of `field.templateFileId`. */
   form: formFile.nullable(),
-  /** The dictionary that `field.dictionary` names by its code. */
+  /** The dictionary of the code in `field.dictionary`. */
   dictionary: namedRef.nullable(),
-  /** A number with a unit: it may stand in reports, and as a large figure. */
+  /** A number with a unit: available for reports, and as a key figure. */
   indicator: z.boolean(),
-  /** Stands as a large figure at the head of a project's page. */
+  /** Is a key figure in the heading of a project's page. */
   single: z.boolean(),
   status: z.enum(objectStates),
-  /** Templates that have it, in any of their versions. */
+  /** Number of templates that have it, in any of their versions. */
   templatesCount: z.int(),
   version: z.int(),
   updatedAt: instant(),
   actions: z.array(z.enum(objectActions)),
 })
 
-/** What makes an object: its field and where it stands. */
+/** Data of a new object: its field and its group. */
 export const objectCreation = z.strictObject({ groupId: id(), field: objectField })
 
-/** What may change later: all but the code and the type. */
+/** Editable data: all except the code and the type. */
 export const objectEdit = z.strictObject({ id: id(), version: version(), groupId: id(), field: objectField })
 
 export const ofObject = z.strictObject({ id: id() })
@@ -64,7 +64,7 @@ export const objectGroup = z.object({
 /** The names of a group. */
 export const groupFields = z.strictObject({ nameRu: requiredText(200), nameEn: requiredText(200) })
 
-/** A large figure of a project's page. */
+/** A key figure of a project's page. */
 export const singleIndicator = z.object({
   code: z.string(),
   name: z.string(),
@@ -80,19 +80,19 @@ export const objectDone = historyEntry.extend({
   changes: z.array(z.object({ part: z.string(), from: partValue, to: partValue })),
 })
 
-/** Where an object is used: it is not deleted until all of these are gone. */
+/** Uses of an object, which prevent its deletion. */
 export const objectUses = z.object({
   templates: z.array(namedRef.extend({ versions: z.array(z.enum(versionStates)) })),
-  /** Tasks that ask for it. */
+  /** Tasks that request it. */
   tasks: z.array(namedRef.extend({ track: z.string(), accelerator: z.string() })),
-  /** Projects that filled it in: the first of them, and how many more. */
+  /** Projects with a value: the first ones, and the number of further ones. */
   projects: someOf(namedRef),
 })
 
-/** What bringing a spreadsheet of the catalogue in would do, or did. */
+/** Result of importing a spreadsheet of the catalogue, or of its dry run. */
 export const objectsImport = sheetImportResult(importColumns).extend({ newGroups: z.array(z.string()) })
 
-/** What a spreadsheet was tried against, on the wire. */
+/** The catalogue revision of the dry run. */
 export const revisionParam = () =>
   z
     .string('REQUIRED')

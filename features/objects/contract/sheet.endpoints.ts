@@ -14,7 +14,7 @@ export const exportObjects = endpoint({
   permission: 'signed-in',
 })
 
-/** Says what a spreadsheet would change, and what is wrong in it. */
+/** Dry run of an import: changes and errors. */
 export const checkObjectsImport = endpoint({
   name: 'checkObjectsImport',
   method: 'POST',
@@ -27,7 +27,7 @@ export const checkObjectsImport = endpoint({
   permission: 'signed-in',
 })
 
-/** Brings a spreadsheet in as a whole, if the catalogue is still what it was when it was tried. */
+/** Imports a whole spreadsheet, if the catalogue is unchanged since the dry run. */
 export const applyObjectsImport = endpoint({
   name: 'applyObjectsImport',
   method: 'POST',

@@ -1,9 +1,9 @@
 import type { PartValue } from './object-parts.ts'
 
-/** What changed of a record: its part, and what it said before and says now. */
+/** A changed part of a record, with its previous and new value. */
 export type Change = { part: string; from: PartValue; to: PartValue }
 
-/** What differs between a record before and after, part by part. */
+/** Differences between two versions of a record, part by part. */
 export const changesOf = (
   before: Readonly<Record<string, PartValue>>,
   after: Readonly<Record<string, PartValue>>,

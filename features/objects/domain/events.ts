@@ -1,2 +1,2 @@
-/** What happens to objects; the payload is `{ id }`. */
+/** Events of objects; the payload is `{ id }`. */
 export type ObjectEvent = 'ObjectArchived' | 'ObjectRestored'

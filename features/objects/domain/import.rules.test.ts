@@ -26,7 +26,7 @@ const facts = (...present: ImportedObject[]): ImportFacts => ({
 
 type Line = Partial<Record<(typeof importColumns)[number], string>>
 
-/** A sheet of lines: only the columns that one of them names are there, besides those that must be. */
+/** A sheet of lines, with the required columns and those that a line uses. */
 const plan = (given: ImportFacts, ...lines: Line[]) => {
   const needed = ['code', 'name_ru', 'name_en'] as const
   const columns = importColumns.filter(

@@ -22,20 +22,20 @@ export const importColumns = [
 
 export type ImportColumn = (typeof importColumns)[number]
 
-/** A group as the catalogue has it, or as the spreadsheet wants it. */
+/** A group, in the catalogue or in the spreadsheet. */
 export type GroupNames = { nameRu: string; nameEn: string }
 
-/** An object as the catalogue has it, or as a line of the spreadsheet wants it. */
+/** An object, in the catalogue or in a line of the spreadsheet. */
 export type ImportedObject = {
   field: Field
-  /** The Russian name of its group: it finds the group. */
+  /** The Russian name of its group, which identifies it. */
   group: string
   status: ObjectState
-  /** Its place among the large figures. */
+  /** Its position among the key figures. */
   place: number | null
 }
 
-/** A line that can be brought in: an object, or just a group. */
+/** A valid line: an object, or only a group. */
 export type ImportedRow = {
   row: number
   kind: SheetChange
@@ -44,15 +44,15 @@ export type ImportedRow = {
   before: ImportedObject | null
 }
 
-/** What bringing a spreadsheet in would do. */
+/** The effects of an import. */
 export type ImportPlan = SheetPlan<ImportedRow, ImportColumn> & { newGroups: GroupNames[] }
 
-/** What the lines are judged by. */
+/** The catalogue's data for validating lines. */
 export type ImportFacts = {
   present: ReadonlyMap<string, ImportedObject>
   groups: readonly GroupNames[]
   dictionaries: ReadonlySet<string>
-  /** Codes that no object has, but a template or a value. */
+  /** Codes without an object, used by a template or a value. */
   taken: ReadonlySet<string>
 }
 
@@ -64,7 +64,7 @@ const kindOf = (before: ImportedObject | null, after: ImportedObject): SheetChan
   return JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : 'changed'
 }
 
-/** Places that two objects of the catalogue would have, at the line that comes second or that is alone in the file. */
+/** Positions shared by two objects, reported at the second line, or at the only one in the file. */
 const placesTwice = (rows: readonly ImportedRow[], facts: ImportFacts): SheetError<ImportColumn>[] => {
   const inFile = new Set(rows.flatMap(({ object }) => object?.field.code ?? []))
   const taken = new Set(
@@ -81,9 +81,9 @@ const placesTwice = (rows: readonly ImportedRow[], facts: ImportFacts): SheetErr
 }
 
 /**
- * Reads a spreadsheet against the catalogue. The first line names the columns: `code`, `name_ru` and `name_en` must be
- * there, what else is left out stays as it is. Objects that the file does not name are left alone. Groups are found by
- * their Russian names; new ones are made. A line that has only a group makes sure that the group is there.
+ * Validates a spreadsheet against the catalogue. The first line has the column names: `code`, `name_ru` and `name_en`
+ * are required, other missing columns leave their parts unchanged. Objects missing from the file are unchanged.
+ * Groups are identified by their Russian names; new ones are created. A line with only a group creates it if missing.
  */
 export const planImport = (sheet: readonly (readonly string[])[], facts: ImportFacts): ImportPlan => {
   const at = columnsAt(importColumns, sheet[0] ?? [])

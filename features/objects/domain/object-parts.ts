@@ -2,7 +2,7 @@ import type { DataType } from '../../fields/domain/element-types.ts'
 import { extensionsOf } from '../../fields/domain/extensions.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 
-/** What an object says besides its code, its type and its form; so its history and its spreadsheet name it. */
+/** The parts of an object without its code, type and form, as named in its history and its spreadsheet. */
 export const fieldParts = [
   'name_ru',
   'name_en',
@@ -31,13 +31,13 @@ export const fieldParts = [
 
 export type FieldPart = (typeof fieldParts)[number]
 
-/** What a part may say; null: nothing. */
+/** The value of a part; null if empty. */
 export type PartValue = string | number | boolean | null
 
-/** Everything an object says, part by part. */
+/** All parts of an object. */
 export type FieldFacts = Record<FieldPart, PartValue>
 
-/** Where a part stands in a field, as errors name it. */
+/** The path of a part in a field, for errors. */
 export const placeOfPart: Record<FieldPart, string> = {
   name_ru: 'name.ru',
   name_en: 'name.en',
@@ -83,11 +83,11 @@ const ofType: Record<DataType, readonly FieldPart[]> = {
   SCALE: [],
 }
 
-/** Whether a type knows a part. */
+/** Whether a type has a part. */
 export const isPartOf = (type: DataType, part: FieldPart): boolean =>
   ofEveryType.has(part) || ofType[type].includes(part)
 
-/** A field part by part. */
+/** Splits a field into parts. */
 export const partsOf = ({ limits, ...field }: Field): FieldFacts => ({
   name_ru: field.name.ru,
   name_en: field.name.en,
@@ -119,7 +119,7 @@ const given = (facts: Record<string, unknown>): object =>
     Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== false),
   )
 
-/** The field that says these parts, with what its type knows and nothing else. */
+/** Builds a field from parts, with only those that its type has. */
 export const fieldOf = (
   { code, type, templateFileId }: Pick<Field, 'code' | 'type' | 'templateFileId'>,
   facts: FieldFacts,

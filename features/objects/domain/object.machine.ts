@@ -3,7 +3,7 @@ import type { ObjectEvent } from './events.ts'
 import { objects } from './object.policy.ts'
 import { objectStates, type ObjectState } from './states.ts'
 
-/** Whether templates are offered an object. */
+/** State machine of an object: whether it is offered to templates. */
 export const objectMachine = defineMachine<ObjectState, 'archive' | 'restore', unknown, ObjectEvent>({
   name: 'profile_object',
   table: 'profile_object',

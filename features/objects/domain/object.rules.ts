@@ -5,17 +5,17 @@ import type { Field } from '../../fields/domain/tree.ts'
 import { fieldOf, partsOf, placeOfPart, type FieldPart } from './object-parts.ts'
 import type { ObjectState } from './states.ts'
 
-/** How many large figures stand at the head of a project's page (spec 5). */
+/** Maximum number of key figures in the heading of a project's page (spec 5). */
 export const maxSingleIndicators = 5
 
-/** Types that say their unit themselves: money has a currency, a percent its sign. */
+/** Types with their own unit: money has a currency, a percent its sign. */
 const withOwnUnit: ReadonlySet<DataType> = new Set(['MONEY', 'PERCENT'])
 
-/** Whether a field is an indicator: a number that says of what. */
+/** Whether a field is an indicator: a number with a unit. */
 export const isIndicator = ({ type, unit }: Pick<Field, 'type' | 'unit'>): boolean =>
   numericTypes.includes(type) && (withOwnUnit.has(type) || (unit?.ru ?? '') !== '')
 
-/** Why an indicator cannot become one of the large figures; null when it can. */
+/** Why an indicator cannot become a key figure, or null. */
 export const singleRefusal = (facts: {
   indicator: boolean
   status: ObjectState
@@ -36,7 +36,7 @@ const codeErrors: Record<CodeProblem, FieldErrorCode> = {
 const isAbove = (from: number | string | undefined, to: number | string | undefined): boolean =>
   from !== undefined && to !== undefined && from > to
 
-/** The most characters of a line of text, and the highest percent (spec 3, 5). */
+/** Maximum length of a line of text, and the maximum percentage (spec 3, 5). */
 const longestLine = 255
 const wholePercent = 100
 
@@ -47,7 +47,7 @@ const numberProblem = ({ type }: Field, number: number | undefined): FieldErrorC
   return type === 'PERCENT' && number > wholePercent ? 'TOO_BIG' : null
 }
 
-/** What is wrong with what an object says, besides its code: by its parts. */
+/** Errors in an object without its code, by part. */
 export const partProblems = (field: Field): Partial<Record<FieldPart, FieldErrorCode>> => {
   const { name, type, limits } = field
   const problems: Partial<Record<FieldPart, FieldErrorCode | null>> = {
@@ -62,7 +62,7 @@ export const partProblems = (field: Field): Partial<Record<FieldPart, FieldError
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null))
 }
 
-/** What is wrong with an object's field, besides its code: by where it stands. */
+/** Errors in an object's field without its code, by path. */
 export const fieldProblems = (field: Field): FieldErrors =>
   Object.fromEntries(
     Object.entries(partProblems(field)).map(([part, problem]) => [
@@ -71,11 +71,11 @@ export const fieldProblems = (field: Field): FieldErrors =>
     ]),
   )
 
-/** What is wrong with a new object's code: it names the element for ever, in every template. */
+/** Errors in a new object's code, which identifies the element permanently, in every template. */
 export const newCodeProblem = (code: string, taken: ReadonlySet<string>): FieldErrors => {
   const problem = codeProblem(code, taken)
   return problem ? { 'field.code': codeErrors[problem] } : {}
 }
 
-/** The field with what its type knows, and nothing else. */
+/** The field with only the parts that its type has. */
 export const tidyField = (field: Field): Field => fieldOf(field, partsOf(field))

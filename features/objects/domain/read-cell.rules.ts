@@ -3,7 +3,7 @@ import { currencies } from '../../fields/domain/element-types.ts'
 import { extensionsOf, extensionsProblem } from '../../fields/domain/extensions.rules.ts'
 import type { FieldPart, PartValue } from './object-parts.ts'
 
-/** A cell as it was read: its value, or what is wrong in it. */
+/** A parsed cell: its value, or its error. */
 export type ReadCell = { value: PartValue; problem?: FieldErrorCode }
 
 type Reader = (cell: string) => ReadCell
@@ -67,7 +67,7 @@ const extensions = orNothing((cell) => {
   return problem ? wrong(problem) : { value: extensionsOf(cell).join(', ') }
 })
 
-/** How the cells of a catalogue's spreadsheet are read; what a dictionary's code must be is asked elsewhere. */
+/** Parsers of a spreadsheet's cells; dictionary codes are validated elsewhere. */
 export const readCell: Record<FieldPart, Reader> = {
   name_ru: words(255),
   name_en: words(255),

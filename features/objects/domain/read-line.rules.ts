@@ -6,7 +6,7 @@ import { isIndicator, maxSingleIndicators, newCodeProblem, partProblems } from '
 import { readCell } from './read-cell.rules.ts'
 import { objectStates, type ObjectState } from './states.ts'
 
-/** What a line is judged by; `seen` grows with the lines. */
+/** Context for parsing a line; `seen` grows with the lines. */
 export type LineFacts = {
   present: ReadonlyMap<string, ImportedObject>
   groups: ReadonlyMap<string, GroupNames>
@@ -29,7 +29,7 @@ type Has = (column: ImportColumn) => boolean
 
 const longestGroupName = 200
 
-/** Columns of which a line that is just a group says nothing. */
+/** Columns that are empty in a line with only a group. */
 const ofObjects = ['code', 'type', 'status', 'large_figure', ...fieldParts] as const
 
 const readGroup = (cell: CellOf, before: ImportedObject | null, facts: LineFacts, errors: LineError[]) => {
@@ -63,7 +63,7 @@ const readType = (cell: CellOf, before: ImportedObject | null, errors: LineError
   return type ?? null
 }
 
-/** An empty cell empties what it names; a column that is not there leaves it as it is. */
+/** An empty cell clears its part; a missing column leaves it unchanged. */
 const readParts = (
   cell: CellOf,
   has: Has,
@@ -98,7 +98,7 @@ const readStatus = (cell: CellOf, before: ImportedObject | null, errors: LineErr
   return status ?? 'ACTIVE'
 }
 
-/** A place that the file does not speak of goes by itself with what made the object an indicator. */
+/** If the file has no position, an object that is no longer an indicator loses its position. */
 const readPlace = (
   cell: CellOf,
   has: Has,
@@ -121,11 +121,11 @@ const readPlace = (
   return place
 }
 
-/** A form is a file: no spreadsheet brings one, none takes one away. */
+/** A form is a file: an import neither adds nor removes it. */
 const formOf = (before: ImportedObject | null): Pick<Field, 'templateFileId'> =>
   before?.field.templateFileId === undefined ? {} : { templateFileId: before.field.templateFileId }
 
-/** Reads one line: an object, or just a group; and everything that is wrong in it. */
+/** Parses one line: an object, or only a group; with all its errors. */
 export const readLine = (cell: CellOf, has: Has, facts: LineFacts): Line => {
   const errors: LineError[] = []
   const code = cell('code')

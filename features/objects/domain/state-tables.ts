@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { ObjectState } from './states.ts'
 
-/** An object of the catalogue. */
+/** State table of the catalogue's objects. */
 export const objectStateTable: StateTable<ObjectState> = {
   words: 'objects:statuses',
   tones: {

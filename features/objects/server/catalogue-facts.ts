@@ -20,7 +20,7 @@ export const readPresentGroups = async (db: Db): Promise<PresentGroup[]> =>
     .orderBy('id')
     .execute()
 
-/** All objects by their groups' order and their names. */
+/** All objects by group order and name. */
 export const readPresentObjects = async (db: Db): Promise<PresentObject[]> => {
   const { rows } = await sql<{
     id: number
@@ -37,7 +37,7 @@ export const readPresentObjects = async (db: Db): Promise<PresentObject[]> => {
   return rows.map((row) => ({ ...row, field: tidyField(row.field) }))
 }
 
-/** Every change is told in the history: the last one told names what the catalogue is. */
+/** Every change is recorded in the history: the id of the last entry is the catalogue's revision. */
 export const catalogueRevision = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ revision: number }>`
     select coalesce(max(id), 0)::bigint as revision from audit_entry
@@ -45,7 +45,7 @@ export const catalogueRevision = async (db: Db): Promise<number> => {
   return rows[0]!.revision
 }
 
-/** Of these codes, those that a template or a value has. */
+/** Those of the codes that a template or a value uses. */
 export const codesInUse = async (db: Db, codes: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ code: string }>`
     select c.code from unnest(${codes}::text[]) as c (code)

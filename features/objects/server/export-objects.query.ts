@@ -34,7 +34,7 @@ const objectCells = (
   ]
 }
 
-/** The catalogue as it is brought in again: a line for each object, and one for a group in which nothing stands. */
+/** The catalogue in the import's format: a line per object, and one per empty group. */
 export const exportObjectsQuery = query({
   endpoint: exportObjects,
   load: nothing,

@@ -11,7 +11,7 @@ import { nameIn } from './object.repository.ts'
 
 type Group = z.output<typeof objectGroup>
 
-/** The groups in their order, with what may be done with each. */
+/** The groups in their order, with their actions. */
 export const readGroups = async ({
   db,
   locale,
@@ -34,7 +34,7 @@ export const readGroups = async ({
   return { items }
 }
 
-/** Writes what was done with a group into its history. */
+/** Records an action on a group in its history. */
 export const recordGroupAction = (
   ctx: Context,
   id: number,
@@ -50,20 +50,20 @@ export const recordGroupAction = (
     details: { changes },
   })
 
-/** One group; undefined when there is none. */
+/** One group; undefined if it does not exist. */
 export const findGroup = (
   { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<{ id: number; name_ru: string; name_en: string } | undefined> =>
   db.selectFrom('object_group').select(['id', 'name_ru', 'name_en']).where('id', '=', id).executeTakeFirst()
 
-/** A group that nobody else changes until the transaction ends. */
+/** Locks a group until the transaction ends, then reads it. */
 export const lockGroup = async (ctx: Context, id: number): ReturnType<typeof findGroup> => {
   await holdCatalogue(ctx.db)
   return findGroup(ctx, id)
 }
 
-/** Adds a group at the end; a taken name is refused by its index. */
+/** Adds a group at the end; a duplicate name violates its unique index. */
 export const insertGroup = async (ctx: Context, { nameRu, nameEn }: GroupNames): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into object_group (name_ru, name_en, seq)

@@ -44,7 +44,7 @@ export const editObjectGroupUseCase = useCase({
   },
 })
 
-/** Puts all groups in order; who did not see a new one tries again. */
+/** Sorts all groups; a conflict if the caller did not know a new one. */
 export const orderObjectGroupsUseCase = useCase({
   endpoint: calls.orderObjectGroups,
   load: nothing,
@@ -65,7 +65,7 @@ export const orderObjectGroupsUseCase = useCase({
   },
 })
 
-/** Deletes a group in which nothing stands. */
+/** Deletes an empty group. */
 export const deleteObjectGroupUseCase = useCase({
   endpoint: calls.deleteObjectGroup,
   load: (ctx, { body: { id } }) => lockGroup(ctx, id),

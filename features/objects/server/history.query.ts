@@ -12,7 +12,7 @@ import { objects } from '../domain/object.policy.ts'
 import { findGroup } from './group.repository.ts'
 import { findObject, nameIn } from './object.repository.ts'
 
-/** Names of dictionaries by code: what was changed says the code, people read the name it has now. */
+/** Names of dictionaries by code: changes store the code and show its current name. */
 const dictionaryNames = async ({ db, locale }: Reader, changes: readonly Change[]) => {
   const codes = changes.flatMap(({ part, from, to }) => (part === 'dictionary' ? [from, to] : []))
   if (codes.length === 0) return new Map<PartValue, string>()
@@ -45,7 +45,7 @@ const readActions = async (
   return { items: actions.map((action) => ({ ...action, changes: changes.get(action.id) ?? [] })) }
 }
 
-/** What was done with an object. */
+/** History of an object. */
 export const getObjectHistoryQuery = query({
   endpoint: getObjectHistory,
   load: (ctx, { query: { id } }) => findObject(ctx, id),
@@ -53,7 +53,7 @@ export const getObjectHistoryQuery = query({
   run: (ctx, _input, { id }) => readActions(ctx, 'profile_object', id),
 })
 
-/** What was done with a group. */
+/** History of a group. */
 export const getObjectGroupHistoryQuery = query({
   endpoint: getObjectGroupHistory,
   load: (ctx, { query: { id } }) => findGroup(ctx, id),

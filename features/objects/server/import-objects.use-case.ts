@@ -18,7 +18,7 @@ import {
 import { insertGroup } from './group.repository.ts'
 import { changeObject, holdCatalogue, insertObject, moveObject, placeObject } from './object-writes.ts'
 
-/** The most lines of one file. */
+/** Maximum size of a file. */
 const limits = { rows: 2000, columns: 60 }
 
 type Sheet = readonly (readonly string[])[]
@@ -59,13 +59,13 @@ const shown = (plan: ImportPlan, revision: number): z.output<typeof objectsImpor
   newGroups: plan.newGroups.map(({ nameRu }) => nameRu),
 })
 
-/** Says what a spreadsheet would change. */
+/** Dry run of an import. */
 export const checkObjectsImportQuery = query({
   endpoint: checkObjectsImport,
   load: nothing,
   authorize: objects.keep,
   run: async (ctx, { body }) => {
-    // Read first: what changes while the file is read makes the trial old, never the other way round.
+    // Read first: a change while the file is read makes the dry run outdated, never the reverse.
     const revision = await catalogueRevision(ctx.db)
     return shown((await planOf(ctx.db, await read(ctx, body.bytes))).plan, revision)
   },
@@ -103,7 +103,7 @@ const write = async (
     const { object, before, kind } = row
     if (!object || kind === 'unchanged') continue
     const present = known.get(object.field.code)
-    // Who gives a place up does so before another takes it.
+    // Positions are freed before others are assigned.
     const stands = object.status === 'ACTIVE' && before?.place !== object.place
     if (present && stands && before?.place != null) await placeObject(ctx, present.id, null)
     const id = await writeRow(ctx, { ...row, object }, ids.get(object.group)!, present)
@@ -112,7 +112,7 @@ const write = async (
   for (const [id, place] of places) await placeObject(ctx, id, place)
 }
 
-/** Brings a spreadsheet in as a whole or not at all; what changed since it was tried is not overrun. */
+/** Imports a whole spreadsheet or nothing; refused if the catalogue has changed since the dry run. */
 export const applyObjectsImportUseCase = useCase({
   endpoint: applyObjectsImport,
   load: nothing,

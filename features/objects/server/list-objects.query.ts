@@ -17,11 +17,11 @@ const sortings = (locale: 'ru' | 'en') => {
   }
 }
 
-// As `isIndicator` has it.
+// Same as `isIndicator`.
 const indicators = sql`o.type = any(${[...numericTypes]})
   and (o.type in ('MONEY', 'PERCENT') or coalesce(o.field#>>'{unit,ru}', '') <> '')`
 
-/** The catalogue by group, type, state and text. */
+/** The catalogue, with filters by group, type, state and text. */
 export const listObjectsQuery = listOf(calls.listObjects, {
   load: nothing,
   authorize: objects.look,
@@ -44,7 +44,7 @@ export const getObjectQuery = query({
   run: async (_ctx, _input, object) => object,
 })
 
-/** The large figures of a project's page: which they are is no secret, their values are the profile's. */
+/** The key figures of a project's page: the selection is public, the values belong to the profile. */
 export const listSingleIndicatorsQuery = query({
   endpoint: calls.listSingleIndicators,
   load: nothing,

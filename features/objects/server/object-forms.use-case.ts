@@ -6,7 +6,7 @@ import { objects } from '../domain/object.policy.ts'
 import { formEntity } from './object-forms.ts'
 import { findObject } from './object.repository.ts'
 
-/** Keeps the form of a FILE object. */
+/** Stores the form of a FILE object. */
 export const uploadObjectFormUseCase = useCase({
   endpoint: uploadObjectForm,
   load: nothing,

@@ -9,7 +9,7 @@ type Named = { id: number; name: string }
 
 const shownProjects = 20
 
-/** Where an object is used: templates in any of their versions, tasks that ask for it, projects that filled it in. */
+/** Uses of an object: templates in any of their versions, tasks that request it, projects with a value. */
 export const getObjectUsesQuery = query({
   endpoint: getObjectUses,
   load: (ctx, { query: { id } }) => findObject(ctx, id),

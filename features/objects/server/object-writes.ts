@@ -9,14 +9,14 @@ import { partsOf, type PartValue } from '../domain/object-parts.ts'
 import { isIndicator } from '../domain/object.rules.ts'
 
 /**
- * The catalogue is kept by one person at a time, until the transaction ends: places of large figures are given one after
- * the other, and a spreadsheet is brought into what it was tried against. Taken before any row is locked.
+ * Locks the catalogue until the transaction ends: positions of key figures are assigned one after the other, and an
+ * import applies to the revision of its dry run. Acquired before any row lock.
  */
 export const holdCatalogue = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('objects', 0))`.execute(db)
 }
 
-/** Writes an action on an object into its history. */
+/** Records an action on an object in its history. */
 export const recordObjectAction = (
   ctx: Context,
   id: number,
@@ -32,7 +32,7 @@ export const recordObjectAction = (
     details: { changes },
   })
 
-/** What an object says and where it stands, as its history compares it. */
+/** Data of an object that its history compares. */
 export type ObjectFacts = { field: Field; group: string; form: string | null }
 
 const factsOf = ({ field, group, form }: ObjectFacts): Record<string, PartValue> => ({
@@ -41,7 +41,7 @@ const factsOf = ({ field, group, form }: ObjectFacts): Record<string, PartValue>
   form,
 })
 
-/** Adds an object; null when its code was taken at the same moment. */
+/** Inserts an object; null if its code was taken concurrently. */
 export const insertObject = async (
   ctx: Context,
   groupId: number,
@@ -56,7 +56,7 @@ export const insertObject = async (
   return rows[0].id
 }
 
-/** Changes what an object says; what is no indicator any more is no large figure either. */
+/** Updates an object; one that is no longer an indicator is removed from the key figures. */
 export const changeObject = async (
   ctx: Context,
   id: number,
@@ -71,7 +71,7 @@ export const changeObject = async (
   await recordObjectAction(ctx, id, action, { changes: changesOf(factsOf(before), factsOf(to)) })
 }
 
-/** Offers an object to templates or takes it away; what is not offered stands at no head either. */
+/** Archives or restores an object; an archived one is removed from the key figures. */
 export const moveObject = async (ctx: Context, id: number, action: 'archive' | 'restore'): Promise<void> => {
   await transition(ctx, objectMachine, action, {
     id,
@@ -81,7 +81,7 @@ export const moveObject = async (ctx: Context, id: number, action: 'archive' | '
   })
 }
 
-/** Gives an object its place among the large figures, or takes it away. */
+/** Sets or clears an object's position among the key figures. */
 export const placeObject = async (ctx: Context, id: number, place: number | null): Promise<void> => {
   await ctx.db
     .updateTable('profile_object')

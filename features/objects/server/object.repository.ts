@@ -9,7 +9,7 @@ import { isIndicator } from '../domain/object.rules.ts'
 import type { ObjectAction } from '../domain/states.ts'
 import { holdCatalogue } from './object-writes.ts'
 
-/** An object as the contract shows it. */
+/** An object in the contract. */
 export type CatalogueObject = z.output<typeof catalogueObject>
 
 type Kept = Omit<CatalogueObject, 'indicator' | 'actions' | 'field'> & { field: Field; valued: boolean }
@@ -52,18 +52,18 @@ export const objectRows: RowSource<Kept, CatalogueObject> = {
   row: (row, { actor }) => shown(actor, row),
 }
 
-/** One object; undefined when there is none. */
+/** One object; undefined if it does not exist. */
 export const findObject = async (ctx: Reader, id: number): Promise<CatalogueObject | undefined> =>
   (await readRows(ctx, objectRows, sql`o.id = ${id}`))[0]
 
-/** An object whose row, and with it the catalogue, is held until the transaction ends. */
+/** Locks the catalogue and an object until the transaction ends, then reads the object. */
 export const lockObject = async (ctx: Reader, id: number): Promise<CatalogueObject | undefined> => {
   await holdCatalogue(ctx.db)
   await sql`select from profile_object where id = ${id} for no key update`.execute(ctx.db)
   return findObject(ctx, id)
 }
 
-/** Whether a code is taken: by an object, by a template, or by values that outlived both. */
+/** Whether a code is taken: by an object, by a template, or by values of a former one. */
 export const codeIsTaken = async (db: Db, code: string): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (select from profile_object where code = ${code}) or exists (select from templates_with_code(${code}))
@@ -71,6 +71,6 @@ export const codeIsTaken = async (db: Db, code: string): Promise<boolean> => {
   return rows[0]!.taken
 }
 
-/** Whether there is a dictionary of this code. */
+/** Whether a dictionary with this code exists. */
 export const dictionaryExists = async (db: Db, code: string): Promise<boolean> =>
   (await db.selectFrom('dictionary').select('id').where('code', '=', code).executeTakeFirst()) !== undefined

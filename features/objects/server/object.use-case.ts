@@ -16,7 +16,7 @@ import { formName } from './object-forms.ts'
 import { changeObject, holdCatalogue, insertObject, moveObject, recordObjectAction } from './object-writes.ts'
 import { codeIsTaken, dictionaryExists, findObject, lockObject } from './object.repository.ts'
 
-/** Judges what an object shall say; answers the name of its form. */
+/** Validates an object's data; returns the name of its form. */
 const check = async (
   ctx: Context,
   groupId: number,
@@ -57,7 +57,7 @@ export const createObjectUseCase = useCase({
   },
 })
 
-/** Changes an object: not its code, not its type. What is no indicator any more is no large figure either. */
+/** Changes an object, except its code and type. One that is no longer an indicator is removed from the key figures. */
 export const editObjectUseCase = useCase({
   endpoint: calls.editObject,
   load: (ctx, { body: { id } }) => lockObject(ctx, id),
@@ -82,7 +82,7 @@ export const editObjectUseCase = useCase({
   },
 })
 
-/** Deletes an object that nothing has taken. */
+/** Deletes an unused object. */
 export const deleteObjectUseCase = useCase({
   endpoint: calls.deleteObject,
   load: (ctx, { body: { id } }) => lockObject(ctx, id),
@@ -107,7 +107,7 @@ const move = (endpoint: typeof calls.archiveObject, action: 'archive' | 'restore
     },
   })
 
-/** Takes an object out of what templates are offered. */
+/** Archives an object, so that templates are no longer offered it. */
 export const archiveObjectUseCase = move(calls.archiveObject, 'archive')
 
 /** Offers an archived object again. */

@@ -23,7 +23,7 @@ const put = async (ctx: Context, id: number, place: number | null) => {
   return stillThere(await findObject(ctx, id))
 }
 
-/** Makes an indicator one of the large figures of a project's page; one that is stays where it stands. */
+/** Adds an indicator to the key figures of a project's page; an existing one keeps its position. */
 export const setSingleIndicatorUseCase = useCase({
   endpoint: setSingleIndicator,
   load: (ctx, { body: { id } }) => lockObject(ctx, id),
@@ -41,7 +41,7 @@ export const setSingleIndicatorUseCase = useCase({
   },
 })
 
-/** Takes an indicator from the large figures. */
+/** Removes an indicator from the key figures. */
 export const unsetSingleIndicatorUseCase = useCase({
   endpoint: unsetSingleIndicator,
   load: (ctx, { body: { id } }) => lockObject(ctx, id),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
 
-/** Forms stay while an object of the catalogue names them. */
+/** Forms are retained while an object of the catalogue refers to them. */
 export const sweptObjectForms: SweptFiles = {
   entity: 'PROJECT_PROFILE_OBJECT',
   held: sql`f.id in (select (o.field ->> 'templateFileId')::uuid from profile_object o)`,

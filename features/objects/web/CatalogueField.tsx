@@ -7,7 +7,7 @@ import { wordsIn } from '../../fields/web/format/words-in.ts'
 import { listObjects } from '../contract/object.endpoints.ts'
 import type { CatalogueObject } from './object.types.ts'
 
-/** Finds a ready field in the catalogue. */
+/** Search for a reusable field in the catalogue. */
 export const CatalogueField = ({
   inputId,
   label,

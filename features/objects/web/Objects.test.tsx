@@ -219,7 +219,7 @@ describe('the form', () => {
   describe('of an object that somebody else saved meanwhile', () => {
     let kept: CatalogueObject
 
-    /** Both change the English name, and only they the description: theirs is saved first. */
+    /** Both users change the English name, and only the other one the description, which is saved first. */
     const collide = async () => {
       kept = revenue
       server.on(objects.getObject, () => kept)

@@ -30,7 +30,7 @@ const openGroups = (title: string): void =>
 
 const none: readonly never[] = []
 
-/** The catalogue of ready fields and indicators. */
+/** The catalogue of reusable fields and indicators. */
 export const Objects = () => {
   const t = useTexts('objects')
   const locale = useLocale()

@@ -26,7 +26,7 @@ const archive = (object: CatalogueObject) => call(archiveObject, bodyOf(object))
 const restore = (object: CatalogueObject) => call(restoreObject, bodyOf(object))
 const unset = (object: CatalogueObject) => call(unsetSingleIndicator, bodyOf(object))
 
-/** What may be done with an object; `onGone` is told when it is deleted. */
+/** Actions on an object; `onGone` is called after its deletion. */
 export const objectActions = actionsOf<CatalogueObject, never, { onGone?: () => void }>(
   'objects:actions',
   {

@@ -10,8 +10,8 @@ export type ObjectGroup = z.output<typeof objectGroup>
 /** The groups of the catalogue, in their order. */
 export type ObjectGroups = readonly ObjectGroup[]
 
-/** What was done, in the history of an object or a group. */
+/** An entry in the history of an object or a group. */
 export type ObjectDone = z.output<typeof objectDone>
 
-/** Where an object is used. */
+/** Uses of an object. */
 export type ObjectUses = z.output<typeof objectUses>

@@ -4,5 +4,5 @@ import { numberParam } from '#platform/web/search-params.ts'
 /** The address of the catalogue. */
 export const objectsPath = '/admin/objects'
 
-/** What the address says besides a list: whose panel is open. */
+/** Query parameters besides the list's: the object in the open panel. */
 export const objectsSearch = z.object({ objectId: numberParam() })

@@ -8,7 +8,7 @@ import { objectStateTable } from '../domain/state-tables.ts'
 
 const none = <span aria-hidden>—</span>
 
-/** The columns of the catalogue. */
+/** Columns of the catalogue. */
 export const useObjectColumns = (): Columns<typeof listObjects> => {
   const t = useTexts('objects')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { listObjects } from '../contract/object.endpoints.ts'
 import type { ObjectGroups } from './object.types.ts'
 import { objectStateTable } from '../domain/state-tables.ts'
 
-/** The filters above the catalogue. */
+/** Filters of the catalogue. */
 export const useObjectFilters = (groups: ObjectGroups): Filters<typeof listObjects> => {
   const t = useTexts('objects')
   return {

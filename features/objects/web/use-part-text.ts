@@ -4,7 +4,7 @@ import type { PartValue } from '../domain/object-parts.ts'
 
 const days: ReadonlySet<string> = new Set(['from', 'to'])
 
-/** What a part of an object or a group says, in words; a dash for nothing. */
+/** Formats a part of an object or a group; a dash if empty. */
 export const usePartText = (): ((part: string, value: PartValue) => string) => {
   const t = useTexts('objects')
   return (part, value) => {

@@ -4,15 +4,15 @@ import { id, idParam, version } from '#platform/contract/fields.ts'
 import { checklistProblems, mostPoints } from '../domain/checklist.rules.ts'
 import { pointText } from './content.schemas.ts'
 
-/** What reviewers of a trackpoint's tasks look at, in order. */
+/** The checklist for reviewers of a trackpoint's tasks, in order. */
 const checklist = z.object({
-  /** Send it back when saving: a checklist saved by somebody else meanwhile answers `STATE_CHANGED`. */
+  /** Required when saving: `STATE_CHANGED` if the checklist was saved by another person meanwhile. */
   version: z.int(),
   editable: z.boolean(),
   points: z.array(z.object({ id: id(), text: z.string() })),
 })
 
-/** The checklist that reviewers of a trackpoint's tasks see. */
+/** Returns the checklist for reviewers of a trackpoint's tasks. */
 export const getTrackpointChecklist = endpoint({
   name: 'getTrackpointChecklist',
   method: 'GET',
@@ -24,7 +24,7 @@ export const getTrackpointChecklist = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves a checklist whole and in order, at any time; a point without an id is new. */
+/** Saves a whole checklist, in order, at any time; a point without an id is new. */
 export const saveTrackpointChecklist = endpoint({
   name: 'saveTrackpointChecklist',
   method: 'POST',

@@ -143,7 +143,7 @@ export const copyTrackpoint = endpoint({
 
 const contents = ['programme', 'track', 'trackpoint'] as const
 
-/** Publishes, archives or takes out of the archive. */
+/** Publishes, archives or restores. */
 export const moveContent = endpoint({
   name: 'moveContent',
   method: 'POST',
@@ -165,7 +165,7 @@ export const moveContent = endpoint({
   permission: 'signed-in',
 })
 
-/** Puts siblings into the given order; every sibling must be named. */
+/** Sorts siblings in the given order, which must contain every sibling. */
 export const orderContent = endpoint({
   name: 'orderContent',
   method: 'POST',
@@ -181,7 +181,7 @@ export const orderContent = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes what holds nothing: a programme without tracks, a track without trackpoints, a trackpoint without tasks. */
+/** Deletes an empty item: a programme without tracks, a track without trackpoints, a trackpoint without tasks. */
 export const deleteContent = endpoint({
   name: 'deleteContent',
   method: 'POST',

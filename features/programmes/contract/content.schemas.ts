@@ -13,17 +13,17 @@ const shared = {
   id: id(),
   contentStatus: z.enum(contentStates),
   seq: z.int(),
-  /** Send it back with an edit: an edit of something changed meanwhile answers `STATE_CHANGED`. */
+  /** Required when editing: `STATE_CHANGED` if it was changed meanwhile. */
   version: z.int(),
   updatedAt: instant(),
   /**
-   * How many rely on it: applications waiting or accepted, of a programme those of its tracks; tasks that were started.
-   * From the first on some of its fields stay as they are (`editLocks`).
+   * Number of dependants: pending or accepted applications, for a programme those of its tracks; started tasks. With
+   * any, some fields cannot be changed (`editLocks`).
    */
   reliedOn: z.int(),
   /**
-   * What may be done now; besides what the machine knows: of a programme `copyProgramme` and `export`, of a track `block` or
-   * `allow`, `newVersion` and `offer`, of a trackpoint `copy`.
+   * Currently possible actions; in addition to those of the machine: for a programme `copyProgramme` and `export`,
+   * for a track `block` or `allow`, `newVersion` and `offer`, for a trackpoint `copy`.
    */
   actions: z.array(
     z.enum([
@@ -42,7 +42,7 @@ const shared = {
   ),
 }
 
-/** What an administrator writes of a programme. */
+/** Editable fields of a programme. */
 export const programmeFields = z.strictObject({
   name: plainName(255),
   description: text(4000).default(''),
@@ -52,29 +52,32 @@ export const programmeFields = z.strictObject({
   automaticPublication: z.boolean().default(false),
 })
 
-/** What an administrator writes of a track. */
+/** Editable fields of a track. */
 export const trackFields = z.strictObject({
   name: plainName(255),
   description: text(4000).default(''),
   selectionConditions: text(4000).default(''),
-  /** What the public page says of the track: rich text, of at most 4,000 characters as one reads them. */
+  /** Text of the track's public page: rich text, at most 4,000 visible characters. */
   faceText: richText(4000).default(''),
   durationDays: days.default(null),
   investmentType: z.enum(investmentTypes, 'NOT_IN_LIST').default('NONE'),
-  /** Letters, digits and dashes of `/s/:shortlink`; left empty, one is made. */
+  /** Letters, digits and dashes of `/s/:shortlink`; generated if empty. */
   shortLink: z
     .string()
     .trim()
     .max(200, 'TOO_LONG')
     .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)?$/, 'INVALID')
     .default(''),
-  /** Within how many days of applying the accelerator promises to decide; the public page says how long it took. */
+  /**
+   * Number of days in which the accelerator promises to decide on an application; the public page also shows the
+   * actual time.
+   */
   decisionDays: days.default(null),
   acceptAutomatically: z.boolean().default(false),
   expertiseVisibleToTeam: z.boolean().default(false),
 })
 
-/** What an administrator writes of a trackpoint. */
+/** Editable fields of a trackpoint. */
 export const trackpointFields = z.strictObject({
   name: requiredText(255),
   description: text(4000).default(''),
@@ -88,7 +91,7 @@ export const trackpointFields = z.strictObject({
   reportType: z.enum(taskReports, 'NOT_IN_LIST').nullable().default(null),
 })
 
-/** What a point of a reviewers' checklist says. */
+/** Text of a checklist's point. */
 export const pointText = () => headline(300)
 
 /** A programme with the number of its tracks. */
@@ -98,26 +101,26 @@ export const programme = programmeFields.extend({ ...shared, tracksCount: z.int(
 export const track = trackFields.extend({
   ...shared,
   programme: namedRef,
-  /** The picture at the head of the public page. */
+  /** The picture in the heading of the public page. */
   coverUrl: z.string().nullable(),
-  /** How applications are taken; the timetable changes it. */
+  /** How it accepts applications; changed by the timetable. */
   requestType: z.enum(['CONTINUOUS', 'ON_SCHEDULE']),
   /** Another track follows the same schedule of streams. */
   sharedStreamSchedule: z.boolean(),
-  /** It takes applications on the days of a schedule, which a copy in the same accelerator follows, too. */
+  /** It accepts applications on the days of a schedule, which a copy in the same accelerator also follows. */
   followsSchedule: z.boolean(),
   accessStatus: z.enum(['ALLOWED_TO_WORK', 'BLOCKED']),
   trackpointsCount: z.int(),
   requestsCount: z.int(),
-  /** Accelerators that decide on taking a copy of it: until they have, it stays as it is. */
+  /** Accelerators that are deciding on an offered copy: until then it cannot be changed. */
   offeredTo: z.array(namedRef),
-  /** The track it is a newer version of. */
+  /** The track of which it is a newer version. */
   copiedFrom: namedRef.nullable(),
-  /** Its newest version, unless that is in the archive. */
+  /** Its newest version, unless archived. */
   newerVersion: namedRef.extend({ contentStatus: z.enum(contentStates) }).nullable(),
 })
 
-/** A trackpoint with the number of tasks it became. */
+/** A trackpoint with the number of its tasks. */
 export const trackpoint = trackpointFields.extend({
   ...shared,
   programme: namedRef,
@@ -130,7 +133,7 @@ export const trackpoint = trackpointFields.extend({
 export const settingsTree = z.object({
   acceleratorApproved: z.boolean(),
   acceleratorStatus: z.enum(acceleratorStatuses),
-  /** The caller may create programmes. */
+  /** Whether the caller may create programmes. */
   canEdit: z.boolean(),
   programmes: z.array(
     programme.extend({ tracks: z.array(track.extend({ trackpoints: z.array(trackpoint) })) }),

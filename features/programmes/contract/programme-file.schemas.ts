@@ -5,12 +5,12 @@ import { mostContents } from '../domain/content-limits.rules.ts'
 import { mostPoints } from '../domain/checklist.rules.ts'
 import { pointText, programmeFields, trackFields, trackpointFields } from './content.schemas.ts'
 
-/** The largest file of a programme in bytes. */
+/** Maximum size of a programme file, in bytes. */
 export const programmeFileLimit = 1024 * 1024
 
 const fileField = z.strictObject({
   code: elementCode(),
-  /** What it is called where the file comes from: it names what cannot be found. */
+  /** Its name in the source: identifies fields that are missing here. */
   name: text(255).default(''),
   required: z.boolean().default(false),
   readOnly: z.boolean().default(false),
@@ -23,13 +23,13 @@ const fileTask = trackpointFields.extend({
 
 const fileTrack = trackFields.omit({ shortLink: true }).extend({
   trackpoints: z.array(fileTask).max(mostContents.trackpoint, 'TOO_MANY').default([]),
-  /** What an application asks for. */
+  /** Fields of the application form. */
   form: z.array(fileField).max(400, 'TOO_MANY').default([]),
 })
 
 /**
- * A programme as a file, without what belongs to one accelerator: no ids, no short links, no intakes, no projects. Each
- * text keeps the limits it has where it is typed, and what the format does not name is refused.
+ * A programme as a file, without data specific to one accelerator: no ids, short links, intakes or projects. Texts
+ * have the limits of their forms, and unknown properties are refused.
  */
 export const programmeFile = z.strictObject({
   format: z.literal('accelerator-programme', 'INVALID'),
@@ -39,7 +39,10 @@ export const programmeFile = z.strictObject({
   }),
 })
 
-/** A profile field that a task of the file, or an application (`trackpoint` is empty), asks for and no active template here has. */
+/**
+ * A profile field that a task of the file, or an application (`trackpoint` is empty), requests and that no active
+ * template here has.
+ */
 const missingField = z.object({
   track: z.string(),
   trackpoint: z.string(),
@@ -47,7 +50,7 @@ const missingField = z.object({
   name: z.string(),
 })
 
-/** What a file would become here. */
+/** The result of importing a file here. */
 export const programmePreview = z.object({
   name: z.string(),
   tracks: z.array(z.object({ name: z.string(), trackpoints: z.int() })),

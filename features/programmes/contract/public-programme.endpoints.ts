@@ -11,11 +11,11 @@ const publicTrackRow = z.object({
   durationDays: z.int().nullable(),
   investmentType: z.enum(['NONE', 'INVESTMENT']),
   tasksCount: z.int(),
-  /** Whether one can apply today. */
+  /** Whether it accepts applications today. */
   open: z.boolean(),
-  /** The last day of the stream that is open; null where applications are taken at any time, or not at all. */
+  /** The last day of the open stream; null if applications are accepted at any time, or not at all. */
   applyUntil: deadline().nullable(),
-  /** The first day of the next stream; null where none is planned. */
+  /** The first day of the next stream; null if none is planned. */
   opensOn: day().nullable(),
 })
 
@@ -39,7 +39,7 @@ export const listPublicProgrammes = endpoint({
   permission: 'public',
 })
 
-/** A published programme of an approved accelerator; any other is not found. */
+/** A published programme of an approved accelerator; 404 for others. */
 export const getPublicProgramme = endpoint({
   name: 'getPublicProgramme',
   method: 'GET',
@@ -48,7 +48,7 @@ export const getPublicProgramme = endpoint({
   query: z.object({ programmeId: idParam() }),
   response: publicProgramme.extend({
     accelerator: namedRef,
-    /** Each task of its tracks waits for the one before it. */
+    /** Each task of its tracks requires the previous one. */
     strictOrder: z.boolean(),
   }),
   reads: ['programme', 'stream', 'accelerator'],

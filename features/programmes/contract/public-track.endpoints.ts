@@ -16,7 +16,7 @@ export const getPublicTrack = endpoint({
   permission: 'public',
 })
 
-/** Tracks that take applications today, newest first: the start page and the "apply" picker show them. */
+/** Tracks that accept applications today, newest first: for the start page and the "apply" picker. */
 export const listOpenTracks = endpoint({
   name: 'listOpenTracks',
   method: 'GET',
@@ -33,7 +33,7 @@ export const listOpenTracks = endpoint({
         durationDays: z.int().nullable(),
         investmentType: z.enum(['NONE', 'INVESTMENT']),
         tasksCount: z.int(),
-        /** The last day of the stream that is open; null where applications are taken at any time. */
+        /** The last day of the open stream; null if applications are accepted at any time. */
         applyUntil: deadline().nullable(),
       }),
     ),

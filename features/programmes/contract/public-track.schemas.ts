@@ -8,7 +8,7 @@ export const publicTrack = z.object({
   name: z.string(),
   description: z.string(),
   selectionConditions: z.string(),
-  /** Rich text as the server cleaned it, empty without one; its pictures are named by their ids. */
+  /** Sanitized rich text, empty without one; it refers to pictures by id. */
   faceText: z.string(),
   coverUrl: z.string().nullable(),
   durationDays: z.int().nullable(),
@@ -26,7 +26,7 @@ export const publicTrack = z.object({
       strictlyAccepted: z.boolean(),
     }),
   ),
-  /** What whoever applies is asked about the project, in order. */
+  /** Questions to applicants about the project, in order. */
   form: z.array(
     z.object({
       code: z.string(),
@@ -34,19 +34,19 @@ export const publicTrack = z.object({
       required: z.boolean(),
     }),
   ),
-  /** Each task waits for the one before it, whatever the task says. */
+  /** Each task requires the previous one, whatever its own settings. */
   strictOrder: z.boolean(),
-  /** Projects that were accepted to the track so far. */
+  /** Number of projects accepted to the track so far. */
   projectsCount: z.int(),
-  /** Within how many days the accelerator promises to decide. */
+  /** Number of days in which the accelerator promises to decide. */
   decisionDays: z.int().nullable(),
-  /** What became of applications that were decided in the last year; the portal counts it, nobody writes it. */
+  /** Statistics of applications decided in the last year, calculated by the portal. */
   record: z.object({
     decided: z.int(),
     accepted: z.int(),
-    /** Days from an application to its decision: as many were quicker as slower. */
+    /** Median number of days from an application to its decision. */
     medianDays: z.number().nullable(),
-    /** Of those that were declined, how many were told a reason. */
+    /** Number of declined ones with a reason. */
     declined: z.int(),
     withReason: z.int(),
   }),
@@ -54,7 +54,7 @@ export const publicTrack = z.object({
   stream: z
     .object({ name: z.string(), from: day(), to: day(), timeZone: z.string(), active: z.boolean() })
     .nullable(),
-  /** Why nobody can apply today, or null. */
+  /** Why applications are not accepted today, or null. */
   closedBecause: z
     .enum([
       'TRACK_ARCHIVED',

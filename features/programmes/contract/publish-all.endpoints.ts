@@ -3,8 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/fields.ts'
 
 /**
- * Publishes a programme, or one track of it, with every draft inside: all or nothing. `items` is what the person saw; when
- * the drafts are others by now, nothing is published.
+ * Publishes a programme, or one track of it, with every draft inside: all or nothing. `items` is what the person saw;
+ * if the drafts differ, none is published.
  */
 export const publishAll = endpoint({
   name: 'publishAll',

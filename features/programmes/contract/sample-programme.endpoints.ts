@@ -6,7 +6,7 @@ import { programme } from './content.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** The newest sample that the accelerator has taken and that nothing hangs on yet. */
+/** The newest adopted sample of the accelerator without dependants. */
 export const getAdoptedSample = endpoint({
   name: 'getAdoptedSample',
   method: 'GET',

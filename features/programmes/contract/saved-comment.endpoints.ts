@@ -6,7 +6,7 @@ import { savedComment, savedCommentFields } from './saved-comment.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** What reviewers of the chosen accelerator put into their comments. */
+/** Saved comments for reviewers of the chosen accelerator. */
 export const listSavedComments = list({
   name: 'listSavedComments',
   path: '/accelerator-settings/saved-comment/list',
@@ -68,7 +68,7 @@ export const editSavedComment = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a saved comment; what was written with it stays. */
+/** Deletes a saved comment; comments written with it remain. */
 export const deleteSavedComment = endpoint({
   name: 'deleteSavedComment',
   method: 'POST',

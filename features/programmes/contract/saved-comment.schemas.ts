@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { headline, id, instant, requiredText } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 
-/** What one writes of a saved comment. */
+/** Editable fields of a saved comment. */
 export const savedCommentFields = z.strictObject({
-  /** What it is found by; no other of the accelerator has it. */
+  /** Unique title within the accelerator. */
   title: headline(100),
   body: requiredText(2000),
-  /** The task it is about; null: any. */
+  /** The task it is for; null: any. */
   trackpointId: id().nullable().default(null),
 })
 
-/** A comment that an accelerator keeps for its reviewers. */
+/** A saved comment of an accelerator for its reviewers. */
 export const savedComment = z.object({
   id: id(),
   version: z.int(),

@@ -10,7 +10,7 @@ const uploading = [
   'PICTURE_ANIMATED',
 ] as const
 
-/** Sets the picture at the head of a track's public page. */
+/** Sets the picture in the heading of a track's public page. */
 export const uploadTrackCover = endpoint({
   name: 'uploadTrackCover',
   method: 'POST',
@@ -36,7 +36,7 @@ export const deleteTrackCover = endpoint({
   permission: 'signed-in',
 })
 
-/** Keeps a picture for the face text of a track; the text shows it once it names its id. */
+/** Stores a picture for the face text of a track; the text shows it once it refers to its id. */
 export const uploadTrackPicture = endpoint({
   name: 'uploadTrackPicture',
   method: 'POST',
@@ -50,7 +50,7 @@ export const uploadTrackPicture = endpoint({
   permission: 'signed-in',
 })
 
-/** A picture of a track at an address nobody guesses; it never changes. */
+/** A picture of a track at an unguessable address; it never changes. */
 export const getTrackPicture = endpoint({
   name: 'getTrackPicture',
   method: 'GET',

@@ -6,34 +6,34 @@ import { dataTypes, elementKinds } from '../../fields/domain/element-types.ts'
 
 const words = z.object({ ru: z.string(), en: z.string() })
 
-/** An element of a profile as one chooses it. */
+/** An element of a profile in the choice of fields. */
 const choice = z.object({
   code: z.string(),
   name: words,
   kind: z.enum(elementKinds),
   type: z.enum(dataTypes).nullable(),
-  /** Whether its template demands it. */
+  /** Whether its template requires it. */
   required: z.boolean(),
 })
 
 const asked = { code: elementCode(), required: z.boolean(), readOnly: z.boolean() }
 
-/** What a trackpoint or the application to a track asks for, in order, in the words of the templates. */
+/** Requested fields of a trackpoint or of the application to a track, in order, with the templates' names. */
 const askedFields = z.object({
-  /** Send it back when saving: fields saved by somebody else meanwhile answer `STATE_CHANGED`. */
+  /** Required when saving: `STATE_CHANGED` if the fields were saved by another person meanwhile. */
   version: z.int(),
   editable: z.boolean(),
   fields: z.array(
     choice.extend({
       ...asked,
       section: words,
-      /** An active template still has it; what none has is asked for no more. */
+      /** An active template still has it; otherwise it is no longer requested. */
       available: z.boolean(),
     }),
   ),
 })
 
-/** The fields of a trackpoint, and how many tasks began already: from the first on they stay as they are. */
+/** The fields of a trackpoint, and the number of started tasks: with any, the fields cannot be changed. */
 const trackpointFields = askedFields.extend({ startedTasks: z.int() })
 
 const fieldsToSave = z.array(z.strictObject(asked)).max(400, 'TOO_MANY')
@@ -49,7 +49,7 @@ const choices = z.object({
   ),
 })
 
-/** What a trackpoint asks for of the project's profile. */
+/** Profile fields that a trackpoint requests. */
 export const getTrackpointFields = endpoint({
   name: 'getTrackpointFields',
   method: 'GET',
@@ -61,7 +61,7 @@ export const getTrackpointFields = endpoint({
   permission: 'signed-in',
 })
 
-/** Everything a trackpoint may ask for: elements of the active templates by sections. */
+/** Fields available to a trackpoint: elements of the active templates by section. */
 export const getTrackpointFieldChoices = endpoint({
   name: 'getTrackpointFieldChoices',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getTrackpointFieldChoices = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves what a trackpoint asks for, whole and in order; once a task of it began, nothing of it changes. */
+/** Saves all requested fields of a trackpoint, in order; not allowed once one of its tasks was started. */
 export const saveTrackpointFields = endpoint({
   name: 'saveTrackpointFields',
   method: 'POST',
@@ -90,7 +90,7 @@ export const saveTrackpointFields = endpoint({
   permission: 'signed-in',
 })
 
-/** What one fills in of the project's profile to apply to a track. */
+/** Profile fields that an application to a track requires. */
 export const getTrackForm = endpoint({
   name: 'getTrackForm',
   method: 'GET',
@@ -102,7 +102,7 @@ export const getTrackForm = endpoint({
   permission: 'signed-in',
 })
 
-/** Everything an application may ask for. */
+/** Fields available to an application form. */
 export const getTrackFormChoices = endpoint({
   name: 'getTrackFormChoices',
   method: 'GET',
@@ -114,7 +114,7 @@ export const getTrackFormChoices = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves what an application asks for, whole and in order, at any time: each application keeps what it was asked. */
+/** Saves all fields of an application form, in order, at any time: each application retains its own. */
 export const saveTrackForm = endpoint({
   name: 'saveTrackForm',
   method: 'POST',

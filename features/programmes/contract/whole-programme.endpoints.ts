@@ -8,7 +8,7 @@ import { programmeFile, programmeFileLimit, programmePreview } from './programme
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** Copies a track with its tasks into a draft beside it, for those who come later; what is archived stays behind. */
+/** Copies a track with its tasks into a draft next to it, for future projects; archived tasks are not copied. */
 export const createTrackVersion = endpoint({
   name: 'createTrackVersion',
   method: 'POST',
@@ -21,7 +21,7 @@ export const createTrackVersion = endpoint({
   permission: 'signed-in',
 })
 
-/** Copies a programme with its tracks and tasks as drafts, to the end of the list; what is archived stays behind. */
+/** Copies a programme with its tracks and tasks as drafts, to the end of the list; archived ones are not copied. */
 export const copyProgramme = endpoint({
   name: 'copyProgramme',
   method: 'POST',
@@ -34,7 +34,7 @@ export const copyProgramme = endpoint({
   permission: 'signed-in',
 })
 
-/** A programme with its tracks and tasks as a JSON file, for this accelerator or another one. */
+/** A programme with its tracks and tasks as a JSON file, for this or another accelerator. */
 export const exportProgramme = endpoint({
   name: 'exportProgramme',
   method: 'GET',
@@ -47,7 +47,7 @@ export const exportProgramme = endpoint({
   permission: 'signed-in',
 })
 
-/** What a file would become here, and what of it cannot be found: nothing is written. */
+/** Dry run of an import: the result, and the fields that are missing here; writes nothing. */
 export const previewProgrammeFile = endpoint({
   name: 'previewProgrammeFile',
   method: 'POST',
@@ -62,8 +62,8 @@ export const previewProgrammeFile = endpoint({
 })
 
 /**
- * Makes a programme of a file, as drafts. Fields that cannot be found are left out, and only those that the person was
- * told of: another one answers `STATE_CHANGED`.
+ * Imports a programme from a file, as drafts. Missing fields are omitted, if they are those that the person saw:
+ * otherwise `STATE_CHANGED`.
  */
 export const importProgramme = endpoint({
   name: 'importProgramme',

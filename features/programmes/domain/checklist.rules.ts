@@ -1,9 +1,9 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 
-/** The most points of a trackpoint's checklist: more than that nobody goes through at each task. */
+/** Maximum number of points in a trackpoint's checklist. */
 export const mostPoints = 20
 
-/** What is wrong with the points of a checklist, by their places: no two say the same. */
+/** Errors of a checklist's points, by index: duplicates. */
 export const checklistProblems = (points: readonly string[]): Record<number, FieldErrorCode> => {
   const problems: Record<number, FieldErrorCode> = {}
   const seen = new Set<string>()

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 
 /**
- * The most programmes of an accelerator, tracks of a programme and tasks of a track, archived ones included; however they
- * are made: one by one, copied or imported.
+ * Maximum number of programmes per accelerator, tracks per programme and tasks per track, including archived ones,
+ * whether created, copied or imported.
  */
 export const mostContents = { programme: 200, track: 50, trackpoint: 100 } as const
 
@@ -13,7 +13,7 @@ export const fullCodes = {
   trackpoint: 'TRACKPOINT_LIMIT',
 } as const
 
-/** What is counted across several parents: the tree of an accelerator is read as a whole. */
+/** Totals across several parents: the tree of an accelerator is read as a whole. */
 export type ContentTotals = {
   /** Tasks of all tracks of a programme. */
   programmeTasks: number
@@ -46,7 +46,7 @@ const totalNames = Object.keys(fullInAllCodes) as (keyof ContentTotals)[]
 export const exceededTotal = (totals: ContentTotals): keyof ContentTotals | undefined =>
   totalNames.find((name) => totals[name] > mostInAll[name])
 
-/** A limit that has nearly been reached, with the name of what it belongs to, if it is not the accelerator. */
+/** A limit that is nearly reached, with the name of its parent, unless that is the accelerator. */
 type NearLimit = {
   limit: keyof typeof mostContents | keyof ContentTotals
   name: string | null
@@ -54,7 +54,7 @@ type NearLimit = {
   most: number
 }
 
-/** The share of a limit from which people are warned. */
+/** Fraction of a limit from which a warning is shown. */
 const nearShare = 0.9
 
 type Branch = { name: string; tracks: readonly { name: string; trackpoints: readonly unknown[] }[] }

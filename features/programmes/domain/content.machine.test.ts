@@ -104,7 +104,7 @@ test('the programme builder is opened to the team by its flag, in its own accele
   expect(contents.edit.allows(builder(actors.team), facts)).toBe(true)
   expect(contents.edit.allows(builder(actors['team tracker']), facts)).toBe(false)
   expect(contents.edit.allows(builder(actors['foreign admin']), facts)).toBe(false)
-  // What is over is read, and changed by nobody.
+  // A finished accelerator is read-only.
   expect(contents.edit.allows(builder(actors.team), { ...facts, acceleratorFinished: true })).toBe(false)
   expect(contents.edit.allows(actors['team admin'], { ...facts, acceleratorFinished: true })).toBe(false)
   expect(contents.view.allows(actors['team admin'], { ...facts, acceleratorFinished: true })).toBe(true)

@@ -29,13 +29,13 @@ const contentMachine = (name: 'programme' | 'track' | 'trackpoint') =>
     },
   })
 
-/** A programme publishes only in an approved accelerator. */
+/** A programme can be published only in an approved accelerator. */
 export const programmeMachine = contentMachine('programme')
 
-/** A track publishes only inside a published programme. */
+/** A track can be published only inside a published programme. */
 export const trackMachine = contentMachine('track')
 
-/** A trackpoint publishes inside its track, published or not yet. */
+/** A trackpoint can be published whether or not its track is. */
 export const trackpointMachine = contentMachine('trackpoint')
 
 /** The machine of each kind. */

@@ -7,19 +7,19 @@ import {
 } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about programmes, tracks and trackpoints need to know. */
+/** Facts for the policy of programmes, tracks and trackpoints. */
 export type ContentFacts = {
   acceleratorId: number
   acceleratorApproved: boolean
-  /** What is over is read only (product 11). */
+  /** A finished accelerator is read-only (product 11). */
   acceleratorFinished: boolean
-  /** The holder is published: the programme of a track, the track of a trackpoint; a programme has none. */
+  /** The parent is published: the programme of a track, the track of a trackpoint; a programme has none. */
   parentPublished: boolean
 }
 
 /**
- * Who may do what with programmes, tracks and trackpoints (product 4): the team reads; its administrator edits, and
- * whoever of it was allowed the programme builder.
+ * Permissions for programmes, tracks and trackpoints (product 4): the team reads; its administrator edits, and
+ * members with the programme builder permission.
  */
 export const contents = definePolicy<ContentFacts, 'edit'>('content', {
   view: (actor, content) => isTeam(actor, content.acceleratorId) || isPortalAdministrator(actor),

@@ -1,14 +1,14 @@
 type Task = { durationDays: number | null; strictlyAccepted: boolean; contentStatus?: string }
 
-/** Days of the track, counted from 1, that a task takes when nobody loses time; null where a task before it has no length. */
+/** Days of the track, from 1, on which a task is done at the earliest; null if a previous task has no duration. */
 type Days = { from: number; to: number } | null
 
 /** A task with its days. */
 export type Planned<T> = T & { days: Days }
 
 /**
- * Lays the tasks of a track in days: a task begins the day after the last one it waits for ended. In strict order it waits
- * for every earlier one, otherwise for those that must be accepted first (product 5).
+ * Schedules the tasks of a track: a task begins the day after the last of its prerequisites ends. In strict order
+ * these are all previous tasks, otherwise those that must be accepted first (product 5).
  */
 export const plannedTasks = <T extends Task>(tasks: readonly T[], strictOrder: boolean): Planned<T>[] => {
   let free: number | null = 1
@@ -23,7 +23,7 @@ export const plannedTasks = <T extends Task>(tasks: readonly T[], strictOrder: b
 
 const isKept = ({ contentStatus }: Task): boolean => contentStatus !== 'ARCHIVE'
 
-/** The fewest days in which the tasks of a track can be done; tasks without a length count as none. */
+/** Minimum number of days for the tasks of a track; tasks without a duration count as zero. */
 export const daysNeeded = (tasks: readonly Task[], strictOrder: boolean): number => {
   const timed = tasks.filter(isKept).map((task) => ({ ...task, durationDays: task.durationDays ?? 0 }))
   return Math.max(0, ...plannedTasks(timed, strictOrder).map(({ days }) => days?.to ?? 0))
@@ -36,17 +36,17 @@ type Track = {
   trackpoints: readonly Task[]
 }
 
-/** Two lengths that do not go together: the part is longer than the whole. */
+/** Inconsistent durations: the part is longer than the whole. */
 export type DurationProblem = {
   part: 'tasks' | 'track'
   of: 'track' | 'programme'
-  /** The track; empty where it is the one that is being edited. */
+  /** The track; empty if it is the one being edited. */
   name: string
   needed: number
   given: number
 }
 
-/** Whether the tasks of a track fit into it, and into the programme where the track has no length of its own. */
+/** Whether the tasks of a track fit into it, and into the programme if the track has no duration of its own. */
 export const trackDurationProblems = (
   { name, durationDays, trackpoints }: Track,
   programme: { durationDays: number | null; strictOrder: boolean },
@@ -69,7 +69,7 @@ export const trackDurationProblems = (
   return problems
 }
 
-/** What does not go together in a whole programme; what is in the archive is not counted. */
+/** Inconsistent durations of a whole programme, without archived items. */
 export const durationProblems = (programme: {
   durationDays: number | null
   creationStrategy: 'STRICT' | 'NOT_STRICT'

@@ -1,9 +1,10 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 
 /**
- * What stays as it is, of which record, once somebody relies on it (ADR 50), and the code that says so: applications that
- * wait or were accepted, for a programme those of its tracks; for a task the teams that started it. Everything else may
- * be changed at any time. How a track takes applications is switched by the timetable, which settles the streams. `fields` and `order` of a task are no inputs of its form: what it asks for, and its place.
+ * Fields of each record that cannot be changed once it has dependants (ADR 50), with their error code: pending or
+ * accepted applications, for a programme those of its tracks; for a task the teams that started it. All other fields
+ * may be changed at any time. The way a track accepts applications is changed by the timetable, which handles the
+ * streams. `fields` and `order` of a task are not inputs of its form: the requested fields, and its position.
  */
 export const editLocks = {
   programme: { code: 'EDIT_FORBIDDEN_HAS_APPLICATIONS', fields: ['creationStrategy'] },
@@ -14,14 +15,14 @@ export const editLocks = {
   },
 } as const satisfies Record<string, { code: FieldErrorCode; fields: readonly string[] }>
 
-/** The kinds of record that something may rely on. */
+/** Kinds of records that may have dependants. */
 export type LockedKind = keyof typeof editLocks
 
-/** Whether a field of a record stays as it is while so many rely on it. */
+/** Whether a field of a record is locked, given the number of dependants. */
 export const isLocked = (kind: LockedKind, field: string, reliedOn: number): boolean =>
   reliedOn > 0 && (editLocks[kind].fields as readonly string[]).includes(field)
 
-/** The fields that a change would touch although they stay as they are. */
+/** The locked fields that a change would affect. */
 export const lockedChanges = (
   kind: LockedKind,
   reliedOn: number,
@@ -30,7 +31,7 @@ export const lockedChanges = (
 ): string[] =>
   Object.keys(after).filter((field) => isLocked(kind, field, reliedOn) && before[field] !== after[field])
 
-/** Whether tasks that were started would stand in another order among themselves; others may stand anywhere. */
+/** Whether the relative order of started tasks would change; others may be moved freely. */
 export const movesStarted = (
   before: readonly number[],
   after: readonly number[],

@@ -14,7 +14,7 @@ const parts = {
 
 const everyPart = [...new Set(kinds.flatMap((kind) => parts[kind]))]
 
-/** What may be changed while somebody relies on it; a dash: the record has no such part. */
+/** What may be changed with dependants; a dash: the record has no such field. */
 const whileReliedOn = matrix(
   everyPart,
   kinds,

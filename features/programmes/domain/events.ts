@@ -1,4 +1,4 @@
-/** What happens to the contents of an accelerator; payloads carry the row's `id`. */
+/** Events of an accelerator's contents; payloads have the row's `id`. */
 export const contentEvents = ['ContentPublished', 'ContentArchived', 'ContentReturnedToDraft'] as const
 
 export type ContentEvent = (typeof contentEvents)[number]

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#platform/domain/error-codes.ts'
 /** Kinds of a track by investment (spec 3). */
 export const investmentTypes = ['NONE', 'INVESTMENT'] as const
 
-/** Who carries out a trackpoint (spec 3). */
+/** Who performs a trackpoint (spec 3). */
 export const performers = ['TEAM', 'ACCELERATOR', 'TRACKER'] as const
 
 /** On an investment track the performer must be the accelerator or a tracker (spec 5). */

@@ -41,7 +41,7 @@ const problemsOfTrack = ({ investmentType, trackpoints, form }: Track): FieldErr
   return problems
 }
 
-/** What is wrong in a programme file beyond the shape of its parts, by paths below `programme`: the rules that forms keep, too. */
+/** Errors in a programme file beyond its schema, by path below `programme`: the same rules as in forms. */
 export const fileProblems = (tracks: readonly Track[]): FieldErrors =>
   Object.fromEntries(
     tracks.flatMap((track, at) =>
@@ -49,13 +49,13 @@ export const fileProblems = (tracks: readonly Track[]): FieldErrors =>
     ),
   )
 
-/** A field of a file that is not known here, with where it is asked for. */
+/** A field of a file that does not exist here, with the place that requests it. */
 export type MissingField = { track: string; trackpoint: string; code: string; name: string }
 
-/** Every field that no active template here has, each where it is asked for. */
+/** All fields without an active template here, by the place that requests them. */
 export const missingFields = (tracks: readonly Track[], known: ReadonlySet<string>): MissingField[] =>
   tracks.flatMap((track) =>
-    // The application comes before the tasks, and is none of them.
+    // The application form comes before the tasks.
     [{ name: '', fields: track.form }, ...track.trackpoints].flatMap((task) =>
       task.fields
         .filter(({ code }) => !known.has(code))

@@ -7,7 +7,7 @@ type Task = Row & { performer: (typeof performers)[number] }
 type Track = Row & { investmentType: (typeof investmentTypes)[number]; trackpoints: readonly Task[] }
 type Programme = Row & { tracks: readonly Track[] }
 
-/** What is published in one step: its place in the tree, and why it cannot be, if it cannot. */
+/** An item to be published together with others: its place in the tree, and why it cannot be published, if so. */
 export type PublishItem = {
   kind: 'programme' | 'track' | 'trackpoint'
   id: number
@@ -18,13 +18,13 @@ export type PublishItem = {
   > | null
 }
 
-/** A track that projects would be accepted to with nothing to do there. */
+/** A track that would accept projects without any tasks. */
 const isWithoutTasks = ({ contentStatus, trackpoints }: Track): boolean =>
   contentStatus !== 'ARCHIVE' && trackpoints.every((task) => task.contentStatus === 'ARCHIVE')
 
 /**
- * Every draft of a programme, or of one track of it, that would be published, from the top down. What is in the archive
- * stays there, with all that stands in it.
+ * Every draft of a programme, or of one track of it, to be published, from the top down. Archived items, with their
+ * contents, are omitted.
  */
 export const publishPlan = (
   { acceleratorApproved }: { acceleratorApproved: boolean },

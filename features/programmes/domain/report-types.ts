@@ -1,6 +1,6 @@
 /**
- * Reports that a task may belong to: of the report codes (spec 3) those about one project. Those about many projects,
- * trackers or a period are opened among the reports of the accelerator.
+ * Reports that a task may have: report codes (spec 3) about a single project. Those about many projects, trackers or
+ * a period are among the accelerator's reports.
  */
 export const taskReports = [
   'PROJECT_PROFILE_IN_TASK_REPORT',

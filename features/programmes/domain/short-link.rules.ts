@@ -34,7 +34,7 @@ const cyrillic: Readonly<Record<string, string>> = {
   я: 'ia',
 }
 
-/** The short link a track gets when none was written: its name in Latin letters and the given suffix. */
+/** Generates a track's short link: its name in Latin letters and the given suffix. */
 export const shortLinkFor = (name: string, suffix: string): string => {
   const latin = [...name.toLowerCase()].map((letter) => cyrillic[letter] ?? letter).join('')
   const words = latin

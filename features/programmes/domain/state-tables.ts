@@ -3,7 +3,7 @@ import type { ContentState } from './states.ts'
 
 const tones = { DRAFT: 'work', PUBLISHED: 'accepted', ARCHIVE: 'blocked' } as const
 
-/** Programmes, tracks and their tasks: one machine, whose Russian words agree with each noun. */
+/** State tables of programmes, tracks and their tasks: one machine; the Russian texts agree with each noun. */
 export const contentStateTables: Record<'programme' | 'track' | 'trackpoint', StateTable<ContentState>> = {
   programme: { words: 'programmes:settings.statesOf.programme', tones },
   track: { words: 'programmes:settings.statesOf.track', tones },

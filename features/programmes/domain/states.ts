@@ -3,7 +3,7 @@ export const contentStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 
 export type ContentState = (typeof contentStates)[number]
 
-/** Actions that move content: publish a draft, archive what is published, take it out of the archive as a draft. */
+/** Actions that move content: publish a draft, archive a published item, restore an archived one as a draft. */
 export const contentActions = ['publish', 'archive', 'restore'] as const
 
 export type ContentAction = (typeof contentActions)[number]

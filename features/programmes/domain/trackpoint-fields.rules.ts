@@ -1,11 +1,11 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 
-/** How a trackpoint asks for one element of the profile. */
+/** A requested profile element of a trackpoint. */
 export type TrackpointField = { code: string; required: boolean; readOnly: boolean }
 
 /**
- * What is wrong with the fields of a trackpoint, by their paths: an element is asked for once, one that is only shown
- * cannot be demanded, and one that no active template has is not added any more.
+ * Errors in the fields of a trackpoint, by path: duplicates, read-only fields that are required, and new fields
+ * without an active template.
  */
 export const fieldProblems = (
   fields: readonly TrackpointField[],

@@ -1,13 +1,13 @@
-/** What a copy is called: “X” → “X (2)” → “X (3)”, within the longest name there may be. */
+/** The name of a copy: “X” → “X (2)” → “X (3)”, within the maximum length. */
 export const copyName = (name: string, max = 255): string => {
   const [, base = name, number] = /^(.+?)(?: \((\d{1,6})\))?$/su.exec(name) ?? []
   const suffix = ` (${number === undefined ? 2 : Number(number) + 1})`
   const cut = base.slice(0, max - suffix.length)
-  // A sign of two halves is not cut through.
+  // A surrogate pair must not be split.
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd() + suffix
 }
 
-/** The name itself, or the first number of a copy that is not taken: a second “X” beside “X” is “X (2)”. */
+/** The name itself, or with the first free number: a second “X” becomes “X (2)”. */
 export const freeName = (name: string, taken: ReadonlySet<string>): string => {
   let free = name
   while (taken.has(free)) free = copyName(free)

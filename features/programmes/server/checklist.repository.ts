@@ -9,7 +9,7 @@ type Checklist = z.output<typeof getTrackpointChecklist.response>
 type Point = Checklist['points'][number]
 type GivenPoint = z.output<typeof saveTrackpointChecklist.body>['points'][number]
 
-/** The points of trackpoint `k` in order, as texts: what goes along where it is copied. */
+/** The points of trackpoint `k`, in order, as texts, for copying. */
 export const checklistJson = sql`coalesce((select json_agg(x.text order by x.seq, x.id)
   from checklist_point x where x.trackpoint_id = k.id), '[]')`
 
@@ -35,7 +35,7 @@ export const readChecklist = async (db: Db, id: number, editable: boolean): Prom
   return { version, editable, points }
 }
 
-/** Writes the checklists of trackpoints that have none yet. */
+/** Inserts the checklists of trackpoints that have none yet. */
 export const writeChecklists = async (
   db: Db,
   trackpoints: readonly { id: number; checklist: readonly string[] }[],
@@ -47,8 +47,8 @@ export const writeChecklists = async (
 }
 
 /**
- * Puts points in the place of those that were; the caller holds the trackpoint. A point that stays keeps its ticks; once it
- * says something else they are only told of.
+ * Replaces the points; the caller has locked the trackpoint. A retained point keeps its ticks; if its text changed,
+ * they are marked as such.
  */
 export const replaceChecklist = async (
   db: Db,
@@ -63,7 +63,7 @@ export const replaceChecklist = async (
   )
   if (problems.length > 0) throw invalid(Object.fromEntries(problems))
   const named = new Set(given.flatMap(({ id }) => id ?? []))
-  // One that was sent once more before the first answer came is the same point.
+  // A point sent again before the first response arrived is the same point.
   const same = (text: string): Point | undefined => {
     const point = said.get(text)
     return point && !named.has(point.id) ? point : undefined

@@ -18,7 +18,7 @@ export const getTrackpointChecklistQuery = query({
   },
 })
 
-/** Saves the checklist of a trackpoint at any time: it binds nobody, reviewers only have it at hand. */
+/** Saves the checklist of a trackpoint at any time: it is only an aid for reviewers. */
 export const saveTrackpointChecklistUseCase = useCase({
   endpoint: saveTrackpointChecklist,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { programmeFields, trackFields, trackpointFields } from '../contract/content.schemas.ts'
 import { shortLinkFor } from '../domain/short-link.rules.ts'
 
-/** The columns of what an administrator writes of a programme. */
+/** Database columns of a programme's editable fields. */
 export const programmeColumns = (fields: z.output<typeof programmeFields>) => ({
   name: fields.name,
   description: fields.description,
@@ -14,7 +14,7 @@ export const programmeColumns = (fields: z.output<typeof programmeFields>) => ({
   automatic_publication: fields.automaticPublication,
 })
 
-/** The columns of what an administrator writes of a track, its face text cleaned; without a short link one is made. */
+/** Database columns of a track's editable fields, with sanitized face text; generates a missing short link. */
 export const trackColumns = (fields: z.output<typeof trackFields>) => ({
   name: fields.name,
   description: fields.description,
@@ -28,14 +28,14 @@ export const trackColumns = (fields: z.output<typeof trackFields>) => ({
   expertise_visible_to_team: fields.expertiseVisibleToTeam,
 })
 
-/** A new track takes applications as its accelerator usually does (product 11). */
+/** A new track accepts applications as is the default of its accelerator (product 11). */
 export const usualRequestType = (acceleratorId: number) =>
   sql<
     'CONTINUOUS' | 'ON_SCHEDULE'
   >`(select case a.type when 'TIMETABLE' then 'ON_SCHEDULE' else 'CONTINUOUS' end
     from accelerator a where a.id = ${acceleratorId})`
 
-/** The columns of what an administrator writes of a trackpoint. */
+/** Database columns of a trackpoint's editable fields. */
 export const trackpointColumns = (fields: z.output<typeof trackpointFields>) => ({
   name: fields.name,
   description: fields.description,

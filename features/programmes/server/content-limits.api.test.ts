@@ -29,7 +29,7 @@ const full = (kind: keyof typeof mostContents) => ({
   body: { code: `${kind.toUpperCase()}_LIMIT`, params: { limit: mostContents[kind] } },
 })
 
-/** So many tracks of a programme, one in three of them in the archive. */
+/** Creates this number of tracks in a programme, every third one archived. */
 const fillProgramme = (programme: { id: number; accelerator_id: number }, count: number) =>
   sql`insert into track (accelerator_id, programme_id, name, short_link, content_status, seq)
     select ${programme.accelerator_id}, ${programme.id}, 'Трек ' || n, 'full-' || ${programme.id} || '-' || n,

@@ -14,16 +14,16 @@ import {
 import type { ContentFacts } from '../domain/content.policy.ts'
 import type { ContentState } from '../domain/states.ts'
 
-/** The three nouns of an accelerator's settings. */
+/** The three kinds of an accelerator's settings. */
 export type ContentKind = 'programme' | 'track' | 'trackpoint'
 
-/** A content row with the facts its policy and machine ask for. */
+/** A content row with the facts of its policy and machine. */
 export type ContentSubject = ContentFacts & {
   kind: ContentKind
   id: number
   status: ContentState
   version: number
-  /** The holder's id: accelerator, programme or track. */
+  /** The parent's id: accelerator, programme or track. */
   parentId: number
 }
 
@@ -50,7 +50,7 @@ export const findContent = async (
   return rows[0]
 }
 
-/** Facts of something about to be created in an accelerator. */
+/** Facts of an item to be created in an accelerator. */
 export const findAcceleratorFacts = async (
   db: Db,
   acceleratorId: number,
@@ -75,19 +75,19 @@ const holder = { programme: 'accelerator_id', track: 'programme_id', trackpoint:
 
 const holders = { programme: 'accelerator', track: 'programme', trackpoint: 'track' } as const
 
-/** Refuses more than fit into one holder. Errors: `PROGRAMME_LIMIT`, `TRACK_LIMIT`, `TRACKPOINT_LIMIT`. */
+/** Enforces the limit per parent. Errors: `PROGRAMME_LIMIT`, `TRACK_LIMIT`, `TRACKPOINT_LIMIT`. */
 export const refuseTooMany = (kind: ContentKind, count: number): void => {
   const limit = mostContents[kind]
   if (count > limit) throw new ProductError(fullCodes[kind], { limit })
 }
 
-/** Refuses more than an accelerator or a programme holds in all of its tracks. */
+/** Enforces the limits over all tracks of an accelerator or a programme. */
 const refuseTooManyInAll = (totals: ContentTotals): void => {
   const exceeded = exceededTotal(totals)
   if (exceeded) throw new ProductError(fullInAllCodes[exceeded], { limit: mostInAll[exceeded] })
 }
 
-/** What a new row brings along: the tracks and tasks that are counted in the totals. */
+/** Contents of a new row: its tracks and tasks, which count towards the totals. */
 type Added = { tracks: number; trackpoints: number }
 
 const addedAlone = {
@@ -104,8 +104,8 @@ const parentsOf = {
 } as const
 
 /**
- * The place after the last sibling, where there is room for one more and for what it brings along. The parent is locked: of
- * two who take the last place one is refused. Errors: those of `refuseTooMany` and of the totals.
+ * The position after the last sibling, if there is space for another and for its contents. The parent is locked: of
+ * two concurrent insertions the one above the limit is refused. Errors: those of `refuseTooMany` and of the totals.
  */
 export const takePlace = async (
   db: Db,
@@ -123,7 +123,7 @@ export const takePlace = async (
     from (${parentsOf[kind]} where a.id = ${parentId}) p,
       (select coalesce(max(seq), 0) + 1 as seq, count(*)::int as count
         from ${sql.table(kind)} where ${sql.ref(holder[kind])} = ${parentId}) s`.execute(db)
-  // Somebody may have deleted the parent before it was locked.
+  // The parent may have been deleted before it was locked.
   const { seq, count, ...totals } = stillThere(rows[0])
   refuseTooMany(kind, count + 1)
   refuseTooManyInAll({
@@ -142,7 +142,7 @@ export const siblingIds = async (db: Db, subject: ContentSubject): Promise<numbe
   return rows.map((row) => row.id)
 }
 
-/** What hangs below a content row and forbids deleting it. */
+/** Number of dependants of a content row, which prevent its deletion. */
 export const countDependants = async (ctx: Context, subject: ContentSubject) => {
   const { rows } = await sql<{ tracks: number; trackpoints: number; requests: number; tasks: number }>`select
     (select count(*)::int from track where ${subject.kind} = 'programme' and programme_id = ${subject.id}) as tracks,
@@ -156,7 +156,7 @@ export const countDependants = async (ctx: Context, subject: ContentSubject) => 
   return rows[0]!
 }
 
-/** Deletes a track; the schedule that no other follows goes with it, and its streams, which nobody applied in. */
+/** Deletes a track, and its schedule with its unused streams if no other track follows it. */
 export const deleteTrack = async (db: Db, id: number): Promise<void> => {
   const { rows } = await sql<{ scheduleId: number | null }>`
     delete from track where id = ${id} returning stream_schedule_id as "scheduleId"`.execute(db)

@@ -5,7 +5,7 @@ import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { contents, type ContentFacts } from '../domain/content.policy.ts'
 
-/** As the tree of the settings is asked for; that an accelerator is approved decides only what is done in it. */
+/** The facts of the settings tree; the accelerator's approval only affects actions. */
 const ofTree = (ctx: SignedIn): ContentFacts | null => {
   const chosen = ofChosenAccelerator(ctx)
   return (

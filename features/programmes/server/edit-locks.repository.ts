@@ -6,7 +6,7 @@ import { editLocks, lockedChanges, type LockedKind } from '../domain/edit-locks.
 
 const open = sql`r.status in ('NEW', 'ACCEPT')`
 
-/** How many rely on the programme `p`, the track `t` or the trackpoint `k` (`editLocks`). */
+/** Number of dependants of the programme `p`, the track `t` or the trackpoint `k` (`editLocks`). */
 export const reliedOn = {
   programme: sql<number>`(select count(*)::int from acceleration_request r join track u on u.id = r.track_id
     where u.programme_id = p.id and ${open})`,
@@ -16,9 +16,9 @@ export const reliedOn = {
 }
 
 /**
- * Holds a record against whoever would rely on it meanwhile, until the transaction ends: who applies holds the track, who
- * starts a task its trackpoint. What is asked for next is read behind the lock. Programmes are held before their tracks,
- * tracks before their trackpoints.
+ * Locks a record against new dependants until the transaction ends: applying locks the track, starting a task its
+ * trackpoint. Later queries read under the lock. Programmes are locked before their tracks, tracks before their
+ * trackpoints.
  */
 export const holdForEdit = async (db: Db, kind: LockedKind, id: number): Promise<void> => {
   await sendAhead(db, sql`select from ${sql.table(kind)} where id = ${id} for no key update`)
@@ -28,7 +28,7 @@ export const holdForEdit = async (db: Db, kind: LockedKind, id: number): Promise
 
 type Before = Readonly<Record<string, unknown>> & { version: number; reliedOn: number }
 
-/** Refuses a change of a version that is not the newest, and of what stays as it is, at its fields. */
+/** Refuses an outdated version, and changes of locked fields, at the fields. */
 export const checkEdit = (
   kind: LockedKind,
   before: Before,

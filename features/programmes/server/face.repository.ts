@@ -15,11 +15,14 @@ const picturesOf = async (db: Db, acceleratorId: number, text: string): Promise<
   return new Map(rows.map(({ id, ...size }) => [id, size]))
 }
 
-/** The face text of a track as it is kept: known marks only, and only pictures of its accelerator. */
+/** The sanitized face text of a track: allowed markup only, and only pictures of its accelerator. */
 export const cleanFace = async (db: Db, acceleratorId: number, text: string): Promise<string> =>
   cleanRichText(text, await picturesOf(db, acceleratorId, text))
 
-/** Pictures stay while a track shows them, at its head (a foreign key) or in its text; copies of a track share them. */
+/**
+ * Pictures are retained while a track shows them, in its heading (a foreign key) or in its text; copies of a track
+ * share them.
+ */
 export const sweptTrackPictures: SweptFiles = {
   entity: 'TRACK_PICTURE',
   held: sql`exists (select from track_picture p join track t on t.accelerator_id = p.accelerator_id

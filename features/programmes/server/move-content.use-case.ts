@@ -18,7 +18,7 @@ export const moveContentUseCase = useCase({
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.id),
   authorize: contents.edit,
   run: async (ctx, { body }, subject) => {
-    // Whether the programme is open changes nothing of its tracks.
+    // Publishing or archiving a programme does not change its tracks.
     if (body.kind !== 'programme') await refuseWhileOffered(ctx.db, body.kind, body.id)
     await transition(ctx, contentMachines[body.kind], body.action, {
       id: subject.id,
@@ -29,7 +29,7 @@ export const moveContentUseCase = useCase({
   },
 })
 
-/** Tasks that teams started keep their order; each row is held, so nobody starts one meanwhile. */
+/** Started tasks keep their order; each row is locked, so that none is started meanwhile. */
 const checkOrder = async (db: Db, trackpoints: readonly number[], next: readonly number[]): Promise<void> => {
   const { rows } = await sql<{ id: number; reliedOn: number }>`
     select k.id, ${reliedOn.trackpoint} as "reliedOn" from trackpoint k where k.id = any(${trackpoints}::bigint[])
@@ -40,13 +40,13 @@ const checkOrder = async (db: Db, trackpoints: readonly number[], next: readonly
     throw new ProductError(editLocks.trackpoint.code, { count: started.size })
 }
 
-/** Puts all siblings into the given order. */
+/** Sorts all siblings in the given order. */
 export const orderContentUseCase = useCase({
   endpoint: orderContent,
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.ids[0]!),
   authorize: contents.edit,
   run: async (ctx, { body }, subject) => {
-    // Tasks belong to the track; the place of the track itself is nothing of it.
+    // Tasks belong to the track; the position of the track itself does not.
     if (body.kind === 'trackpoint') await refuseWhileOffered(ctx.db, 'track', subject.parentId)
     const siblings = await siblingIds(ctx.db, subject)
     const named = new Set(body.ids)
@@ -72,7 +72,7 @@ export const deleteContentUseCase = useCase({
   load: (ctx, { body }) => findContent(ctx.db, body.kind, body.id),
   authorize: contents.edit,
   run: async (ctx, { body }, subject) => {
-    // Two who delete wait for each other here: both held by less would wait for ever.
+    // Takes the strong lock first: two deletions with weaker locks would deadlock.
     if (body.kind === 'track') await holdTrackForOffer(ctx.db, body.id)
     await refuseWhileOffered(ctx.db, body.kind, body.id)
     const below = await countDependants(ctx, subject)

@@ -6,12 +6,12 @@ import { takePlace } from './content.repository.ts'
 import { planOfTrack } from './programme-plan.repository.ts'
 import { writeTrack } from './write-plan.ts'
 
-/** Whom the track `t` is offered to now, as `[{id, name}]`. */
+/** Accelerators with a pending offer of the track `t`, as `[{id, name}]`. */
 export const offeredToJson = sql`coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
   from track_transfer x join accelerator g on g.id = x.target_id
   where x.track_id = t.id and x.status = 'CONSIDERATION'), '[]')`
 
-/** Whether another accelerator decides on the track now. */
+/** Whether another accelerator has a pending offer of the track. */
 export const isOffered = async (db: Db, trackId: number): Promise<boolean> =>
   (await db
     .selectFrom('track_transfer')
@@ -28,9 +28,9 @@ const tracksOf = {
 }
 
 /**
- * Refuses what would change a track that another accelerator decides on: of a programme, any of its tracks. Everything that
- * writes a track, its tasks or what they ask for asks here first. Nobody offers it until the transaction ends: who offers
- * (`holdTrackForOffer`) waits for this lock, which whoever applies or works is not kept from. Errors: `TRANSFER_REQUEST_EXISTS`.
+ * Refuses changes of an offered track; for a programme, of any of its tracks. Every write to a track, its tasks or
+ * their fields calls it first. The lock prevents an offer (`holdTrackForOffer`) until the transaction ends, but does
+ * not block applications or work. Errors: `TRANSFER_REQUEST_EXISTS`.
  */
 export const refuseWhileOffered = async (db: Db, kind: keyof typeof tracksOf, id: number): Promise<void> => {
   const tracks = sql`select t.id from track t where ${tracksOf[kind](id)}`
@@ -41,7 +41,7 @@ export const refuseWhileOffered = async (db: Db, kind: keyof typeof tracksOf, id
   if (rows[0]) throw new ProductError('TRANSFER_REQUEST_EXISTS', rows[0])
 }
 
-/** Holds a track that is about to be offered: whoever changes it has finished, and is refused from then on. */
+/** Locks a track to be offered: waits for current changes, and later ones are refused. */
 export const holdTrackForOffer = async (
   db: Db,
   trackId: number,
@@ -53,7 +53,7 @@ export const holdTrackForOffer = async (
   return rows[0]
 }
 
-/** What a copy of a track would have, for whoever is offered it. */
+/** Preview of a track's copy for the accelerator that is offered it. */
 export const previewOfTrack = async (db: Db, trackId: number) => {
   const plan = await planOfTrack(db, trackId)
   return (
@@ -76,9 +76,9 @@ export const previewOfTrack = async (db: Db, trackId: number) => {
 }
 
 /**
- * Copies a track of any accelerator to the end of a programme, as a draft that takes applications as its accelerator usually
- * does; nothing in it leads back to the original. Answers the id of the copy, undefined where the accelerator has no such
- * programme, or only in its archive.
+ * Copies a track of any accelerator to the end of a programme, as a draft with the accelerator's default way of
+ * accepting applications and no reference to the original. Returns the id of the copy; undefined if the accelerator
+ * has no such programme, or it is archived.
  */
 export const copyTrackInto = async (
   ctx: Context,
@@ -108,7 +108,7 @@ export const copyTrackInto = async (
       copiedFrom: null,
       requestType: null,
       scheduleId: null,
-      // Pictures belong to an accelerator: those in the text are left out as it is cleaned.
+      // Pictures belong to an accelerator: sanitizing removes those in the text.
       coverFileId: null,
       trackpoints: plan.trackpoints.map((task) => ({ ...task, copiedFrom: null })),
     },

@@ -11,7 +11,7 @@ import { elementsByCode } from './trackpoint-fields.repository.ts'
 
 type ProgrammeFile = z.output<typeof programmeFile>
 
-/** A programme as its file, each field with the name it has here. */
+/** Converts a programme to its file, each field with its name here. */
 export const programmeAsFile = async (
   db: Db,
   { tracks, ...fields }: ProgrammePlan,
@@ -63,7 +63,9 @@ export const programmeAsFile = async (
   }
 }
 
-/** What a file says, ready to be written, and the fields it asks for that nobody has here: those are left out. */
+/**
+ * Converts a file to a plan to be written, without the fields that do not exist here, which are returned separately.
+ */
 export const lookInto = async (
   db: Db,
   { programme: { tracks, ...fields } }: ProgrammeFile,

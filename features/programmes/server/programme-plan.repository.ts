@@ -18,18 +18,18 @@ type Keys<R, Left extends keyof R> = Omit<
   | 'copiedFrom'
 >
 
-/** A field that a planned trackpoint asks for, with the template whose words it has. */
+/** A requested field of a planned trackpoint, with the template that names it. */
 export type PlannedField = TrackpointField & { templateId: number }
 
-/** A trackpoint to be written; `copiedFrom` is the one it is a copy of. */
+/** A trackpoint to be written; `copiedFrom` is the original. */
 export type TrackpointPlan = Keys<Trackpoint, 'track' | 'tasksCount'> & {
   copiedFrom: number | null
   fields: PlannedField[]
-  /** What its reviewers look at. */
+  /** The checklist for its reviewers. */
   checklist: string[]
 }
 
-/** A track to be written, with its trackpoints in order; it gets a short link of its own. */
+/** A track to be written, with its trackpoints in order; it gets its own short link. */
 export type TrackPlan = Keys<
   Track,
   | 'shortLink'
@@ -45,17 +45,17 @@ export type TrackPlan = Keys<
 > & {
   copiedFrom: number | null
   trackpoints: TrackpointPlan[]
-  /** What an application asks for. */
+  /** Fields of the application form. */
   form: PlannedField[]
-  /** As the original takes applications; null: as the accelerator usually does. */
+  /** How the original accepts applications; null: the accelerator's default. */
   requestType: Track['requestType'] | null
-  /** The schedule that the original follows, of the same accelerator: its streams are the copy's, too. */
+  /** The schedule of the original in the same accelerator, shared by the copy. */
   scheduleId: number | null
-  /** The picture of the original, of the same accelerator. */
+  /** The picture of the original in the same accelerator. */
   coverFileId: string | null
 }
 
-/** A whole programme to be written: of a copy, of a file. */
+/** A whole programme to be written: from a copy or a file. */
 export type ProgrammePlan = Keys<Programme, 'tracksCount'> & { tracks: TrackPlan[] }
 
 const fieldsOf = sql`coalesce((select json_agg(json_build_object('code', f.element_code, 'required', f.required,
@@ -72,7 +72,10 @@ const trackpointsOf = sql`coalesce((select json_agg(json_build_object('copiedFro
   'reportType', k.report_type, 'fields', ${fieldsOf}, 'checklist', ${checklistJson}) order by k.seq, k.id)
   from trackpoint k where k.track_id = t.id and k.content_status <> 'ARCHIVE'), '[]')`
 
-/** The schedule that track `t` follows; one that takes applications at any time keeps its own for what was. */
+/**
+ * The schedule that track `t` follows; null for a track with continuous applications, which retains its schedule only
+ * for past streams.
+ */
 export const followedSchedule = sql<
   number | null
 >`(case t.request_type when 'ON_SCHEDULE' then t.stream_schedule_id end)`
@@ -83,7 +86,7 @@ const trackJson = sql`json_build_object('copiedFrom', t.id, 'name', t.name, 'des
   'decisionDays', t.decision_days, 'acceptAutomatically', t.accept_automatically, 'expertiseVisibleToTeam', t.expertise_visible_to_team,
   'requestType', t.request_type, 'scheduleId', ${followedSchedule}, 'form', ${formOf}, 'trackpoints', ${trackpointsOf})`
 
-/** A track as it is, without what is in its archive. */
+/** The plan of a track without archived items. */
 export const planOfTrack = async (db: Db, trackId: number): Promise<TrackPlan | undefined> => {
   const { rows } = await sql<{
     plan: TrackPlan
@@ -91,7 +94,7 @@ export const planOfTrack = async (db: Db, trackId: number): Promise<TrackPlan | 
   return rows[0]?.plan
 }
 
-/** A programme as it is, without what is in its archive. */
+/** The plan of a programme without archived items. */
 export const planOfProgramme = async (db: Db, programmeId: number): Promise<ProgrammePlan | undefined> => {
   const { rows } = await sql<ProgrammePlan>`
     select p.name, p.description, p.duration_days as "durationDays", p.creation_strategy as "creationStrategy",

@@ -11,7 +11,7 @@ import { isPublished } from './public-programme.sql.ts'
 type Programme = z.output<typeof listPublicProgrammes.response>['items'][number]
 type Page = z.output<typeof getPublicProgramme.response>
 
-/** Programmes and tracks that a page has room for. */
+/** Maximum number of programmes and tracks on a page. */
 const most = 100
 
 const open = sql`(${trackClosedBecause} is null)`

@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** The programme `p` is published, and its accelerator `a` is one that the world sees. */
+/** The programme `p` is published, and its accelerator `a` is publicly visible. */
 export const isPublished = sql`p.content_status = 'PUBLISHED' and a.approval = 'COORDINATED' and a.name <> ''`

@@ -12,7 +12,7 @@ import { askedWhenApplying } from './trackpoint-fields.repository.ts'
 
 type PublicTrack = z.output<typeof publicTrack>
 
-/** A published track with what a visitor needs to decide on applying; archived ones say that they are closed. */
+/** A published track with the information for applicants; archived ones are returned as closed. */
 export const getPublicTrackQuery = query({
   endpoint: getPublicTrack,
   load: async (ctx, { query: { trackId, shortLink } }) => {
@@ -55,7 +55,7 @@ export const getPublicTrackQuery = query({
 
 type OpenTrack = z.output<typeof listOpenTracks.response>['items'][number]
 
-/** Tracks one can apply to today. */
+/** Tracks that accept applications today. */
 export const listOpenTracksQuery = query({
   endpoint: listOpenTracks,
   load: nothing,

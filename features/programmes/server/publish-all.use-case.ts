@@ -34,7 +34,7 @@ export const publishAllUseCase = useCase({
     await refuseWhileOffered(ctx.db, body.kind, body.id)
     const programmeId = await programmeOf(ctx.db, body.kind, body.id)
     await holdForEdit(ctx.db, 'programme', programmeId)
-    // Nor does a task of it go, or change, behind what is read now.
+    // Locks the tasks too, so that none is deleted or changed after it is read.
     await sendAhead(
       ctx.db,
       sql`select from trackpoint where track_id in (select id from track where programme_id = ${programmeId})

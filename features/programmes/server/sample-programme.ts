@@ -5,7 +5,7 @@ import ru from '../texts/ru.json' with { type: 'json' }
 
 const words = { ru: ru.sample, en: en.sample }
 
-/** Days that each task of the sample takes, and what an application asks for where the profile has it. */
+/** Number of days per task of the sample, and the fields of its application form if the profile has them. */
 const days = 14
 const asked = ['pitch', 'description']
 
@@ -25,7 +25,7 @@ const trackOf = ({ name, text, tasks }: Track) => ({
   })),
 })
 
-/** The portal's sample of a programme in a language, as the file it would be imported from. */
+/** The portal's sample programme in a language, as an import file. */
 export const sampleProgramme = (locale: 'ru' | 'en'): z.output<typeof programmeFile> => {
   const { name, text, tracks } = words[locale]
   return programmeFile.parse({

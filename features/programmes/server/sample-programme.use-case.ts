@@ -14,7 +14,7 @@ import { sampleProgramme } from './sample-programme.ts'
 import { readProgrammes } from './tree.repository.ts'
 import { writeProgramme } from './write-plan.ts'
 
-/** Samples `a` of programmes `p` that nothing hangs on: all drafts, nobody has applied. */
+/** Samples `a` of programmes `p` without dependants: all drafts, no applications. */
 const unused = sql`p.content_status = 'DRAFT'
   and not exists (select from track t where t.programme_id = p.id and (t.content_status <> 'DRAFT'
     or exists (select from acceleration_request r where r.track_id = t.id)
@@ -95,7 +95,7 @@ export const undoSampleUseCase = useCase({
   load: (ctx, { body }) => findContent(ctx.db, 'programme', body.programmeId),
   authorize: contents.edit,
   run: async (ctx, { body: { programmeId } }, { acceleratorId }) => {
-    // Held, so that nobody publishes or applies meanwhile.
+    // Locked, so that it is not published or applied to meanwhile.
     await sql`select from programme where id = ${programmeId} for update`.execute(ctx.db)
     await sql`select from track where programme_id = ${programmeId} order by id for update`.execute(ctx.db)
     const sample = await unusedSample(ctx.db, sql`p.id = ${programmeId}`)

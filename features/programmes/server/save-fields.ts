@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { TrackpointField } from '../domain/trackpoint-fields.rules.ts'
 import { checkedFields, replaceFields, type Asker } from './trackpoint-fields.repository.ts'
 
-/** Where the version of what is asked for stands, and what a change of it is called in the history. */
+/** Where the version of the requested fields is stored, and the name of their change in the history. */
 const saves = {
   trackpoint: { version: sql`fields_version`, action: 'saveFields' },
   track: { version: sql`form_version`, action: 'saveForm' },
@@ -14,8 +14,8 @@ const saves = {
 type Given = { version: number; fields: readonly TrackpointField[]; acceleratorId: number }
 
 /**
- * Saves what a trackpoint or an application asks for; `held` checks what may have changed, once nobody else saves or begins.
- * Errors: `STATE_CHANGED` when somebody saved since the version, and what is wrong with a field at its place.
+ * Saves the requested fields of a trackpoint or an application form; `held` checks under the lock what may have
+ * changed. Errors: `STATE_CHANGED` if saved since the version, and field errors at their index.
  */
 export const saveFields = async (
   ctx: SignedIn,

@@ -6,7 +6,7 @@ import { personRefJson } from '#platform/server/sql.ts'
 import type { savedComment } from '../contract/saved-comment.schemas.ts'
 import { savedComments, type SavedCommentFacts } from '../domain/saved-comment.policy.ts'
 
-/** A saved comment as the contract shows it. */
+/** A saved comment in the contract. */
 export type SavedComment = z.output<typeof savedComment>
 
 /** A saved comment with the facts of its policy. */
@@ -20,7 +20,7 @@ export const findSavedComment = (db: Db, id: number): Promise<SavedCommentSubjec
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Facts of a comment about to be kept for an accelerator. */
+/** Facts of a comment to be created for an accelerator. */
 export const findCommentKeeper = (db: Db, acceleratorId: number): Promise<SavedCommentFacts | undefined> =>
   db
     .selectFrom('accelerator')
@@ -30,7 +30,7 @@ export const findCommentKeeper = (db: Db, acceleratorId: number): Promise<SavedC
 
 type Row = Omit<SavedComment, 'actions'> & SavedCommentFacts
 
-/** Saved comments `c` with what the actor may do with them. */
+/** Saved comments `c` with the actor's actions. */
 export const savedCommentRows: RowSource<Row, SavedComment> = {
   from: sql`saved_comment c`,
   key: sql`c.id`,

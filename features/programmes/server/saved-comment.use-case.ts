@@ -13,7 +13,7 @@ import { findCommentKeeper, findSavedComment, savedCommentRows } from './saved-c
 const readOne = async (ctx: Context, id: number) =>
   stillThere((await readRows(ctx, savedCommentRows, sql`c.id = ${id}`))[0])
 
-/** A comment is about a task of its own accelerator, whichever number is sent, and is found by a title of its own. */
+/** Requires a task of the comment's accelerator, and a unique title. */
 const checkFields = async (
   ctx: Context,
   acceleratorId: number,
@@ -29,7 +29,7 @@ const checkFields = async (
   if (rows[0]!.taken) throw invalid({ title: 'ALREADY_TAKEN' })
 }
 
-/** Refuses one more than there may be; the accelerator is held, so of two who add the last one, one is told. */
+/** Enforces the limit; the accelerator is locked, so of two concurrent additions the one above the limit is refused. */
 const requireRoom = async (ctx: Context, acceleratorId: number): Promise<void> => {
   await sendAhead(ctx.db, sql`select from accelerator where id = ${acceleratorId} for no key update`)
   const { rows } = await sql<{ count: number }>`
@@ -63,7 +63,7 @@ export const createSavedCommentUseCase = useCase({
   },
 })
 
-/** Edits a comment that nobody changed meanwhile. */
+/** Edits a comment with optimistic locking. */
 export const editSavedCommentUseCase = useCase({
   endpoint: comments.editSavedComment,
   load: (ctx, { body }) => findSavedComment(ctx.db, body.id),

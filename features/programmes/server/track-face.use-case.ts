@@ -11,7 +11,7 @@ import { trackPictureUrl } from '../domain/track-pictures.rules.ts'
 import { findContent } from './content.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
 
-/** The box a picture is made to fit in, in pixels: as wide as a page's text, sharp at twice its size. */
+/** Pictures are scaled to fit these bounds, in pixels: the width of a page's text at double density. */
 const box = { width: 1600, height: 1600 }
 
 const prepare = async (ctx: SignedIn, { body }: { body: UploadedFile }) => {
@@ -20,7 +20,7 @@ const prepare = async (ctx: SignedIn, { body }: { body: UploadedFile }) => {
   return { file: await storeFile(ctx, madeImage('picture', bytes)), width, height }
 }
 
-/** Puts a picture in place of the one that was there; copies may show that one still, so the night takes it away. */
+/** Replaces the picture; copies may still show the previous one, so the nightly job deletes it. */
 const replaceCover = async (
   ctx: Context,
   { id, acceleratorId }: { id: number; acceleratorId: number },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { activeStream } from './applying.sql.ts'
 
-/** A track as somebody who applies to it, or accepts an application, needs it. */
+/** A track with the facts for applying to it, or accepting an application. */
 export type TrackForApplying = {
   id: number
   acceleratorId: number
@@ -20,8 +20,8 @@ export type TrackForApplying = {
 }
 
 /**
- * Loads a track for applying; its row is locked against being archived meanwhile, and its schedule with it: whoever moves
- * streams locks the tracks that follow them. Read behind the lock, so that what is read is true until the commit.
+ * Loads a track for applying; locks its row against archiving, and thereby its schedule: moving streams locks the
+ * tracks that follow them. Reads under the lock, so that the data is valid until the commit.
  */
 export const findTrackForApplying = async (
   db: Db,

@@ -23,7 +23,7 @@ export const getTrackFormChoicesQuery = query({
   run: (ctx) => readFieldChoices(ctx.db),
 })
 
-/** Saves what an application asks for; whoever applies meanwhile holds the track, so was asked the one or the other. */
+/** Saves the application form; a concurrent application locks the track, so it has either the old or the new form. */
 export const saveTrackFormUseCase = useCase({
   endpoint: saveTrackForm,
   load: (ctx, { body }) => findContent(ctx.db, 'track', body.trackId),

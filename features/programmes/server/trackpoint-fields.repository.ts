@@ -24,7 +24,7 @@ const choiceOf = (element: Element) => ({
   required: element.required,
 })
 
-/** Elements by their codes; of a code that several templates have, the first one speaks. */
+/** Elements by code; for a code in several templates the first one takes precedence. */
 export const elementsByCode = (templates: readonly TemplateInUse[]): Map<string, Found> => {
   const found = new Map<string, Found>()
   for (const { id, tree } of templates)
@@ -34,7 +34,7 @@ export const elementsByCode = (templates: readonly TemplateInUse[]): Map<string,
   return found
 }
 
-/** Everything one may ask for. */
+/** All available fields. */
 export const readFieldChoices = async (db: Db): Promise<Choices> => ({
   templates: (await activeTemplates(db)).map(({ id, name, main, tree }) => ({
     id,
@@ -48,16 +48,16 @@ export const readFieldChoices = async (db: Db): Promise<Choices> => ({
   })),
 })
 
-/** Who asks for fields: where they are kept, and where their version is. */
+/** Tables of the requested fields and of their version. */
 const asking = {
   trackpoint: { table: sql`trackpoint_field`, of: sql`trackpoint_id` },
   track: { table: sql`track_form_field`, of: sql`track_id` },
 } as const
 
-/** A trackpoint, or the application to a track. */
+/** A trackpoint, or the application form of a track. */
 export type Asker = { kind: keyof typeof asking; id: number }
 
-/** The fields that a trackpoint or an application asks for as they are kept, in order. */
+/** The stored fields of a trackpoint or an application form, in order. */
 export const keptFields = async (
   db: Db,
   { kind, id }: Asker,
@@ -87,7 +87,7 @@ const inWords = async (db: Db, asker: Asker): Promise<AskedFields['fields']> => 
   })
 }
 
-/** The fields of a trackpoint in the words of their templates. */
+/** The fields of a trackpoint, with their templates' names. */
 export const readTrackpointFields = async (db: Db, id: number, editable: boolean): Promise<Fields> => {
   const [fields, { rows }] = await Promise.all([
     inWords(db, { kind: 'trackpoint', id }),
@@ -99,7 +99,7 @@ export const readTrackpointFields = async (db: Db, id: number, editable: boolean
   return { ...rows[0]!, editable, fields }
 }
 
-/** The fields that an application to a track asks for, in the words of their templates. */
+/** The fields of a track's application form, with their templates' names. */
 export const readTrackForm = async (db: Db, id: number, editable: boolean): Promise<AskedFields> => {
   const [fields, { rows }] = await Promise.all([
     inWords(db, { kind: 'track', id }),
@@ -108,7 +108,7 @@ export const readTrackForm = async (db: Db, id: number, editable: boolean): Prom
   return { ...rows[0]!, editable, fields }
 }
 
-/** What whoever applies to a track fills in, in the words of the templates; what no active template has is asked of nobody. */
+/** The fields that applicants fill in, with the templates' names; fields without an active template are omitted. */
 export const askedWhenApplying = async (
   db: Db,
   id: number,
@@ -117,7 +117,7 @@ export const askedWhenApplying = async (
     available && !readOnly ? [{ code, name, required }] : [],
   )
 
-/** Puts fields in the place of those that were asked for. */
+/** Replaces the requested fields. */
 export const replaceFields = async (
   db: Db,
   { kind, id }: Asker,
@@ -134,7 +134,7 @@ export const replaceFields = async (
     values ${sql.join(rows)}`.execute(db)
 }
 
-/** Fields with the templates whose words they have: of the active ones, or as they were kept; what is wrong is refused. */
+/** Fields with the templates that name them: an active one, or the stored one; refuses invalid fields. */
 export const checkedFields = async (
   db: Db,
   asker: Asker,

@@ -23,7 +23,7 @@ export const getTrackpointFieldsQuery = query({
   },
 })
 
-/** `GET /trackpoint/field-choices`: whoever sees a trackpoint may see what it could ask for. */
+/** `GET /trackpoint/field-choices`: for readers of the trackpoint. */
 export const getTrackpointFieldChoicesQuery = query({
   endpoint: getTrackpointFieldChoices,
   load: (ctx, input) => findContent(ctx.db, 'trackpoint', input.query.trackpointId),
@@ -31,7 +31,7 @@ export const getTrackpointFieldChoicesQuery = query({
   run: (ctx) => readFieldChoices(ctx.db),
 })
 
-/** Saves the fields of a trackpoint; once a team started its task they stay as they are (ADR 50). */
+/** Saves the fields of a trackpoint; not allowed once a team started its task (ADR 50). */
 export const saveTrackpointFieldsUseCase = useCase({
   endpoint: saveTrackpointFields,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),
@@ -39,7 +39,7 @@ export const saveTrackpointFieldsUseCase = useCase({
   run: async (ctx, { body }, { id, acceleratorId, parentId }) => {
     await refuseWhileOffered(ctx.db, 'track', parentId)
     await saveFields(ctx, { kind: 'trackpoint', id }, { ...body, acceleratorId }, async () => {
-      // The row is held by now: nobody starts a task behind this.
+      // The row is locked: no task is started after this read.
       const { startedTasks } = await readTrackpointFields(ctx.db, id, true)
       if (isLocked('trackpoint', 'fields', startedTasks))
         throw new ProductError(editLocks.trackpoint.code, { count: startedTasks })

@@ -13,21 +13,21 @@ import { reliedOn } from './edit-locks.repository.ts'
 import { offeredToJson } from './offered-tracks.repository.ts'
 import { followedSchedule } from './programme-plan.repository.ts'
 
-/** A programme as the contract shows it. */
+/** A programme in the contract. */
 export type Programme = z.output<typeof programme>
-/** A track as the contract shows it. */
+/** A track in the contract. */
 export type Track = z.output<typeof track>
-/** A trackpoint as the contract shows it. */
+/** A trackpoint in the contract. */
 export type Trackpoint = z.output<typeof trackpoint>
 
 type WithFacts = { contentStatus: ContentState; facts: ContentFacts }
 
-/** What stands still while another accelerator decides on the track (`refuseWhileOffered`). */
+/** Actions that are disabled while the track is offered (`refuseWhileOffered`). */
 const heldActions: ReadonlySet<string> = new Set(['publish', 'archive', 'restore', 'edit', 'delete'])
 const heldTaskActions: ReadonlySet<string> = new Set([...heldActions, 'order'])
 type ContentMachine = Machine<ContentState, ContentAction, ContentFacts, ContentEvent>
 
-/** Adds the actions possible now; the facts that decided stay behind. */
+/** Replaces the facts with the currently possible actions. */
 const withActions = <R extends WithFacts>(
   row: R,
   machine: ContentMachine,
@@ -66,7 +66,7 @@ export const readProgrammes = async (
   return rows.map((row) => withActions(row, programmeMachine, actor, ['copyProgramme', 'export']))
 }
 
-/** What was open to applicants once has newer versions, one draft at a time. */
+/** A track that was once open to applicants may have newer versions, one draft at a time. */
 const mayHaveNewVersion = ({
   contentStatus,
   newerVersion,
@@ -74,7 +74,7 @@ const mayHaveNewVersion = ({
 }: Pick<Track, 'contentStatus' | 'newerVersion' | 'reliedOn'>): boolean =>
   (contentStatus !== 'DRAFT' || applications > 0) && newerVersion?.contentStatus !== 'DRAFT'
 
-/** What an approved accelerator does not keep in its archive its administrators offer to others. */
+/** Administrators of an approved accelerator may offer tracks that are not archived to others. */
 const mayOffer = (actor: Actor, { contentStatus, facts: own }: WithFacts): boolean =>
   contentStatus !== 'ARCHIVE' && own.acceleratorApproved && isAcceleratorAdmin(actor, own.acceleratorId)
 

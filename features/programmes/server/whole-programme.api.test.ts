@@ -27,7 +27,7 @@ const headers = () => ({ 'accelerator-id': String(accelerator.id) })
 const settings = async () => done(await by.call(getSettingsTree, { headers: headers() })) as unknown as Tree
 const node = async (id: number) => (await settings()).programmes.find((one) => one.id === id)!
 
-/** What is written of a programme, without what tells one record from another. */
+/** The contents of a programme, without identifiers. */
 const told = ({ tracks, ...fields }: Tree['programmes'][number]) => {
   const own = ({ name, description, durationDays, ...rest }: Record<string, unknown>) => ({
     name,

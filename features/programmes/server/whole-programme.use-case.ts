@@ -18,7 +18,7 @@ import { planOfProgramme, planOfTrack } from './programme-plan.repository.ts'
 import { readProgrammes, readTracks } from './tree.repository.ts'
 import { writeProgramme, writeTrack } from './write-plan.ts'
 
-/** What the programmes of an accelerator are called: one that is copied or imported again takes the next number. */
+/** Names of an accelerator's programmes: a repeated copy or import gets the next number. */
 const namesOf = async (db: Db, acceleratorId: number): Promise<Set<string>> => {
   const named = await db
     .selectFrom('programme')
@@ -28,7 +28,7 @@ const namesOf = async (db: Db, acceleratorId: number): Promise<Set<string>> => {
   return new Set(named.map(({ name }) => name))
 }
 
-/** A newer version stands right behind its track; one draft at a time, so of two people one makes it. */
+/** A newer version is placed right after its track; one draft at a time, so of two concurrent calls one succeeds. */
 export const createTrackVersionUseCase = useCase({
   endpoint: createTrackVersion,
   load: (ctx, { body }) => findContent(ctx.db, 'track', body.trackId),
@@ -41,7 +41,7 @@ export const createTrackVersionUseCase = useCase({
     ])
     const track = before[0]
     if (!track || !plan || !track.actions.includes('newVersion')) throw new ProductError('STATE_CHANGED')
-    // There has to be room; its own place is right behind the track.
+    // Checks the limits; its own position is right after the track.
     await takePlace(ctx.db, 'track', parentId, { tracks: 1, trackpoints: plan.trackpoints.length })
     await sql`update track set seq = seq + 1 where programme_id = ${parentId} and (seq, id) > (${track.seq}, ${trackId})`.execute(
       ctx.db,
@@ -63,7 +63,7 @@ export const copyProgrammeUseCase = useCase({
     await holdForEdit(ctx.db, 'programme', programmeId)
     const plan = await planOfProgramme(ctx.db, programmeId)
     if (!plan) throw new ProductError('STATE_CHANGED')
-    // Tracks of another programme are no newer versions of these: they stand beside each other.
+    // Tracks of another programme are not newer versions of these.
     const tracks = plan.tracks.map((track) => ({ ...track, copiedFrom: null }))
     const id = await writeProgramme(
       ctx,
@@ -91,7 +91,7 @@ export const exportProgrammeQuery = query({
   },
 })
 
-/** What of a file would be made here: the same look as the import takes, and nothing written. */
+/** Dry run of an import: the same checks, and no writes. */
 export const previewProgrammeFileQuery = query({
   endpoint: previewProgrammeFile,
   load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),

@@ -7,7 +7,7 @@ import { cleanFace } from './face.repository.ts'
 import { replaceFields } from './trackpoint-fields.repository.ts'
 import type { ProgrammePlan, TrackPlan, TrackpointPlan } from './programme-plan.repository.ts'
 
-/** Rows of one insert: the database takes at most 65,535 values in a statement. */
+/** Rows per insert: a statement has at most 65,535 parameters. */
 const batchOf = 1000
 
 const inBatches = async <T>(rows: readonly T[], insert: (batch: readonly T[]) => Promise<unknown>) => {
@@ -33,10 +33,10 @@ const writeFields = (ctx: Context, trackpoints: readonly (TrackpointPlan & { id:
         .execute(),
   )
 
-/** Where a plan is written. */
+/** Target of a plan. */
 type Place = { acceleratorId: number; programmeId: number; seq: number }
 
-/** Writes a track with its trackpoints and what they ask for, all as drafts; answers its id. */
+/** Writes a track with its trackpoints and their fields, all as drafts; returns its id. */
 export const writeTrack = async (
   ctx: Context,
   { acceleratorId, programmeId, seq }: Place,
@@ -89,7 +89,7 @@ export const writeTrack = async (
   return id
 }
 
-/** Writes a whole programme at the end of an accelerator's list, all as drafts; answers its id. */
+/** Writes a whole programme at the end of an accelerator's list, all as drafts; returns its id. */
 export const writeProgramme = async (
   ctx: Context,
   acceleratorId: number,

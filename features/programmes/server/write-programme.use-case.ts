@@ -26,7 +26,7 @@ export const createProgrammeUseCase = useCase({
   },
 })
 
-/** Edits a programme that nobody changed meanwhile; what applicants rely on stays as it is. */
+/** Edits a programme with optimistic locking; fields locked by dependants cannot change. */
 export const editProgrammeUseCase = useCase({
   endpoint: editProgramme,
   load: (ctx, { body }) => findContent(ctx.db, 'programme', body.id),

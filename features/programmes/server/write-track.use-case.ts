@@ -13,7 +13,7 @@ import { cleanFace } from './face.repository.ts'
 import { refuseWhileOffered } from './offered-tracks.repository.ts'
 import { readTracks } from './tree.repository.ts'
 
-/** A short link leads to one track only; the unique index decides between two at once. */
+/** A short link belongs to one track; the unique index decides between concurrent calls. */
 const checkShortLink = async (db: Db, shortLink: string, trackId: number | null): Promise<void> => {
   if (!shortLink) return
   const taken = await db
@@ -24,7 +24,7 @@ const checkShortLink = async (db: Db, shortLink: string, trackId: number | null)
   if (taken && taken.id !== trackId) throw invalid({ shortLink: 'ALREADY_TAKEN' })
 }
 
-/** A track can't become an investment track while a task of it belongs to the project's team. */
+/** A track cannot become an investment track while the project's team performs one of its tasks. */
 const checkPerformers = async (
   db: Db,
   trackId: number,
@@ -66,7 +66,7 @@ export const createTrackUseCase = useCase({
   },
 })
 
-/** Edits a track that nobody changed meanwhile; what applicants rely on stays as it is. */
+/** Edits a track with optimistic locking; fields locked by dependants cannot change. */
 export const editTrackUseCase = useCase({
   endpoint: editTrack,
   load: (ctx, { body }) => findContent(ctx.db, 'track', body.id),

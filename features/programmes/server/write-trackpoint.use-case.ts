@@ -18,7 +18,7 @@ import { readTrackpoints } from './tree.repository.ts'
 
 type Fields = z.output<typeof trackpointFields>
 
-/** The track is held: it does not become an investment track meanwhile. */
+/** The track is locked, so that it does not become an investment track meanwhile. */
 const checkPerformer = async (
   ctx: Context,
   trackId: number,
@@ -43,7 +43,7 @@ const insert = async (
   copiedFrom: number | null,
 ) => {
   await refuseWhileOffered(ctx.db, 'track', trackId)
-  // Before the lock that an edit takes, too: two who held that one would wait for each other here.
+  // Before the lock of an edit: two holders of that one would deadlock here.
   const seq = await takePlace(ctx.db, 'trackpoint', trackId)
   await checkPerformer(ctx, trackId, fields.performer)
   const { id } = await ctx.db
@@ -70,7 +70,7 @@ export const createTrackpointUseCase = useCase({
     insert(ctx, acceleratorId, trackId, fields, null),
 })
 
-/** Copies a trackpoint, with the fields it asks for and its checklist, into a track of the same accelerator. */
+/** Copies a trackpoint, with its fields and checklist, into a track of the same accelerator. */
 export const copyTrackpointUseCase = useCase({
   endpoint: copyTrackpoint,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),
@@ -91,7 +91,7 @@ export const copyTrackpointUseCase = useCase({
   },
 })
 
-/** Edits a trackpoint that nobody changed meanwhile; what teams began with stays as it is. */
+/** Edits a trackpoint with optimistic locking; fields locked by started tasks cannot change. */
 export const editTrackpointUseCase = useCase({
   endpoint: editTrackpoint,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.id),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { whereInProfile } from './profile.schemas.ts'
 
-/** Keeps a picture for a rich text; the text holds it once what names its id is saved. */
+/** Stores a picture for a rich text, which owns it once a saved text refers to its id. */
 export const uploadProfilePicture = endpoint({
   name: 'uploadProfilePicture',
   method: 'POST',
@@ -26,7 +26,7 @@ export const uploadProfilePicture = endpoint({
   permission: 'signed-in',
 })
 
-/** Downloads a picture of the text at a place: for whoever reads that text. */
+/** Downloads a picture of the text at a place, for readers of that text. */
 export const downloadProfilePicture = endpoint({
   name: 'downloadProfilePicture',
   method: 'GET',

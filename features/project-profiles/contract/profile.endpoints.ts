@@ -22,7 +22,7 @@ const writing = [
   'APPLICATION_CLOSED',
 ] as const
 
-/** A project's profile: elements, values and what they refer to. */
+/** A project's profile: elements, values and the objects that they refer to. */
 export const getProjectProfile = endpoint({
   name: 'getProjectProfile',
   method: 'GET',
@@ -36,9 +36,9 @@ export const getProjectProfile = endpoint({
 })
 
 /**
- * Saves values, each on the version it was read with; a value that somebody else changed meanwhile saves nothing
- * (STATE_CHANGED). A request repeated after a lost answer finds its own values and succeeds. Wrong values are named
- * in `fields` as `cells.<index>`.
+ * Saves values, each with the version it was read with; if one was changed meanwhile, none is saved (STATE_CHANGED).
+ * A request repeated after a lost response finds its own values and succeeds. Invalid values are in `fields` as
+ * `cells.<index>`.
  */
 export const saveProjectProfile = endpoint({
   name: 'saveProjectProfile',
@@ -53,7 +53,7 @@ export const saveProjectProfile = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes repetitions or rows away; fixed rows stay. */
+/** Deletes repetitions or rows; fixed rows remain. */
 export const removeProfileItems = endpoint({
   name: 'removeProfileItems',
   method: 'POST',
@@ -70,7 +70,7 @@ export const removeProfileItems = endpoint({
   permission: 'signed-in',
 })
 
-/** Moves a repetition or row to a place among the others, from 0. */
+/** Moves a repetition or row to an index, from 0. */
 export const moveProfileItem = endpoint({
   name: 'moveProfileItem',
   method: 'POST',
@@ -88,7 +88,7 @@ export const moveProfileItem = endpoint({
   permission: 'signed-in',
 })
 
-/** One value as it stands now. */
+/** The current value of a cell. */
 export const getProfileCell = endpoint({
   name: 'getProfileCell',
   method: 'GET',
@@ -100,7 +100,7 @@ export const getProfileCell = endpoint({
   permission: 'signed-in',
 })
 
-/** Who changed a value, when, from what: newest first. */
+/** History of a value, newest first. */
 export const getProfileCellHistory = endpoint({
   name: 'getProfileCellHistory',
   method: 'GET',
@@ -112,7 +112,7 @@ export const getProfileCellHistory = endpoint({
   permission: 'signed-in',
 })
 
-/** The times one may compare with, newest first. */
+/** Times to compare with, newest first. */
 export const listProfileMoments = endpoint({
   name: 'listProfileMoments',
   method: 'GET',
@@ -124,7 +124,7 @@ export const listProfileMoments = endpoint({
   permission: 'signed-in',
 })
 
-/** The values a profile held at an instant. */
+/** The values of a profile at an instant. */
 export const getProfileAt = endpoint({
   name: 'getProfileAt',
   method: 'GET',
@@ -136,7 +136,7 @@ export const getProfileAt = endpoint({
   permission: 'signed-in',
 })
 
-/** Keeps a file for a field; the field holds it once its id is saved. */
+/** Stores a file for a field, which owns it once its id is saved. */
 export const uploadProfileFile = endpoint({
   name: 'uploadProfileFile',
   method: 'POST',
@@ -158,7 +158,7 @@ export const uploadProfileFile = endpoint({
   permission: 'signed-in',
 })
 
-/** Downloads a file that a profile holds or held. */
+/** Downloads a current or former file of a profile. */
 export const downloadProfileFile = endpoint({
   name: 'downloadProfileFile',
   method: 'GET',
@@ -171,7 +171,7 @@ export const downloadProfileFile = endpoint({
   permission: 'public',
 })
 
-/** Downloads the form that a field asks to fill in (`templateFileId` of the tree). */
+/** Downloads the form attached to a field (`templateFileId` of the tree). */
 export const downloadProfileForm = endpoint({
   name: 'downloadProfileForm',
   method: 'GET',
@@ -197,7 +197,7 @@ export const downloadProfileTable = endpoint({
   permission: 'public',
 })
 
-/** The whole profile as a document or a spreadsheet: sections, fields and values, as far as the person reads them. */
+/** The whole profile as a document or a spreadsheet: sections, fields and values that the person may read. */
 export const downloadProfile = endpoint({
   name: 'downloadProfile',
   method: 'GET',
@@ -210,7 +210,7 @@ export const downloadProfile = endpoint({
   permission: 'signed-in',
 })
 
-/** The cells of an xlsx or csv file as texts, to be looked at before they are pasted; nothing is kept. */
+/** Parses an xlsx or csv file into cells of text, to preview before pasting; stores nothing. */
 export const readSpreadsheet = endpoint({
   name: 'readSpreadsheet',
   method: 'POST',
@@ -233,7 +233,7 @@ export const readSpreadsheet = endpoint({
   permission: 'signed-in',
 })
 
-/** The ids of the dictionary values that these names mean, for texts that are pasted. */
+/** Ids of dictionary values by name, for pasted texts. */
 export const matchDictionaryNames = endpoint({
   name: 'matchDictionaryNames',
   method: 'POST',

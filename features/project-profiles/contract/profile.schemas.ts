@@ -4,21 +4,21 @@ import { personRef } from '#platform/contract/lists.ts'
 import { elementTree } from '../../fields/contract/tree.schemas.ts'
 import { elementCode, profileValue, profileValues, references } from '../../fields/contract/value.schemas.ts'
 
-/** What else than its project opens a profile: the kind of an opener, and its id, `task:12`. */
+/** Opens a profile outside its project: the kind of an opener, and its id, `task:12`. */
 export const openerName = () => z.string().regex(/^[a-z]+:[1-9]\d{0,14}$/, 'INVALID')
 
-/** Which profile is read or written: a project's, or what an opener asks for of it. */
+/** Identifies a profile: a project's own, or the part that an opener requests. */
 export const whichProfile = { projectId: id(), opener: openerName().optional() }
 
-/** Which profile a question is about, and the same with a place in it. */
+/** The same as query parameters, and with a place in it. */
 export const ofProfile = { projectId: idParam(), opener: openerName().optional() }
 export const inQuery = { code: elementCode(), item: z.uuid('INVALID').optional(), field: elementCode() }
 export const whereInProfile = { ...ofProfile, ...inQuery }
 
-/** Where a value stands (`Place`); of a plain element `item` is null and `field` its own code. */
+/** A place of a value (`Place`); for a plain element `item` is null and `field` its own code. */
 export const place = { code: elementCode(), item: z.uuid('INVALID').nullable(), field: elementCode() }
 
-/** What an opener asks for, in its order. */
+/** An element that an opener requests; in the opener's order. */
 const asked = z.object({ code: z.string(), required: z.boolean(), readOnly: z.boolean() })
 
 /** A profile as its pages show it. */
@@ -26,29 +26,29 @@ export const projectProfile = references.extend({
   projectId: id(),
   projectName: z.string(),
   /**
-   * All elements of the active main template, then those that openers ask for besides; through one: of
-   * the versions that it names.
+   * All elements of the active main template, then additional ones requested by openers; through an opener: of the
+   * versions that it names.
    */
   tree: elementTree,
   asked: z.array(asked).nullable(),
   values: profileValues,
-  /** The caller may write now; through an opener only what is not read-only. */
+  /** The caller may write now; through an opener only fields that are not read-only. */
   editable: z.boolean(),
-  /** The caller may write on the project's own page, also what an opener only shows. */
+  /** The caller may write on the project's own page, including fields that are read-only in an opener. */
   wholeEditable: z.boolean(),
-  /** The caller works with the project: knows how far the profile is and who changed what. */
+  /** The caller works with the project: sees progress and history. */
   follows: z.boolean(),
   lastChange: z.object({ at: instant(), by: personRef.nullable() }).nullable(),
 })
 
-/** A value to save. `version` is the one it was read with, 0 when there was none. */
+/** A value to save. `version` is the one it was read with, 0 if there was none. */
 const cell = z.strictObject({ ...place, value: profileValue, version: z.int().min(0).max(2_147_483_646) })
 
-/** A repetition or row to add; the browser names it, so that a repeated request adds nothing twice. */
+/** A repetition or row to add; the browser generates its id, so that a repeated request does not add it twice. */
 const newItem = z.strictObject({
   code: elementCode(),
   id: z.uuid('INVALID'),
-  /** The place among the items from 0; at the end when left out. */
+  /** The index among the items, from 0; at the end if omitted. */
   index: z.int().min(0).max(5000).optional(),
 })
 
@@ -59,10 +59,10 @@ export const profileChange = z.strictObject({
   cells: z.array(cell).max(20_000, 'TOO_MANY'),
 })
 
-/** The versions to go on with, in the order of the cells. */
+/** The new versions, in the order of the cells. */
 export const profileSaved = z.object({ savedAt: instant(), versions: z.array(z.int()) })
 
-/** One value as it stands now, for whoever met a conflict. */
+/** The current value of a cell, to resolve a conflict. */
 export const profileCell = references.extend({
   value: profileValue,
   version: z.int(),
@@ -81,5 +81,5 @@ export const profileValueChange = z.object({
   at: instant(),
 })
 
-/** A time at which somebody changed the profile: changes of one person without a pause of an hour are one. */
+/** A time of changes: changes by one person without a pause of an hour are merged. */
 export const profileMoment = z.object({ at: instant(), by: personRef.nullable(), changes: z.int() })

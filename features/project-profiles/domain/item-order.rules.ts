@@ -1,14 +1,14 @@
-/** An item and its number among the others; numbers rise, with gaps. */
+/** An item and its sequence number; numbers ascend, with gaps. */
 export type Numbered = { id: string; seq: number }
 
-/** Puts an id at a place among the others, from 0; at the end when the place is left out. */
+/** Inserts an id at an index, from 0; at the end if omitted. */
 export const placed = (ids: readonly string[], id: string, index = ids.length): string[] => {
   const others = ids.filter((other) => other !== id)
   const at = Math.max(0, Math.min(index, others.length))
   return [...others.slice(0, at), id, ...others.slice(at)]
 }
 
-/** The numbers that have to change for an order, as few as going forward allows. */
+/** The sequence numbers that must change for an order, as few as a single forward pass allows. */
 export const renumbered = (order: readonly string[], known: readonly Numbered[]): Numbered[] => {
   const numbers = new Map(known.map(({ id, seq }) => [id, seq]))
   const changed: Numbered[] = []

@@ -2,13 +2,13 @@ import { isShown, type Part } from '../../fields/domain/conditions.rules.ts'
 import type { Condition, Element, ElementTree } from '../../fields/domain/tree.ts'
 import type { Value } from '../../fields/domain/values.ts'
 
-/** Names nothing, so it never holds. */
+/** Refers to no element, so it is never true. */
 const never: Condition = { code: '', anyOf: [] }
 
 /**
- * The tree for somebody who reads these elements only: the others are not there. A condition that asks one of the others
- * is decided here, by what the profile holds, because the reader cannot see it. A field or column that is hidden so
- * stays, hidden for ever: formulas may speak of it.
+ * The tree restricted to the elements that a person may read. A condition on another element is evaluated here with
+ * the profile's values, because the reader cannot see it. Hidden fields and columns remain, permanently hidden:
+ * formulas may refer to them.
  */
 export const readableTree = (
   tree: ElementTree,

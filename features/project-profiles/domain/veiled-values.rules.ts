@@ -9,7 +9,7 @@ import type { Value } from '../../fields/domain/values.ts'
 
 type Texts = (text: string) => string
 
-/** Values of a profile with whatever travels beside them. */
+/** Values of a profile with any additional properties. */
 type Veilable = {
   plain: Record<string, Value>
   items: Record<string, { values: Record<string, Value> }[]>
@@ -21,7 +21,7 @@ const veiledValue = (field: Field | undefined, value: Value, veil: Texts): Value
   return field?.rich ? textsOfRich(withoutMarks(withoutLinks(withoutPictures(value))), veil) : veil(value)
 }
 
-/** The values without names, phone numbers, links, pictures and files, for who does not learn whose profile it is. */
+/** The values without names, phone numbers, links, pictures and files, for readers who may not identify the project. */
 export const veiledValues = <V extends Veilable>(values: V, tree: ElementTree, veil: Texts): V => {
   const fields = new Map(elementsOf(tree).map((element) => [element.code, fieldsOf(element)]))
   const veiled = (code: string, given: Record<string, Value>): Record<string, Value> =>

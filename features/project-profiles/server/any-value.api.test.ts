@@ -77,7 +77,7 @@ test('what the judge of values accepts is saved and comes back the same; the res
     fc.record(Object.fromEntries(fields.map(({ code }) => [code, anyValue]))),
     async (given) => {
       const { id } = await portal.make.project({ leader })
-      // Numbers travel as JSON, which knows no minus zero.
+      // Numbers are sent as JSON, which has no minus zero.
       const values = JSON.parse(JSON.stringify(given)) as Record<string, Value>
       const wrong = fields.filter((field) => valueProblem(field, values[field.code]!) !== null)
       const sound = Object.fromEntries(

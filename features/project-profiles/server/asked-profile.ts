@@ -11,17 +11,17 @@ import { readProfileValues } from './values/read-values.ts'
 
 type OfProject = Asking & { projectId: number }
 
-/** What is asked for of a profile, together with what the project has filled of it so far. */
+/** The requested part of a profile, with its current values. */
 export type AskedProfile = OfProject & { tree: ElementTree; values: ReadValues }
 
-/** Progress in which everything missing is called by its name. */
+/** Progress with the names of the missing fields. */
 export type NamedProgress = Omit<Progress, 'missing'> & { missing: (Missing & { name: PlaceName })[] }
 
 const nothing: ReadValues = { plain: {}, versions: {}, items: {} }
 
 /**
- * What several openers ask for with what is filled of it: trees are read once for all that share their versions, and of
- * values only what is asked for and what that depends on.
+ * Profiles requested by several openers, with values: trees are read once per set of versions, and only values of
+ * requested elements and their dependencies.
  */
 export const readAskedOf = async <A extends OfProject>(
   db: Db,
@@ -46,7 +46,7 @@ export const readAskedOf = async <A extends OfProject>(
   )
 }
 
-/** How far the asked fields are filled: those that may be filled in there and are shown now. */
+/** Progress of the requested fields: those that are editable there and visible now. */
 export const progressOfAsked = ({ asked, tree, values }: AskedProfile): NamedProgress => {
   const open = asked.flatMap(({ code, required, readOnly }) => {
     const element = readOnly ? undefined : findElement(tree, code)
@@ -62,10 +62,10 @@ export const progressOfAsked = ({ asked, tree, values }: AskedProfile): NamedPro
   }
 }
 
-/** The most places that are named as missing. */
+/** Maximum number of missing places that are named. */
 const named = 100
 
-/** The progress of asked fields as contracts show it. */
+/** Progress of requested fields as in contracts. */
 export const shownProgress = (profile: AskedProfile): NamedProgress & { missingTotal: number } => {
   const { filled, total, missing } = progressOfAsked(profile)
   return { filled, total, missing: missing.slice(0, named), missingTotal: missing.length }

@@ -18,7 +18,7 @@ const ids = new Map<string, number>()
 const idOf = (code: string): number => ids.get(code)!
 
 beforeAll(async () => {
-  // Nobody has made a template: what lists say of a project is asked all the same.
+  // No template exists: the basic elements are still part of the profile.
   portal = await openPortal()
   leader = await makePerson(portal.db)
   const { rows } = await sql<{ code: string; id: number }>`
@@ -54,7 +54,7 @@ const told = () => ({
   stage: [idOf('INNOVATIVE')],
 })
 
-/** What lists read of the project. */
+/** The project's row in lists. */
 const row = async () =>
   portal.db
     .selectFrom('project')

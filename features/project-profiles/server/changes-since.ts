@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { sameValue, type Place, type Value } from '../../fields/domain/values.ts'
 
-/** A place whose value differs from what it was: what stood there first, what stands there now, and who changed it last. */
+/** A place whose value differs: the first and current value, and the author of the last change. */
 export type ChangedPlace = Place & {
   before: Value
   after: Value
@@ -13,7 +13,7 @@ export type ChangedPlace = Place & {
   at: string
 }
 
-/** The places of these elements that changed after an instant; what was changed and changed back is left out. */
+/** The places of these elements that changed after an instant; reverted changes are omitted. */
 export const changesSince = async (
   db: Db,
   { projectId, codes, since }: { projectId: number; codes: readonly string[]; since: string },

@@ -6,10 +6,10 @@ import { treeOfProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject, type WhichProfile } from './profile.repository.ts'
 import { projectTree } from './project-tree.ts'
 
-/** A profile as whoever writes in it finds it: with its tree. */
+/** A profile with its tree, for writing. */
 export type ProfileToWrite = ProfileSubject & { tree: ElementTree }
 
-/** Loads a profile to write in; the tree of a project's own comes on the trip that finds the project. */
+/** Loads a profile for writing; the tree of a project's own profile is read in the round trip of the project. */
 export const findProfileToWrite = async (
   db: Db,
   which: WhichProfile,
@@ -21,7 +21,7 @@ export const findProfileToWrite = async (
   return subject && { ...subject, tree: own ?? (await treeOfProfile(db, subject)) }
 }
 
-/** The tree of a profile to write in these elements; of an opened one only in what is asked to be filled in. */
+/** The tree of a profile for writing these elements; through an opener only those requested for editing. */
 export const treeToWrite = async (
   ctx: Context,
   subject: ProfileToWrite,
@@ -30,13 +30,13 @@ export const treeToWrite = async (
   const { opening, tree } = subject
   if (!opening) return tree
   if (!mayWrite(ctx, subject)) throw new ProductError(opening.closed)
-  // Who does not read an element does not write in it either: the answer to a conflict tells what stands there.
+  // Writing requires reading, because a conflict response contains the current value.
   const reads = await opening.readable(ctx, tree)
   const writable = new Set(
     opening.asked.flatMap(({ code, readOnly }) => (readOnly || !reads(code) ? [] : [code])),
   )
   const known = new Set(elementsOf(tree).map(({ code }) => code))
-  // What no template has is told at its field by whoever saves.
+  // Elements missing from all templates are reported at their field by the save itself.
   if (codes.some((code) => known.has(code) && !writable.has(code))) throw new ProductError('ACCESS_DENIED')
   if (!(await opening.hold(ctx))) throw new ProductError(opening.closed)
   return tree

@@ -98,7 +98,7 @@ describe('who reads what the team shows', () => {
       ],
       costs: [{ item: 'Стенд', price: 10 }],
     })
-    // The team has what is kept: it comes back with the answer.
+    // The team gets the stored values: they are returned on request.
     expect((await itemsFor(leader))['people']).toMatchObject([{ abroad: 'Минск' }, { share: 40 }])
   })
 

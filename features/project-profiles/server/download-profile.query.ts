@@ -9,7 +9,7 @@ import { profileRows } from './profile-rows.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 import { readReferences } from './values/read-references.ts'
 
-/** The whole profile as a file, as far as the person reads it. */
+/** The whole profile as a file, restricted to what the person may read. */
 export const downloadProfileQuery = query({
   endpoint: downloadProfile,
   load: (ctx, { query: which }) => findProfile(ctx.db, which),

@@ -22,7 +22,7 @@ const cellsOf = async (
   const kept = await keptValues(ctx, subject, codes)
   const values = readable(kept)
   const table = findElement(tree, code)
-  // A table that is not shown is nobody's to download, nor is one that the person does not read.
+  // A hidden table, or one that the person may not read, cannot be downloaded.
   if (table?.kind !== 'TABLE' || !codes.includes(code) || !isShown(tree, table, values.plain))
     throw notFound()
   const references = await readReferences(ctx.db, values)

@@ -69,14 +69,14 @@ const hide = async (project: Project, codes: string[], visibility: ElementVisibi
       .call(setProfileVisibility, { body: { projectId: project.id, codes, visibility } }),
   )
 
-/** Gives a track a trackpoint that asks for these fields and no answer. */
+/** Adds to a track a trackpoint that requests these fields and no answer. */
 const asking = async (track: Track, codes: string[], performer: 'TEAM' | 'ACCELERATOR' = 'TEAM') => {
   const { id } = await portal.make.trackpoint({ track, answer_required: false, performer })
   const fields = codes.map((code) => ({ code, required: false, readOnly: false }))
   done(await portal.as(admin).call(saveTrackpointFields, { body: { trackpointId: id, version: 1, fields } }))
 }
 
-/** A project with values, and its task that asks for these fields. */
+/** A project with values, and its task that requests these fields. */
 const work = async (codes: string[], performer?: 'TEAM' | 'ACCELERATOR') => {
   const project = await portal.make.project({ leader: founder })
   await portal.make.profileValues({ project, plain: { goal: 'Тепло', debts: 'Три миллиона' } })
@@ -96,7 +96,7 @@ const move = async (
 ) =>
   portal.as(by).call(endpoint, { body: { taskId: id, version: (await readTask(id, by)).version, ...body } })
 
-/** The plain values that somebody is given through the task. */
+/** The plain values that a person gets through the task. */
 const through = async (project: Project, taskId: number, by: Person): Promise<Record<string, Value>> => {
   const query = { projectId: String(project.id), opener: `task:${taskId}` }
   const read = done<{ values: { plain: Record<string, Value> } }>(
@@ -208,7 +208,7 @@ describe('a field that the team hides from everybody', () => {
     ])
     await hide(project, ['patented'])
     expect((await readTask(task.id, founder)).opens.map(({ code }) => code)).toEqual(['patented'])
-    // What the condition says is decided for the reader; its own value stays hidden.
+    // The condition is evaluated on the server; its own value remains hidden.
     expect(await through(project, task.id, admin)).toEqual({ patent: 'RU 2 123' })
   })
 })

@@ -17,14 +17,17 @@ import { readValuesAt } from './values/read-values-at.ts'
 
 /** A profile as one person may see it, today and in its history. */
 export type OpenProfile = {
-  /** For who reads a part of the profile: a tree of their own, without what the team or a condition hides from them. */
+  /**
+   * For a person who reads a part of the profile: their own tree, without elements that the team or a condition
+   * hides.
+   */
   tree: ElementTree
   asked: AskedElement[] | null
-  /** The elements of the tree that the person reads. */
+  /** The elements of the tree that the person may read. */
   codes: string[]
-  /** Whether the person reads what stands, or stood, at a place. */
+  /** Whether the person may read the current or former values of a place. */
   reads: (place: Place) => boolean
-  /** Of these values, today's or past ones, those that the person reads, with the fixed rows of their tables. */
+  /** Filters current or past values to those that the person may read, with the fixed rows of their tables. */
   readable: (values: ReadValues) => ReadValues
 }
 
@@ -32,17 +35,20 @@ export type OpenProfile = {
 export const treeOfProfile = (db: Db, subject: ProfileSubject): Promise<ElementTree> =>
   subject.opening ? treeOfVersions(db, subject.opening.versionIds) : projectTree(db, subject.id)
 
-/** Before anything was written: of what was not published nothing is read. */
+/** Before any change: if nothing was published, no values are read. */
 const beforeAll = '-infinity'
 
-/** The instant whose values are read: that of the opener, or for who has no part in the project of its publication; else now. */
+/**
+ * The instant whose values are read: that of the opener, or for outsiders of the project its publication; otherwise
+ * undefined, for now.
+ */
 export const shownAt = ({ actor }: Context, subject: ProfileSubject): string | undefined => {
   if (subject.opening) return subject.opening.at
   if (profileReaderOf(actor, subject) !== 'ANYBODY') return undefined
   return (actor.kind === 'guest' ? subject.publiclyAt : subject.publishedAt) ?? beforeAll
 }
 
-/** What is kept at these elements: now, or at the instant that is shown. */
+/** The stored values of these elements: now, or at the instant that is shown. */
 export const keptValues = (
   ctx: Context,
   subject: ProfileSubject,
@@ -54,7 +60,7 @@ export const keptValues = (
     : readValuesAt(ctx.db, subject.id, codes, at)
 }
 
-/** Whether the person reads an element at all: what its opener lets them read, else what the team shows them. */
+/** Whether the person may read an element: as its opener permits, otherwise as the team permits. */
 const elementReader = async (
   ctx: Context,
   subject: ProfileSubject,
@@ -79,7 +85,7 @@ const kept = (
   return { ...all, items: Object.fromEntries(items) }
 }
 
-/** Whoever fills the profile in, or keeps the portal, has it with all that conditions hide today. */
+/** Editors of the profile and portal administrators also get values that conditions hide now. */
 const readsHidden = (ctx: Context, subject: ProfileSubject): boolean =>
   mayWrite(ctx, subject) ||
   (subject.opening?.readsHidden(ctx.actor) ?? readsEverything(profileReaderOf(ctx.actor, subject)))
@@ -136,8 +142,8 @@ const openWhole = async (ctx: Context, subject: ProfileSubject): Promise<OpenPro
 }
 
 /**
- * Opens a profile for the context's actor. What a condition hides from them today is hidden in its history, too: they
- * read the same places then and now.
+ * Opens a profile for the context's actor. An element that a condition hides now is also hidden in its history: the
+ * same places are readable for all times.
  */
 export const openProfile = async (ctx: Context, subject: ProfileSubject): Promise<OpenProfile> => {
   const profile = await openWhole(ctx, subject)

@@ -9,7 +9,7 @@ import { projectProfiles } from './project-profile.policy.ts'
 
 const readable: ReadonlySet<string> = new Set([xlsxMime, 'text/csv', 'text/plain'])
 
-/** The cells of a spreadsheet as texts; nothing is kept. */
+/** Parses a spreadsheet into cells of text; stores nothing. */
 export const readSpreadsheetQuery = query({
   endpoint: readSpreadsheet,
   load: (ctx, { query: which }) => findProfile(ctx.db, which),
@@ -20,7 +20,7 @@ export const readSpreadsheetQuery = query({
   },
 })
 
-/** The ids of dictionary values by their names. */
+/** Ids of dictionary values by name. */
 export const matchDictionaryNamesQuery = query({
   endpoint: matchDictionaryNames,
   load: (ctx, { body }) => findProfile(ctx.db, body),

@@ -234,7 +234,7 @@ describe('a picture is seen', () => {
     await save('story', image(id))
     expect(await readers()).toEqual([200, 200, 200])
     for (const by of [people.stranger, people.foreign, null]) expect(await seen(id, by)).toBe(404)
-    // At a place where it does not stand there is nothing of it.
+    // It is not found at a place that does not contain it.
     for (const where of [{ code: 'secret' }, { code: 'no' }])
       expect(await seen(id, people.mate, where)).toBe(404)
     expect(await seen(randomUUID(), people.leader)).toBe(404)
@@ -272,7 +272,7 @@ describe('a picture is seen', () => {
     const id = await uploaded()
     await save('story', image(id))
     const then = new Date().toISOString()
-    // Times are kept in milliseconds.
+    // Times are stored in milliseconds.
     await new Promise((resolve) => setTimeout(resolve, 5))
     await save('story', '<p>Без картинки</p>', 1)
     const was = await portal

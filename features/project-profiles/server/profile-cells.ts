@@ -10,8 +10,8 @@ import { projectProfiles } from './project-profile.policy.ts'
 import { readReferences } from './values/read-references.ts'
 
 /**
- * What stands at some elements of a project's profile, as cells in the order of their codes; nothing where the person does
- * not read it, or a condition hides it.
+ * Values of some elements of a project's profile, as cells in the order of their codes; empty if the person may not
+ * read them, or a condition hides them.
  */
 export const profileCells = async (
   ctx: Context,

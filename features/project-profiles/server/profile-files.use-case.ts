@@ -18,7 +18,7 @@ const load = (ctx: Context, { query: which }: { query: WhichProfile }) => findPr
 
 const extensionOf = (name: string): string => (name.split('.').pop() ?? '').toLowerCase()
 
-/** Keeps a file for a field that takes files of its kind. */
+/** Stores a file for a field that accepts files of its type. */
 export const uploadProfileFileUseCase = useCase({
   endpoint: uploadProfileFile,
   load: (ctx, { query: which }) => findProfileToWrite(ctx.db, which),
@@ -35,13 +35,13 @@ export const uploadProfileFileUseCase = useCase({
   },
 })
 
-/** The places that hold a file, or held it at the instant that is shown; for who may know what was, ever held it. */
+/** The places that have a file, or had it at the shown instant; for those who may see the history, ever had it. */
 const placesOf = async (ctx: Context, subject: ProfileSubject, fileId: string): Promise<Place[]> => {
   const place = sql`element_code as code, item_id as item, field_code as field`
   const file = sql`jsonb_build_array(${fileId}::text)`
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
   const at = shownAt(ctx, subject) ?? null
-  // Whoever is shown an instant reads what stood then, and nothing that had stood there before.
+  // A reader of an instant gets the values of that instant, and no earlier ones.
   const { rows } = await sql<Place>`
     select ${place} from profile_value where ${at}::timestamptz is null and project_id = ${subject.id} and value @> ${file}
     union
@@ -54,7 +54,7 @@ const placesOf = async (ctx: Context, subject: ProfileSubject, fileId: string): 
   return rows
 }
 
-/** Whether the file is one of the profile's, and the actor reads a place of it; who uploaded it has it at once. */
+/** Whether the file belongs to the profile, and the actor may read a place of it; its uploader may immediately. */
 const mayDownload = async (ctx: Context, subject: ProfileSubject, fileId: string): Promise<boolean> => {
   if (subject.opening?.veil) return false
   const file = await ctx.db
@@ -70,7 +70,7 @@ const mayDownload = async (ctx: Context, subject: ProfileSubject, fileId: string
   return places.some(reads)
 }
 
-/** Downloads a file that the profile holds or held. */
+/** Downloads a current or former file of the profile. */
 export const downloadProfileFileQuery = query({
   endpoint: downloadProfileFile,
   load,

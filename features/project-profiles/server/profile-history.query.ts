@@ -20,19 +20,19 @@ type Asked = WhichProfile & { code: string; item?: string | undefined; field: st
 
 const load = (ctx: Context, { query: which }: { query: WhichProfile }) => findProfile(ctx.db, which)
 
-/** Before any profile, and a time that the database can hold. */
+/** Earlier than any profile, and within the database's range. */
 const earliest = '2000-01-01T00:00:00Z'
 
 const placeOf = ({ code, item, field }: Asked): Place => ({ code, field, item: item ?? null })
 
-/** Opens the profile; a place that the actor does not read is not found. */
+/** Opens the profile; a place that the actor may not read is not found. */
 const openPlace = async (ctx: Context, subject: ProfileSubject, place: Place) => {
   const profile = await openProfile(ctx, subject)
   if (!profile.reads(place)) throw notFound()
   return profile
 }
 
-/** One value as it stands now; nothing was ever written where the template has a field is nothing, too. */
+/** The current value of a cell; empty if none was ever written for a field of the template. */
 export const getProfileCellQuery = query({
   endpoint: getProfileCell,
   load,

@@ -20,10 +20,10 @@ const load = (ctx: Context, { query: which }: { query: WhichProfile }) => findPr
 
 const placeOf = ({ code, item, field }: Asked): Place => ({ code, field, item: item ?? null })
 
-/** The box that a picture of a text is made to fit in, in pixels: as wide as a text, sharp at twice its size. */
+/** Pictures are scaled to fit these bounds, in pixels: the width of a text at double density. */
 const box = { width: 1600, height: 1600 }
 
-/** Keeps a picture, re-encoded, for a text that takes pictures; the text shows it once it names its id. */
+/** Stores a picture, re-encoded, for a text that allows pictures; the text shows it once it refers to its id. */
 export const uploadProfilePictureUseCase = useCase({
   endpoint: uploadProfilePicture,
   load: (ctx, { query: which }) => findProfileToWrite(ctx.db, which),
@@ -42,7 +42,10 @@ export const uploadProfilePictureUseCase = useCase({
   },
 })
 
-/** Whoever reads a text sees its pictures, and who reads what it was those it had; who uploaded one sees it at once. */
+/**
+ * Readers of a text see its pictures, and readers of its history also former ones; the uploader sees a picture
+ * immediately.
+ */
 const mayDownload = async (
   ctx: Context,
   subject: ProfileSubject,

@@ -3,7 +3,7 @@ import { isShown } from '../../fields/domain/conditions.rules.ts'
 import type { Element } from '../../fields/domain/tree.ts'
 import { cellOf, tableCells, titleOf, wordsIn, type TableSource } from './table-cells.ts'
 
-/** A row of a profile's file: the section, the field, its value. */
+/** A row of a profile's file: section, field, value. */
 export type ProfileRow = [section: string, field: string, value: SheetCell]
 
 type Named = [field: string, value: SheetCell]
@@ -11,7 +11,7 @@ type Named = [field: string, value: SheetCell]
 const filled = (cell: SheetCell | undefined): cell is Exclude<SheetCell, null> =>
   cell !== null && cell !== undefined && cell !== ''
 
-/** A cell inside of a row that is one text. */
+/** A cell within a row that is one text. */
 const asText = (cell: SheetCell): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 
@@ -43,7 +43,7 @@ const rowsOfElement = (element: Element, source: TableSource): Named[] => {
       ])
 }
 
-/** What an element says in one cell: a plain one its value, others what stands in them, line by line. */
+/** The contents of an element in one cell: the value of a plain one; otherwise its items, one per line. */
 export const cellOfElement = (element: Element, source: TableSource): SheetCell => {
   const rows = rowsOfElement(element, source)
   if (element.kind === 'PLAIN') return rows[0]![1]
@@ -55,7 +55,7 @@ export const cellOfElement = (element: Element, source: TableSource): SheetCell 
   return lines.length === 0 ? null : lines.join('\n')
 }
 
-/** A profile as rows, in the order of its sections; what a condition hides is left out. */
+/** A profile as rows, in the order of its sections; without elements that conditions hide. */
 export const profileRows = (source: TableSource): ProfileRow[] =>
   source.tree.sections.flatMap((section) =>
     section.elements

@@ -2,13 +2,13 @@ import { findProject, type ProjectSubject } from '#features/projects'
 import type { Db } from '#platform/server/context.ts'
 import { findOpening, type Opening } from './openers.ts'
 
-/** A project's profile, opened for itself or by an opener. */
+/** A project's profile, opened directly or by an opener. */
 export type ProfileSubject = ProjectSubject & { opening?: Opening }
 
-/** Which profile is asked for. */
+/** Identifies the requested profile. */
 export type WhichProfile = { projectId: number; opener?: string | undefined }
 
-/** Loads a project with what opens its profile; what another project has opens nothing. */
+/** Loads a project with the opening of its profile; openings of other projects are not found. */
 export const findProfile = async (
   db: Db,
   { projectId, opener }: WhichProfile,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import { elementsOf, type ElementTree } from '../../fields/domain/tree.ts'
 import { asksOfProject } from './openers.ts'
 
-/** The tree of a project's profile: the active main one, then what its openers ask for besides. */
+/** The tree of a project's profile: the active main one, then additional elements of its openers. */
 export const projectTree = async (db: Db, projectId: number): Promise<ElementTree> => {
   const [main, asks] = await Promise.all([activeTree(db), asksOfProject(db, projectId)])
   const known = new Set(elementsOf(main).map(({ code }) => code))

@@ -3,19 +3,22 @@ import type { Context } from '#platform/server/context.ts'
 import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 
-/** What is read of a profile through what opened it: one of the project's tasks, an application. */
+/** The readable part of a profile through its opening: one of the project's tasks, or an application. */
 export type OpenedReading = {
-  /** Whether the actor reads an element: what is asked for there and needed, unless the team hides it from everybody. */
+  /**
+   * Whether the actor may read an element: one that is requested or a dependency, unless the team hides it from
+   * everybody.
+   */
   reads: (code: string) => boolean
-  /** The elements that are asked for or needed and that it has not opened, though the team hides them. */
+  /** The requested elements and dependencies that the team hides and has not opened here. */
   closed: string[]
 }
 
 type Asking = { tree: ElementTree; asked: readonly { code: string }[] }
-/** What opened it: elements that the team hides from everybody, and opened there. */
+/** The opening: elements that the team hides from everybody, but opened there. */
 type Opened = { projectId: number; memberUids: readonly string[]; openedCodes: readonly string[] }
 
-/** Who reads what through it; the team itself and the portal's administrators read all that it asks for. */
+/** Who may read which element through it; the team and the portal's administrators read everything that it requests. */
 export const readThrough = async (
   ctx: Context,
   opened: Opened,

@@ -57,7 +57,7 @@ const fresh = async (columns: Partial<Project> = {}): Promise<Project> => {
   return project
 }
 
-/** A task of the project that asks for two elements of another template, an expert's job on it. */
+/** A task of the project that requests two elements of another template, with an expert's job on it. */
 const asking = async (state: TaskState): Promise<number> => {
   const { id } = await portal.make.profileTemplate({ status: 'ACTIVE', tree: besides })
   const track = await portal.make.track({ accelerator })
@@ -75,7 +75,7 @@ const asking = async (state: TaskState): Promise<number> => {
   return task.id
 }
 
-/** Works in a programme whose initiators fill their profiles in tasks only. */
+/** In a programme whose initiators fill in their profiles in tasks only. */
 const hidden = async () => {
   const programme = await portal.make.programme({ accelerator, hide_project_profile: true })
   const track = await portal.make.track({ programme })
@@ -135,7 +135,7 @@ describe('through a task', () => {
     expect((await save({ pitch: 'Ответ' }, { taskId, version: 1 })).status).toBe(400)
     expect(plainOf(await get(people.tracker, taskId))).toEqual({ task_only: 'Ответ' })
     expect((await save({ task_only: 'Чужое' }, { taskId, by: people.tracker, version: 1 })).status).toBe(403)
-    // An expert reads by their job, not by the task.
+    // An expert reads through their job, not through the task.
     for (const answer of [
       await get(people.expert, taskId),
       await get(people.expert),
@@ -340,7 +340,7 @@ describe('spreadsheets', () => {
       headers: { authorization: `Bearer ${token}`, 'accept-language': language },
     })
     expect(answer.statusCode).toBe(200)
-    // A text keeps a sign before it that no spreadsheet takes for a formula.
+    // A text is prefixed so that no spreadsheet interprets it as a formula.
     if (format === 'csv') expect(answer.rawPayload.toString()).not.toMatch(/(^|[;,\n])"?[=+@]/)
     return readSheet('somebody', answer.rawPayload)
   }

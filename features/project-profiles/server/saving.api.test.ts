@@ -302,7 +302,7 @@ describe('rows', () => {
     expect((await add('founders', 4)).body['fields']).toEqual({ 'add.3': 'TOO_MANY' })
     okay(await add('founders', 3))
     expect((await add('founders', 1)).body['fields']).toEqual({ 'add.0': 'TOO_MANY' })
-    // Three besides the fixed one.
+    // Three in addition to the fixed one.
     expect((await add('costs', 4)).body['fields']).toEqual({ 'add.3': 'TOO_MANY' })
     okay(await add('costs', 3))
   })

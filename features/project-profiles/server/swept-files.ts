@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
 
-/** Pictures stay while a text names them, or ever did: what it was can be read. */
+/** Pictures are retained while a current or former text refers to them, because the history can be read. */
 export const sweptPictures: SweptFiles = {
   entity: 'RICH_TEXT_IMAGE',
   held: sql`exists (
@@ -12,7 +12,7 @@ export const sweptPictures: SweptFiles = {
         and strpos(c.after #>> '{}', 'data-picture="' || f.id || '"') > 0)))`,
 }
 
-/** Files uploaded for a profile stay while one of its values is, or ever was, the file; its history can be read. */
+/** Files of a profile are retained while a current or former value refers to them, because the history can be read. */
 export const sweptProfileFiles: SweptFiles = {
   entity: 'PROJECT_UPLOADS',
   held: sql`exists (

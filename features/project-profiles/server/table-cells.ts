@@ -16,7 +16,7 @@ import { isEmpty, type Item, type ProfileValues, type Value } from '../../fields
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 
-/** What the cells of a table are written with. */
+/** The context for formatting a table's cells. */
 export type TableSource = {
   tree: ElementTree
   values: ProfileValues
@@ -24,12 +24,12 @@ export type TableSource = {
   locale: 'ru' | 'en'
 }
 
-/** Words that the server writes into a table. */
+/** Texts that the server writes into a table. */
 const texts = { ru, en }
 
 const noWords: Words = { ru: '', en: '' }
 
-/** A text of a template in a language; Russian where there is no other. */
+/** A text of a template in a language; falls back to Russian. */
 export const wordsIn = (words: Words, locale: 'ru' | 'en'): string =>
   (locale === 'en' && words.en) || words.ru
 
@@ -42,7 +42,7 @@ const listCell = (ids: readonly (string | number)[], { references, locale }: Tab
     })
     .join('; ')
 
-/** A value as a cell: numbers and days stay what they are, everything else is a text. */
+/** A value as a cell: numbers and days keep their type, everything else becomes text. */
 export const cellOf = (column: Field, value: Value | undefined, source: TableSource): SheetCell => {
   if (value === undefined || value === null || isEmpty(value)) return null
   if (typeof value === 'number') return value
@@ -54,18 +54,18 @@ export const cellOf = (column: Field, value: Value | undefined, source: TableSou
   }
   if ('number' in value) return value.number
   if (column.currency) return Number(value.amount)
-  // Beside its currency an amount is a text, with the sign that the language has before decimals.
+  // With its currency an amount is text, with the decimal separator of the language.
   const amount = source.locale === 'ru' ? value.amount.replace('.', ',') : value.amount
   return `${amount} ${value.currency}`
 }
 
-/** The name of a field with what it is measured in. */
+/** The name of a field with its unit. */
 export const titleOf = ({ name, currency, unit, type }: Field, locale: 'ru' | 'en'): string => {
   const measure = type === 'MONEY' ? currency : type === 'PERCENT' ? '%' : unit && wordsIn(unit, locale)
   return measure ? `${wordsIn(name, locale)}, ${measure}` : wordsIn(name, locale)
 }
 
-/** A table of a profile as titles and rows of cells, calculated, with what stands below the columns: those that are shown. */
+/** A table of a profile as titles and rows of cells, with calculated values and totals: the visible columns. */
 export const tableCells = (
   whole: TableElement,
   source: TableSource,
@@ -97,7 +97,7 @@ export const tableCells = (
       shown.map((_row, at) => numberIn(valueAt(column, at))),
     ),
   )
-  // Without a word beside them sums would be taken for one more row.
+  // Without a label the totals would look like a data row.
   const word = totals.indexOf(null)
   const below = totals.map((total, at): SheetCell => (at === word ? texts[locale].table.total : total))
   return {

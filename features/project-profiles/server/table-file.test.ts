@@ -57,7 +57,7 @@ const row = fc.record({
   cost: money(fc.constant('RUB' as const)),
 })
 
-/** What a table's own file would change in it. */
+/** Changes that importing a table's own export would make. */
 const changedBy = async (
   total: 'NONE' | 'SUM',
   rows: Record<string, Value>[],

@@ -18,14 +18,14 @@ export const saveProjectProfileUseCase = useCase({
   authorize: projectProfiles.edit,
   run: async (ctx, { body: { add, cells } }, subject) => {
     const codes = [...add, ...cells].map(({ code }) => code)
-    // Lists and heads of pages say these, on the page that saves them, too.
+    // Lists and page headings show these, including the page that saves them.
     if (codes.some(isBasic)) await announceCommand({ ...ctx, page: null }, ['project'], subject)
     const tree = await treeToWrite(ctx, subject, codes)
     return saveProfileValues(ctx, { projectId: subject.id, tree, add, cells })
   },
 })
 
-/** Takes repetitions or rows away. */
+/** Deletes repetitions or rows. */
 export const removeProfileItemsUseCase = useCase({
   endpoint: removeProfileItems,
   load,

@@ -3,10 +3,10 @@ import { getProjectProfile } from '../contract/profile.endpoints.ts'
 import type { Which } from './filling/filling-backend.ts'
 import { isUntouched } from './filling/leaving.ts'
 
-/** Asks for a profile, whole or as an opener opens it. */
+/** Prefetches a profile, whole or by an opener. */
 export const askFor = async (which: Which): Promise<void> => {
   if (isUntouched(which.projectId)) await prefetch(getProjectProfile, { query: which })
 }
 
-/** Asks for a project's profile. */
+/** Prefetches a project's profile. */
 export const askProfile = (projectId: number): Promise<void> => askFor({ projectId })

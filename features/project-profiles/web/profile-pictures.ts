@@ -4,7 +4,7 @@ import type { FieldPictures } from '../../fields/web/inputs/field-support.ts'
 import { downloadProfilePicture, uploadProfilePicture } from '../contract/picture.endpoints.ts'
 import { inQuery, type Which } from './filling/filling-backend.ts'
 
-/** Pictures of the texts of a profile of the portal. */
+/** Pictures of a profile's texts, through the portal's calls. */
 export const profilePictures = (which: Which): FieldPictures => ({
   load: async (place, pictureId) => {
     const query = { ...which, ...inQuery(place), pictureId }

@@ -1,7 +1,7 @@
 import type { Screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 
-/** Screens of this feature: none, profiles stand on screens of others. */
+/** This feature has no screens: profiles are part of other features' screens. */
 export const screens: Screen[] = []
 
 const texts = ['project-profiles', 'fields']

@@ -3,19 +3,19 @@ import type { ComponentType } from 'react'
 import type { Element } from '../../fields/domain/tree.ts'
 import type { Place } from '../../fields/domain/values.ts'
 
-/** How much is filled of what is asked for. */
+/** Number of filled fields among the requested ones. */
 export type Count = { filled: number; total: number }
 
-/** Which profile, and what else than its project opens it: `task:12`. */
+/** A profile and its opener: `task:12`. */
 export type OpenedProfile = { projectId: number; opener: string }
 
-/** What an opener's feature draws among the fields; `link` leads to where may be changed what is only shown here. */
+/** Components of an opener's feature among the fields; `link` leads to where read-only fields can be edited. */
 export type ProfileOpener = {
   id: number
-  /** Stands at the end of a field's label. */
+  /** Rendered at the end of a field's label. */
   FieldAction: ComponentType<{ id: number; place: Place; name: string }>
   FieldNotes: ComponentType<{ id: number; place: Place; link: ScreenHref | null }>
-  /** Stands under a group or table as a whole. */
+  /** Rendered under a whole group or table. */
   ElementNotes: ComponentType<{ id: number; place: Place; link: ScreenHref | null; element: Element }>
 }
 
@@ -23,12 +23,12 @@ declare module '#platform/web/work/slots.ts' {
   interface Slots {
     'profile.read': { id: number }
     'profile.project': { id: number }
-    /** How much of it is filled, in a line. */
+    /** Its progress, as one line. */
     'profile.filled': { id: number }
-    /** `besides` counts what the opener asks for itself, beside the profile: it is one progress with the fields. */
+    /** `besides` counts the opener's requirements other than fields: they are part of the same progress. */
     'profile.opened': { id: OpenedProfile; opener: ProfileOpener; besides: Count }
     'profile.indicators': { id: number }
-    /** Some elements, each under its name. */
+    /** Some elements, each with its name. */
     'profile.elements': { id: number; codes: readonly string[] }
   }
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
 import { showcasePicturePath } from '../domain/formats.rules.ts'
 
-/** Keeps a picture to stand beside an element; a template shows it once it names its id. */
+/** Stores a picture to show next to an element; a template shows it once it refers to its id. */
 export const uploadElementPicture = endpoint({
   name: 'uploadElementPicture',
   method: 'POST',
@@ -17,7 +17,7 @@ export const uploadElementPicture = endpoint({
   permission: 'signed-in',
 })
 
-/** A picture beside an element, at an address nobody guesses; it never changes. */
+/** The picture next to an element, at an unguessable address; it never changes. */
 export const getElementPicture = endpoint({
   name: 'getElementPicture',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
 
-/** Sites whose pages may show the frames of a showcase: the frame speaks with no other. */
+/** Origins that may embed the frames of a showcase: the frame exchanges messages with no other. */
 export const getShowcaseFrame = endpoint({
   name: 'getShowcaseFrame',
   method: 'GET',

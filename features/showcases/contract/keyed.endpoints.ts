@@ -12,7 +12,7 @@ import {
 import { getShownFilters, listShownProjects } from './shown-project.endpoints.ts'
 import { shownProject, shownProjectPage } from './shown-project.schemas.ts'
 
-/** The key names the showcase: no call says of which it is. */
+/** The key identifies the showcase: calls have no parameter for it. */
 const byKey = z.object({ 'x-api-key': z.string('REQUIRED').min(1, 'REQUIRED').max(200, 'TOO_LONG') })
 
 const keyed = {
@@ -22,16 +22,16 @@ const keyed = {
   errors: ['ACCESS_DENIED'],
   cache: 'asked',
   cors: true,
-  // Asked by other programs: no page of the portal keeps the answer.
+  // Called by other programs: no page of the portal caches the response.
   reads: [],
 } as const
 
-/** Where its page is, for people. */
+/** Address of its page. */
 const address = { url: z.url() }
 
 const { limit, after, sorting, sortingDirection, findText, chosen, orderBy } = listShownProjects.query.shape
 
-/** Projects of the showcase, as a guest reads them: with what the template puts on cards. */
+/** Projects of the showcase, as a guest reads them: with the fields that the template puts on cards. */
 export const listProjectsByKey = endpoint({
   ...keyed,
   name: 'listProjectsByKey',
@@ -51,7 +51,7 @@ export const getProjectByKey = endpoint({
   response: shownProjectPage.extend(address),
 })
 
-/** By what the projects may be narrowed and ordered, each value with how many it leaves. */
+/** Filters and sort orders of the projects, each value with the number of matches. */
 export const getFiltersByKey = endpoint({
   ...keyed,
   name: 'getFiltersByKey',
@@ -62,8 +62,8 @@ export const getFiltersByKey = endpoint({
 })
 
 /**
- * What changed since one asked before, each project once, with what became of it last: whoever keeps a copy fetches what was
- * published, republished or changed, and deletes what was taken back.
+ * Changes since a cursor, each project once, with its last change: a client with a copy refetches projects that were
+ * published, republished or changed, and deletes those that were unpublished.
  */
 export const listChangesByKey = endpoint({
   ...keyed,
@@ -71,15 +71,15 @@ export const listChangesByKey = endpoint({
   path: publicChangesPath,
   summary: 'Changes of a showcase since a moment, by its API key',
   query: z.object({
-    /** `next` of the answer before; without it everything is told. */
+    /** `next` of the previous response; without it all changes are returned. */
     after: z.string('INVALID').max(80, 'INVALID').optional(),
     limit: pageSize().default(maxPageSize),
   }),
   response: z.object({
     items: z.array(z.object({ projectId: id(), kind: z.enum(changeKinds), at: instant() })),
-    /** Where to go on: also when there is nothing more for now. */
+    /** Cursor of the next request, even if there are no more changes now. */
     next: z.string(),
-    /** Whether more is known already. */
+    /** Whether more changes are available already. */
     more: z.boolean(),
   }),
 })

@@ -8,7 +8,7 @@ import { acceleratorPublications, publicationPreview } from './project-publicati
 const ofProject = z.object({ items: z.array(acceleratorPublications) })
 const concerned = ['publication', 'project', 'accelerationRequest'] as const
 
-/** A project in the showcases of its accelerators: for its team all, for an accelerator its own. */
+/** Publications of a project in the showcases of its accelerators: the team gets all, an accelerator its own. */
 export const getProjectPublications = endpoint({
   name: 'getProjectPublications',
   method: 'GET',
@@ -20,7 +20,7 @@ export const getProjectPublications = endpoint({
   permission: 'signed-in',
 })
 
-/** How a project looks in a showcase to each viewer, and what is left out and why. */
+/** Preview of a project in a showcase for each viewer, with the omitted elements and the reasons. */
 export const previewProjectPublication = endpoint({
   name: 'previewProjectPublication',
   method: 'GET',
@@ -32,7 +32,7 @@ export const previewProjectPublication = endpoint({
   permission: 'signed-in',
 })
 
-/** Publishes a project in a showcase, shows its values of now there, or takes it back. */
+/** Publishes a project in a showcase, updates its values there, or unpublishes it. */
 export const moveProjectPublication = endpoint({
   name: 'moveProjectPublication',
   method: 'POST',
@@ -49,7 +49,7 @@ export const moveProjectPublication = endpoint({
   permission: 'signed-in',
 })
 
-/** The leader agrees that an accelerator publishes the project. */
+/** The leader consents to the accelerator's publication of the project. */
 export const givePublicationConsent = endpoint({
   name: 'givePublicationConsent',
   method: 'POST',
@@ -66,7 +66,7 @@ export const givePublicationConsent = endpoint({
   permission: 'signed-in',
 })
 
-/** The leader takes the consent back: the project leaves every showcase of the accelerator at once. */
+/** The leader withdraws the consent: the project is immediately removed from every showcase of the accelerator. */
 export const withdrawPublicationConsent = endpoint({
   name: 'withdrawPublicationConsent',
   method: 'POST',

@@ -8,7 +8,7 @@ import { closedReasons, leftOutReasons, showcaseViewers } from '../domain/shown.
 import { publicationMoves } from '../domain/states.ts'
 import { said, shownItem } from './shown-item.schemas.ts'
 
-/** A consent as it was given. */
+/** A given consent. */
 const consent = z.object({ at: instant(), version: z.string(), by: personRef })
 
 /** A project in one showcase. */
@@ -17,7 +17,7 @@ const publication = z.object({
   main: z.boolean(),
   state: z.enum(publicationStates),
   publishedAt: instant().nullable(),
-  /** Fields that hold something else than what is shown. */
+  /** Number of fields whose values differ from the published ones. */
   changes: z.int(),
   actions: z.array(z.enum(publicationMoves)),
 })
@@ -30,7 +30,7 @@ export const acceleratorPublications = z.object({
   actions: z.array(z.enum(['consent', 'withdraw'])),
 })
 
-/** How a project looks in a showcase to each who may look at it, by the values of now. */
+/** Preview of a project in a showcase for each viewer, with current values. */
 export const publicationPreview = references.extend({
   project: z.object({
     id: id(),
@@ -41,7 +41,7 @@ export const publicationPreview = references.extend({
   template: z.object({ id: id(), name: z.string(), brandLight: z.string(), brandDark: z.string() }),
   consented: z.boolean(),
   publication: publication.omit({ template: true }),
-  /** All that the template chose. */
+  /** All elements of the template. */
   sections: z.array(
     z.object({
       id: z.string(),
@@ -52,13 +52,13 @@ export const publicationPreview = references.extend({
   viewers: z.array(
     z.object({
       viewer: z.enum(showcaseViewers),
-      /** Why the whole project is kept from them; `null`: it is shown. */
+      /** Why the whole project is hidden from them; `null`: it is shown. */
       closed: z.enum(closedReasons).nullable(),
       shown: z.array(z.string()),
       leftOut: z.array(z.object({ code: z.string(), why: z.enum(leftOutReasons) })),
     }),
   ),
-  /** Chosen elements that the caller reads, with what they hold. */
+  /** Elements that the caller may read, with their values. */
   tree: elementTree,
   values: profileValues,
 })

@@ -54,7 +54,7 @@ export const getPublicationTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Everything that a showcase may show: elements of the active templates of profiles. */
+/** All available elements: those of the active profile templates. */
 export const getPublicationChoices = endpoint({
   name: 'getPublicationChoices',
   method: 'GET',
@@ -92,7 +92,7 @@ export const editPublicationTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves what a template shows, whole and in order. */
+/** Saves the sections of a template as a whole, in order. */
 export const savePublicationSections = endpoint({
   name: 'savePublicationSections',
   method: 'POST',
@@ -105,7 +105,7 @@ export const savePublicationSections = endpoint({
   permission: 'signed-in',
 })
 
-/** Publishes, archives or takes out of the archive. */
+/** Publishes, archives or restores. */
 export const movePublicationTemplate = endpoint({
   name: 'movePublicationTemplate',
   method: 'POST',
@@ -118,7 +118,7 @@ export const movePublicationTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a template that has nothing chosen and shows no project (spec 8). */
+/** Deletes a template without elements and projects (spec 8). */
 export const deletePublicationTemplate = endpoint({
   name: 'deletePublicationTemplate',
   method: 'POST',

@@ -10,7 +10,7 @@ import { showcaseLimits } from '../domain/sections.rules.ts'
 import { templateMoves, templateStates } from '../domain/states.ts'
 import { itemLook, said } from './shown-item.schemas.ts'
 
-/** A colour, empty for the portal's own; one that nobody could read is refused. */
+/** A colour, empty for the portal's own; insufficient contrast is refused. */
 const colour = (theme: 'light' | 'dark') =>
   z
     .string()
@@ -19,12 +19,12 @@ const colour = (theme: 'light' | 'dark') =>
     .regex(/^(#[0-9a-f]{6})?$/, 'INVALID')
     .refine((value) => !/^#[0-9a-f]{6}$/.test(value) || isLegible(value, theme), 'LOW_CONTRAST')
 
-/** What a template is by itself. */
+/** Settings of a template. */
 export const templateFields = z.strictObject({
   name: headline(200),
   /** The accelerator's main showcase: projects of its applications are published there. */
   main: z.boolean(),
-  /** For everybody; else for whoever has signed in. */
+  /** For everybody; otherwise for signed-in users. */
   public: z.boolean(),
   brandLight: colour('light'),
   brandDark: colour('dark'),
@@ -32,7 +32,7 @@ export const templateFields = z.strictObject({
 
 const use = { card: z.boolean(), page: z.boolean(), filter: z.boolean(), sorting: z.boolean() }
 
-/** Sections as they are saved. */
+/** Sections as saved. */
 export const sections = z
   .array(
     z.strictObject({
@@ -45,10 +45,10 @@ export const sections = z
   )
   .max(showcaseLimits.sections, 'TOO_MANY')
 
-/** What one may do with a template. */
+/** Actions on a template. */
 const templateActions = ['edit', ...templateMoves, 'delete'] as const
 
-/** A template in the list. */
+/** A template's list row. */
 export const templateRow = z.object({
   id: id(),
   name: z.string(),
@@ -61,7 +61,7 @@ export const templateRow = z.object({
   actions: z.array(z.enum(templateActions)),
 })
 
-/** An element as one chooses it. */
+/** An element in the choice of elements. */
 export const choice = z.object({
   code: z.string(),
   name: said,
@@ -72,7 +72,7 @@ export const choice = z.object({
   formats: z.array(z.enum(itemFormats)),
 })
 
-/** A template with all that it shows, in the words of the profile. */
+/** A template with its sections, and the names of the profile's elements. */
 export const publicationTemplate = templateRow.extend({
   version: z.int(),
   brandLight: z.string(),
@@ -86,17 +86,17 @@ export const publicationTemplate = templateRow.extend({
           ...use,
           ...itemLook,
           label: said,
-          /** An active template of profiles still asks for it. */
+          /** An active profile template still has it. */
           available: z.boolean(),
         }),
       ),
     }),
   ),
-  /** Projects to look at it with: those that the accelerator works with, published ones first. */
+  /** Projects for the preview: those that the accelerator works with, published ones first. */
   projects: z.array(z.object({ id: id(), name: z.string(), state: z.enum(publicationStates) })),
 })
 
-/** Everything that may be chosen. */
+/** All available elements. */
 export const choices = z.object({
   templates: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { personRef } from '#platform/contract/lists.ts'
 import { siteOrigin } from '#platform/domain/site-origin.ts'
 import { accessLimits } from '../domain/access.rules.ts'
 
-/** A site, told by its address: kept as the origin that browsers compare. */
+/** A site by its address: stored as an origin, which browsers compare. */
 const site = z
   .string('REQUIRED')
   .trim()
@@ -19,22 +19,22 @@ const frameSite = z.object({ origin: z.string(), actions: z.array(z.enum(['remov
 const key = z.object({
   id: id(),
   name: z.string(),
-  /** What its secret begins with: one tells keys apart by it. */
+  /** Prefix of the secret, to tell keys apart. */
   begins: z.string(),
   createdBy: personRef,
   createdAt: instant(),
   secretAt: instant(),
-  /** Until then the secret before opens, too. */
+  /** The previous secret remains valid until then. */
   previousUntil: instant().nullable(),
   lastUsedAt: instant().nullable(),
   revokedAt: instant().nullable(),
   actions: z.array(z.enum(['rotate', 'revoke'])),
 })
 
-/** A secret, which is told this once. */
+/** A secret; returned only once. */
 const newSecret = z.object({ id: id(), secret: z.string() })
 
-/** Sites that may frame a showcase, and the keys of others that read it. */
+/** Sites that may embed a showcase, and API keys that read it. */
 export const getShowcaseAccess = endpoint({
   name: 'getShowcaseAccess',
   method: 'GET',
@@ -70,7 +70,7 @@ export const removeShowcaseOrigin = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a key; its secret is told once. */
+/** Creates a key; its secret is returned only once. */
 export const createShowcaseKey = endpoint({
   name: 'createShowcaseKey',
   method: 'POST',
@@ -83,7 +83,9 @@ export const createShowcaseKey = endpoint({
   permission: 'signed-in',
 })
 
-/** Gives a key another secret, told once; the one before opens for so many more days. */
+/**
+ * Replaces a key's secret, which is returned only once; the previous one remains valid for the given number of days.
+ */
 export const rotateShowcaseKey = endpoint({
   name: 'rotateShowcaseKey',
   method: 'POST',
@@ -91,7 +93,7 @@ export const rotateShowcaseKey = endpoint({
   summary: 'Give an API key a new secret',
   body: z.strictObject({
     keyId: id(),
-    /** When the secret that is changed was made: whoever pressed second is told. */
+    /** When the replaced secret was created: of two concurrent calls the second is refused. */
     secretAt: seenAt(),
     overlapDays: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(accessLimits.overlapDays, 'TOO_BIG'),
   }),
@@ -101,7 +103,7 @@ export const rotateShowcaseKey = endpoint({
   permission: 'signed-in',
 })
 
-/** Ends a key, with all its secrets, at once. */
+/** Revokes a key with all its secrets, immediately. */
 export const revokeShowcaseKey = endpoint({
   name: 'revokeShowcaseKey',
   method: 'POST',

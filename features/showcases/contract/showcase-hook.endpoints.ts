@@ -16,7 +16,7 @@ export const getShowcaseHooks = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets up a hook; what it signs with is told once. */
+/** Creates a webhook; its signing secret is returned only once. */
 export const createShowcaseHook = endpoint({
   name: 'createShowcaseHook',
   method: 'POST',
@@ -29,7 +29,7 @@ export const createShowcaseHook = endpoint({
   permission: 'signed-in',
 })
 
-/** Another secret, told once: from now on it signs. */
+/** Replaces the signing secret, which is returned only once and used from now on. */
 export const rotateShowcaseHook = endpoint({
   name: 'rotateShowcaseHook',
   method: 'POST',
@@ -37,7 +37,10 @@ export const rotateShowcaseHook = endpoint({
   summary: 'Give a web hook a new secret',
   body: z.strictObject({
     hookId: id(),
-    /** When the secret that is changed was made: whoever pressed second is told, and nobody is given one that signs nothing. */
+    /**
+     * When the replaced secret was created: of two concurrent calls the second is refused, so that nobody gets an
+     * unused secret.
+     */
     secretAt: seenAt(),
   }),
   response: newSecret,
@@ -46,7 +49,7 @@ export const rotateShowcaseHook = endpoint({
   permission: 'signed-in',
 })
 
-/** Turned on again, it is told of all that changed meanwhile. */
+/** Enables or disables a webhook; once enabled, it receives all changes made meanwhile. */
 export const turnShowcaseHook = endpoint({
   name: 'turnShowcaseHook',
   method: 'POST',
@@ -59,7 +62,7 @@ export const turnShowcaseHook = endpoint({
   permission: 'signed-in',
 })
 
-/** Sends something that says nothing, to try the other side. */
+/** Sends an empty event, to test the receiver. */
 export const testShowcaseHook = endpoint({
   name: 'testShowcaseHook',
   method: 'POST',
@@ -84,7 +87,7 @@ export const removeShowcaseHook = endpoint({
   permission: 'signed-in',
 })
 
-/** The last deliveries of a hook. */
+/** Recent deliveries of a webhook. */
 export const getShowcaseDeliveries = endpoint({
   name: 'getShowcaseDeliveries',
   method: 'GET',

@@ -6,7 +6,7 @@ import { isWebAddress } from '#platform/domain/web-address.ts'
 import { changeKinds } from '../domain/changes.rules.ts'
 import { deliveryOutcomes, deliveryProblems } from '../domain/hooks.rules.ts'
 
-/** What is set of a hook. */
+/** Settings of a webhook. */
 export const hookFields = z.strictObject({
   url: z
     .string('REQUIRED')
@@ -21,15 +21,15 @@ export const hookFields = z.strictObject({
     .overwrite((given) => changeKinds.filter((kind) => given.includes(kind))),
 })
 
-/** A hook as whoever builds the showcase sees it. */
+/** A webhook, as builders of the showcase see it. */
 export const hook = z.object({
   id: id(),
   url: z.string(),
   kinds: z.array(z.enum(changeKinds)),
   active: z.boolean(),
-  /** When the portal gave it up. */
+  /** When the portal disabled it. */
   stoppedAt: instant().nullable(),
-  /** Failures in a row. */
+  /** Consecutive failures. */
   failures: z.int(),
   lastDeliveredAt: instant().nullable(),
   createdBy: personRef,
@@ -38,7 +38,7 @@ export const hook = z.object({
   actions: z.array(z.enum(['deliveries', 'test', 'rotate', 'turnOff', 'turnOn', 'remove'])),
 })
 
-/** One thing that was told, or waits to be. */
+/** One delivery, sent or pending. */
 export const delivery = z.object({
   id: uid(),
   kind: z.enum([...changeKinds, 'TEST']),

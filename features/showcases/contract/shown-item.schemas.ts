@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { elementIcons, itemFormats } from '../domain/formats.rules.ts'
 
-/** A text of a template in both languages, as it is told. */
+/** A text of a template in both languages. */
 export const said = z.object({ ru: z.string(), en: z.string() })
 
-/** How an element is shown: as its profile writes it and by its words alone, unless something else is said. */
+/** Display settings of an element; the default is the profile's format, without a picture. */
 export const itemLook = {
   format: z.enum(itemFormats, 'NOT_IN_LIST').optional(),
   picture: z
@@ -15,7 +15,7 @@ export const itemLook = {
     .optional(),
 }
 
-/** An element that a template chose, as a page or a preview shows it. */
+/** An element of a template, as a page or a preview shows it. */
 export const shownItem = z.object({
   code: z.string(),
   name: said,

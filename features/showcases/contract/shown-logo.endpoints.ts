@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pictureWidth } from '#platform/contract/fields.ts'
 
-/** The logo of a published project, at an address nobody guesses, which ends when the project is taken back. */
+/** The logo of a published project, at an unguessable address that is valid until it is unpublished. */
 export const getShownLogo = endpoint({
   name: 'getShownLogo',
   method: 'GET',
@@ -10,7 +10,7 @@ export const getShownLogo = endpoint({
   summary: 'A logo of a project in the showcase',
   query: z.object({
     image: z.uuid('INVALID'),
-    /** Tells a logo from those the project had before. */
+    /** Distinguishes a logo from the project's previous ones. */
     v: z
       .string()
       .regex(/^[0-9a-f]{8}$/, 'INVALID')
@@ -19,7 +19,7 @@ export const getShownLogo = endpoint({
   }),
   transport: 'file',
   response: null,
-  // Shown by whoever shows a showcase: pages of other sites and programs.
+  // Shown wherever a showcase is shown: pages of other sites and programs.
   cors: true,
   reads: [],
   permission: 'public',

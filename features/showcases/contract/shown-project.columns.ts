@@ -4,7 +4,7 @@ import type { shownProject } from './shown-project.schemas.ts'
 
 type Row = z.output<typeof shownProject>
 
-/** The names of what a card says of an element that is chosen from a dictionary. */
+/** Names of an element's dictionary values on a card. */
 const chosen = ({ fields, names }: Row, code: string, locale: 'ru' | 'en'): string => {
   const value = fields.find((field) => field.code === code)?.value
   return (Array.isArray(value) ? value : [])

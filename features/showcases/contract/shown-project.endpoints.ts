@@ -9,7 +9,7 @@ import { chosenParam, listedProject, shownFilters, shownProjectPage } from './sh
 
 const reads = ['showcase', 'publication', 'project', 'projectProfile', 'profileVisibility'] as const
 
-/** Projects that showcases show: of one, or over all of them each project once. */
+/** Published projects: of one showcase, or of all with each project once. */
 export const listShownProjects = list({
   name: 'listShownProjects',
   path: '/showcase/projects/list',
@@ -22,17 +22,17 @@ export const listShownProjects = list({
   filters: { acceleratorId: idsParam(), chosen: chosenParam() },
   search: true,
   of: {
-    /** The publication template whose showcase it is. */
+    /** The publication template of the showcase. */
     showcaseId: idParam().optional(),
-    /** The element that `ELEMENT` orders by. */
+    /** The element to sort by with `ELEMENT`. */
     orderBy: elementCode().optional(),
-    /** Whether each row says what its reader may do about it. */
+    /** Whether each row has its reader's actions. */
     actions: flagParam().optional(),
   },
   table: shownProjectTable,
 })
 
-/** By what these lists are narrowed and ordered, each value with how many projects it leaves. */
+/** Filters and sort orders of these lists, each value with the number of matching projects. */
 export const getShownFilters = endpoint({
   name: 'getShownFilters',
   method: 'GET',
@@ -49,7 +49,10 @@ export const getShownFilters = endpoint({
   permission: 'public',
 })
 
-/** A project's page in the showcase; without one where most read it. Not shown to the caller, it is not found. */
+/**
+ * A project's page in the showcase; by default in the one with the largest audience. 404 if it is not visible to the
+ * caller.
+ */
 export const getShownProject = endpoint({
   name: 'getShownProject',
   method: 'GET',

@@ -9,7 +9,7 @@ import { documentKinds } from '../../projects/domain/states.ts'
 import type { HeldRows } from '../domain/held.rules.ts'
 import { itemLook, said, shownItem } from './shown-item.schemas.ts'
 
-/** Values by which a list is narrowed, `code:value` between commas: of one code any of them, of each code one. */
+/** Filter values, `code:value`, comma-separated: any value per code, and every code. */
 export const chosenParam = () =>
   z
     .string('INVALID')
@@ -18,12 +18,12 @@ export const chosenParam = () =>
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9_]{0,21}:(?:true|false|[1-9]\d{0,14})$/, 'INVALID')))
 
 /**
- * Any value of a profile as it was kept, of a group or table its beginning: a list written again and again does not look
- * once more at what it is.
+ * A stored value of a profile, or the first rows of a group or table: stored rows are not validated again for every
+ * list.
  */
 const keptValue: z.ZodType<Value | HeldRows, Value | HeldRows> = z.any()
 
-/** A value that a card shows, as it was kept; `format` says how the showcase writes it. */
+/** A value on a card, as stored; `format` selects its display in the showcase. */
 const cardField = z.object({
   code: z.string(),
   name: said,
@@ -33,7 +33,7 @@ const cardField = z.object({
   value: keptValue,
 })
 
-/** The showcase by which a project is shown, with the colours of its accelerator; empty: the portal's own. */
+/** The showcase of a project, with the colours of its accelerator; empty: the portal's own. */
 const showcase = z.object({
   id: id(),
   name: z.string(),
@@ -42,7 +42,7 @@ const showcase = z.object({
   accelerator: namedRef,
 })
 
-/** A project in the showcase as everybody who sees it at all reads it in a list. */
+/** A project in a showcase list, equal for all its readers. */
 export const shownProject = z.object({
   id: id(),
   name: z.string(),
@@ -50,37 +50,37 @@ export const shownProject = z.object({
   publishedAt: instant(),
   showcaseId: id(),
   accelerator: namedRef,
-  /** What the template put on cards, in its order: the values that were published. */
+  /** The template's card elements, in order, with the published values. */
   fields: z.array(cardField),
   /** Names of the dictionary values among them. */
   names: references.shape.names,
 })
 
-/** What one may do about a published project besides reading it: write to its team, order or suggest an expertise, ask for a place. */
+/** Actions on a published project other than reading: write to its team, order or suggest an expertise, ask to join. */
 export const rowActions = ['write', 'order', 'suggest', 'join'] as const
 
-/** The same in a list of the portal: with what its reader may do there without opening it. */
+/** The same in a list of the portal: with the reader's actions that do not require opening it. */
 export const listedProject = shownProject.extend({ actions: z.array(z.enum(rowActions)) })
 
-/** A filter of a list with its values; `name` is empty where the reader's words are the portal's. */
+/** A filter of a list with its values; `name` is empty if the portal has its own text. */
 const shownFilter = z.object({
   code: z.string(),
   name: said,
   values: z.array(z.object({ value: z.string(), name: said.nullable(), count: z.int() })),
 })
 
-/** By what a list may be narrowed and ordered. */
+/** Filters and sort orders of a list. */
 export const shownFilters = z.object({
-  /** Of which showcase; `null`: of all. */
+  /** The showcase; `null`: all. */
   showcase: showcase.nullable(),
   filters: z.array(shownFilter),
-  /** Elements by which this showcase may be ordered, besides date and name. */
+  /** Elements of this showcase to sort by, in addition to date and name. */
   sortings: z.array(z.object({ code: z.string(), name: said })),
-  /** Whether all projects were counted, or only the newest of very many. */
+  /** Whether all projects were counted, or only the newest ones of a very long list. */
   countsAreExact: z.boolean(),
 })
 
-/** What a reader of a project's page may do about it: a guest signs in, others go on where they work, too. */
+/** Actions on a project's page: a guest signs in, other readers continue in the work area. */
 export const shownActions = ['signIn', 'openWork', ...rowActions] as const
 
 /** A document that its team opened to everybody: an address, or a file to download. */
@@ -92,7 +92,7 @@ const shownDocument = z.object({
   file: z.object({ name: z.string(), size: z.int() }).nullable(),
 })
 
-/** A project's page as one viewer reads it. */
+/** A project's page for one viewer. */
 export const shownProjectPage = references.extend({
   id: id(),
   name: z.string(),
@@ -108,7 +108,7 @@ export const shownProjectPage = references.extend({
       items: z.array(shownItem),
     }),
   ),
-  /** The chosen elements that the caller reads, and what they held when the project was published. */
+  /** Elements that the caller may read, with their published values. */
   tree: elementTree,
   values: profileValues,
   documents: z.array(shownDocument),

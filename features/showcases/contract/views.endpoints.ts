@@ -5,8 +5,8 @@ import { namedRef } from '#platform/contract/lists.ts'
 import { viewKinds } from '../domain/views.rules.ts'
 
 /**
- * A page says that it was looked at: pages are kept by whoever is between, so the server sees not all of them. Counted in memory and
- * written a little later, without a word of who looked.
+ * Reports a page view: proxies cache pages, so the server does not see all requests. Counted in memory and stored a
+ * little later, without the viewer's identity.
  */
 export const countShowcaseView = endpoint({
   name: 'countShowcaseView',
@@ -16,17 +16,17 @@ export const countShowcaseView = endpoint({
   headers: z.object({ 'user-agent': z.string().max(2000, 'TOO_LONG').optional() }),
   body: z.strictObject({ projectId: id(), showcaseId: id(), kind: z.enum(viewKinds, 'NOT_IN_LIST') }),
   response: null,
-  // It answers nothing.
+  // The response is empty.
   reads: [],
   permission: 'public',
 })
 
 const counted = { pages: z.int(), frames: z.int(), documents: z.int() }
 
-/** How often it was looked at on each of the last days, the oldest first. */
+/** Views per day, oldest first. */
 const days = z.array(z.object({ day: day(), ...counted }))
 
-/** How often a project was looked at in a showcase. */
+/** Views of a project in a showcase. */
 export const getProjectViews = endpoint({
   name: 'getProjectViews',
   method: 'GET',
@@ -38,7 +38,7 @@ export const getProjectViews = endpoint({
   permission: 'signed-in',
 })
 
-/** How often the projects of a showcase were looked at, and which most. */
+/** Views of a showcase's projects, and the most viewed ones. */
 export const getShowcaseViews = endpoint({
   name: 'getShowcaseViews',
   method: 'GET',

@@ -1,7 +1,7 @@
-/** What stands behind text on a showcase, light and dark: the surfaces of the portal's themes. */
+/** Background of text in a showcase, light and dark: the surfaces of the portal's themes. */
 export const brandSurfaces = { light: '#ffffff', dark: '#1d1f23' } as const
 
-/** The least contrast of text that is read without effort (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5
 
 const channels = (colour: string): number[] =>
@@ -14,7 +14,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How far two colours, `#rrggbb`, stand apart: from 1 to 21. */
+/** Contrast of two colours, `#rrggbb`: from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)

@@ -1,2 +1,2 @@
-/** The version of the consent's text (`consent.*` of the texts), kept with each consent: a change of the text takes a new one. */
+/** Version of the consent's text (`consent.*` of the texts), stored with each consent: change it with the text. */
 export const publicationConsentVersion = '2026-11-24' as const

@@ -1,8 +1,8 @@
-/** What happens to publication templates; the payload is `{ id }` of the template. */
+/** Events of publication templates; the payload is `{ id }` of the template. */
 export type TemplateEvent = 'ShowcasePublished' | 'ShowcaseArchived' | 'ShowcaseReturnedToDraft'
 
-/** A project came into a showcase or left it; the payload is `{ id, projectId }` of the publication. */
+/** A project was published in a showcase or unpublished; the payload is `{ id, projectId }` of the publication. */
 export const publicationEvents = ['ProjectPublished', 'ProjectUnpublished'] as const
 
-/** Of the same values shown anew nobody is told. */
+/** Updates of published values send no notification. */
 export type PublicationEvent = (typeof publicationEvents)[number] | 'ProjectRepublished'

@@ -2,9 +2,9 @@ import type { DataType } from '../../fields/domain/element-types.ts'
 import type { Element } from '../../fields/domain/tree.ts'
 
 /**
- * How a showcase writes what an element holds. `FULL`: everything, as profiles write it; `SHORT`: a number in thousands or
- * millions; `MONTH`, `YEAR`: of a day no more than that; `BEGINNING`: the first words of a text; `CHIPS`: each chosen value
- * by itself; `COUNT`: how many files, rows or entries there are.
+ * Display formats of an element. `FULL`: as in profiles; `SHORT`: a number in thousands or millions; `MONTH`, `YEAR`:
+ * the month or year of a day; `BEGINNING`: the first words of a text; `CHIPS`: each selected value separately;
+ * `COUNT`: number of files, rows or entries.
  */
 export const itemFormats = ['FULL', 'SHORT', 'MONTH', 'YEAR', 'BEGINNING', 'CHIPS', 'COUNT'] as const
 
@@ -20,7 +20,7 @@ const ofType: Partial<Record<DataType, readonly ItemFormat[]>> = {
   FILE: ['COUNT'],
 }
 
-/** The formats that an element may be shown in; the first one is that of an element of which nothing is said. */
+/** The formats available for an element; the first one is the default. */
 export const formatsOf = (
   element: { kind: 'PLAIN'; type: DataType } | { kind: Exclude<Element['kind'], 'PLAIN'> },
 ): readonly ItemFormat[] => [
@@ -28,7 +28,7 @@ export const formatsOf = (
   ...(element.kind === 'PLAIN' ? (ofType[element.type] ?? []) : (['COUNT'] as const)),
 ]
 
-/** Signs of the house that may stand beside an element. */
+/** Built-in icons for elements. */
 export const elementIcons = [
   'money',
   'chart',
@@ -51,13 +51,13 @@ export const elementIcons = [
 
 export type ElementIcon = (typeof elementIcons)[number]
 
-/** What stands beside an element: a sign of the house, or a picture that the accelerator uploaded, by the id of its file. */
+/** Picture of an element: a built-in icon, or an image uploaded by the accelerator, by file id. */
 export type ItemPicture = { icon: ElementIcon } | { image: string }
 
-/** Where an uploaded picture stands: at an address that nobody guesses. */
+/** Path of uploaded pictures, whose addresses are unguessable. */
 export const showcasePicturePath = '/showcase/element-picture'
 
-/** The ids of all pictures that sections show. */
+/** The ids of all pictures in these sections. */
 export const picturesOf = (
   sections: readonly { items: readonly { picture?: ItemPicture | undefined }[] }[],
 ): string[] => [

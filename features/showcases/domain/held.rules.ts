@@ -14,43 +14,43 @@ import {
 import { technologyNameKey } from '../../fields/types/technology/technology.type.ts'
 import { isEmpty, type Item, type ProfileValues, type Value } from '../../fields/domain/values.ts'
 
-/** What rows are made of by this version: those of an older one are made again. */
+/** Version of the stored rows: older ones are rebuilt. */
 export const heldEdition = 2
 
-/** The most of a text that a card holds, and that a list searches. */
+/** Maximum length of a text on a card and in the search. */
 const mostOnCard = 400
 const mostSearched = 4000
 
-/** The most of a group or table that a card holds: so many rows, fields of each, and characters of a cell. */
+/** Limits of a group or table on a card: rows, fields per row, and characters per cell. */
 export const mostHeld = { rows: 3, fields: 3, cell: 120 } as const
 
-/** The beginning of a group or table, as a card shows it. */
+/** The first rows of a group or table on a card. */
 export type HeldRows = {
-  /** How many rows or repetitions hold anything. */
+  /** Number of non-empty rows or repetitions. */
   count: number
   fields: { code: string; name: Words; type: DataType; unit?: Words }[]
-  /** `name`: of a row that the template gives. */
+  /** `name`: of a fixed row. */
   rows: { name?: Words; values: Record<string, NonNullable<Value>> }[]
 }
 
-/** An element of a profile as lists hold it from the instant at which the project was published. */
+/** An element of a profile as stored for lists when the project was published. */
 export type HeldElement = {
   name: Words
   type: DataType | 'GROUP' | 'TABLE'
   unit?: Words
-  /** As a card shows it: of a text its beginning, without marks; of files their ids. */
+  /** Card value: for a text its beginning, without markup; for files their ids. */
   value: NonNullable<Value> | HeldRows
-  /** Dictionary values that a card names of a group or table. */
+  /** Dictionary values in the card's rows of a group or table. */
   ids?: number[]
-  /** What a search finds it by. */
+  /** Search text. */
   text?: string
-  /** What a list is narrowed by: ids of chosen values, yes or no. */
+  /** Filter values: ids of selected values, yes or no. */
   facets?: string[]
-  /** What a list is ordered by: texts that stand in the order of the values. */
+  /** Sort key: texts that sort in the order of the values. */
   key?: string
 }
 
-/** Names of dictionary values by their ids. */
+/** Names of dictionary values by id. */
 type Names = Readonly<Record<string, Words>>
 
 type HolderElement = Exclude<Element, PlainElement>
@@ -68,7 +68,7 @@ const keyOf = ({ type, currency }: PlainElement, value: NonNullable<Value>): str
     return cutText(value.trim().toLowerCase(), 100)
   if (type === 'DATE' && typeof value === 'string') return value
   if (typeof value === 'number' && type !== 'SCALE') return numberKey(value)
-  // Amounts of several currencies stand in no order.
+  // Amounts in different currencies are not comparable.
   if (type === 'MONEY' && currency && typeof value === 'object' && 'amount' in value)
     return numberKey(Number(value.amount))
   return undefined
@@ -111,7 +111,7 @@ const heldAs = (element: PlainElement, value: NonNullable<Value>, names: Names):
   }
 }
 
-/** A cell as a card shows it. */
+/** A cell on a card. */
 const cellOf = (field: Field, value: Value | undefined): NonNullable<Value> | null => {
   if (value === undefined || value === null || isEmpty(value)) return null
   const words = wordsOf(field, value)
@@ -121,7 +121,7 @@ const cellOf = (field: Field, value: Value | undefined): NonNullable<Value> | nu
 const rowName = (element: HolderElement, { rowKey }: Item): Words | undefined =>
   element.kind === 'TABLE' ? element.fixedRows.find(({ key }) => key === rowKey)?.name : undefined
 
-/** What is shown of a group or table: in each repetition the fields that no condition hides there. */
+/** Card rows of a group or table: in each repetition the fields that no condition hides. */
 const heldRowsOf = (
   tree: ElementTree,
   element: HolderElement,
@@ -174,8 +174,8 @@ const heldRowsOf = (
 }
 
 /**
- * What lists hold of a profile: every element that was filled in and that no condition hid. Which of them is shown follows
- * from the template and from what the team allows, both as they are when somebody looks.
+ * Stored list data of a profile: every non-empty element that no condition hid. The template and the team's
+ * permissions are applied when a list is read.
  */
 export const heldOf = (tree: ElementTree, values: ProfileValues, names: Names): Record<string, HeldElement> =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import type { PublicationEvent } from './events.ts'
 import { projectPublications, type PublicationFacts } from './project-publication.policy.ts'
 import type { AnyPublicationMove } from './states.ts'
 
-/** What a move of a publication is decided on. */
+/** Facts for a transition of a publication. */
 export type MovedPublicationFacts = PublicationFacts & {
   consented: boolean
   showcaseOpen: boolean
@@ -13,7 +13,7 @@ export type MovedPublicationFacts = PublicationFacts & {
   works: boolean
 }
 
-/** Why a project can't be shown: it needs a showcase, work in the accelerator, and above all its team's consent. */
+/** Why a project cannot be published: it needs a showcase, work in the accelerator, and its team's consent. */
 const mayShow = ({ consented, showcaseOpen, works }: MovedPublicationFacts): ErrorCode | null => {
   if (!works) return 'STATE_CHANGED'
   if (!showcaseOpen) return 'SHOWCASE_NEEDED'
@@ -22,7 +22,7 @@ const mayShow = ({ consented, showcaseOpen, works }: MovedPublicationFacts): Err
 
 const hidden = ['DRAFT', 'ARCHIVE'] as const
 
-/** The publication of a project in one showcase. */
+/** State machine of a project's publication in one showcase. */
 export const projectPublicationMachine = defineMachine<
   PublicationState,
   AnyPublicationMove,

@@ -1,17 +1,17 @@
 import { isPerson, isPortalAdministrator, isTeam, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a project in an accelerator's showcases need to know. */
+/** Facts for the policy of a project in an accelerator's showcases. */
 export type PublicationFacts = {
   acceleratorId: number
-  /** `null` while an accelerator keeps the project: nobody has agreed to anything yet. */
+  /** `null` while an accelerator manages the project: there is nobody to consent yet. */
   leaderUid: string | null
   memberUids: readonly string[]
   /** The accelerator works with the project, or has it in a showcase. */
   known: boolean
-  /** A programme it works in hides its profile from its team. */
+  /** One of its programmes hides the profile from the team. */
   profileHidden: boolean
-  /** The showcase is no draft: what an accelerator only tries is its own. */
+  /** The showcase is not a draft: drafts are visible to their accelerator only. */
   open: boolean
 }
 
@@ -22,8 +22,8 @@ const ofAccelerator = (actor: Actor, { acceleratorId, known }: PublicationFacts)
   known && isTeam(actor, acceleratorId)
 
 /**
- * Who may do what with a project in showcases: its accelerator publishes it and takes it back, but nobody a project of
- * their own; whoever leads it agrees in person, and takes that back.
+ * Permissions for publications: the accelerator publishes and unpublishes, except for projects of the actor's own;
+ * the leader gives and withdraws consent in person.
  */
 export const projectPublications = definePolicy<
   PublicationFacts,
@@ -38,7 +38,7 @@ export const projectPublications = definePolicy<
     (inTeam(actor, facts) && !facts.profileHidden),
   publish: (actor, facts) => facts.leaderUid !== null && ofAccelerator(actor, facts) && !inTeam(actor, facts),
   consent: (actor, facts) => isPerson(actor, facts.leaderUid) && isThemselves(actor),
-  // A track that accepts by itself does so in the name of whoever applies.
+  // A track with automatic acceptance acts on behalf of the applicant.
   publishOnAcceptance: (actor, facts) =>
     facts.leaderUid !== null && (ofAccelerator(actor, facts) || isPerson(actor, facts.leaderUid)),
 })

@@ -1,4 +1,4 @@
-/** The calls that other programs read a showcase by. */
+/** Paths of the API calls by key. */
 export const publicProjectsPath = '/public/showcase/projects'
 export const publicProjectPath = '/public/showcase/project'
 export const publicFiltersPath = '/public/showcase/filters'

@@ -3,14 +3,17 @@ import type { TemplateEvent } from './events.ts'
 import { publicationTemplates, type TemplateFacts } from './publication-template.policy.ts'
 import { templateStates, type TemplateMove, type TemplateState } from './states.ts'
 
-/** What a move of a template is decided on. */
+/** Facts for a transition of a template. */
 export type MovedTemplateFacts = TemplateFacts & {
   acceleratorApproved: boolean
-  /** Projects that it shows now. */
+  /** Number of projects published in it. */
   published: number
 }
 
-/** Publication templates: nothing that shows projects is put away, they are taken back first. */
+/**
+ * State machine of a publication template: one with published projects cannot be archived before they are
+ * unpublished.
+ */
 export const publicationTemplateMachine = defineMachine<
   TemplateState,
   TemplateMove,

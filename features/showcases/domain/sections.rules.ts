@@ -2,44 +2,41 @@ import type { FieldErrors } from '#platform/domain/product-error.ts'
 import { findElement, type Element, type ElementTree, type Words } from '../../fields/domain/tree.ts'
 import { formatsOf, type ItemFormat, type ItemPicture } from './formats.rules.ts'
 
-/** The most that a showcase shows: more is no page anybody reads. */
+/** Limits of a showcase. */
 export const showcaseLimits = { templates: 50, sections: 20, items: 200 } as const
 
-/** An element of profiles as a showcase shows it. */
+/** An element in a showcase. */
 export type ShowcaseItem = {
   code: string
-  /** Said instead of the element's own name; empty: as the profile says it. */
+  /** Replaces the element's own name; empty: the profile's name. */
   label: Words
   card: boolean
   page: boolean
   filter: boolean
   sorting: boolean
-  /** How it is written; without one: whole, as profiles write it. */
+  /** Display format; default: as in profiles. */
   format?: ItemFormat | undefined
   picture?: ItemPicture | undefined
 }
 
-/** What stands together on the page of a project. */
+/** A section of the project's page. */
 export type ShowcaseSection = { id: string; title: Words; items: ShowcaseItem[] }
 
-/** Whether a list may be narrowed by an element: by what is chosen, not by what is written. */
+/** Whether an element can be a filter: selected values can, typed ones cannot. */
 export const mayFilter = (element: Element): boolean =>
   element.kind === 'PLAIN' && (element.type === 'LIST' || element.type === 'BOOLEAN')
 
 const ordered: ReadonlySet<string> = new Set(['STRING', 'DATE', 'INTEGER', 'NUMBER', 'PERCENT'])
 
-/** Whether a list may be ordered by an element: money only where all of it is in one currency. */
+/** Whether an element can be a sort order: money only if its currency is fixed. */
 export const maySort = (element: Element): boolean =>
   element.kind === 'PLAIN' &&
   (ordered.has(element.type) || (element.type === 'MONEY' && element.currency !== undefined))
 
-/** What there is besides: elements that were chosen before, and pictures that the accelerator uploaded. */
+/** Existing references: elements selected before, and pictures uploaded by the accelerator. */
 type Known = { kept: ReadonlySet<string>; pictures: ReadonlySet<string> }
 
-/**
- * What is wrong with sections: an element that no profile asks for, one that stands twice, uses and formats that it does not
- * allow, and pictures of others.
- */
+/** Errors in sections: unknown or repeated elements, unavailable uses and formats, and foreign pictures. */
 export const sectionProblems = (
   sections: readonly ShowcaseSection[],
   tree: ElementTree,
@@ -53,7 +50,7 @@ export const sectionProblems = (
       const path = `sections.${at}.items.${place}`
       const element = findElement(tree, item.code)
       if (seen.has(item.code)) problems[`${path}.code`] = 'ALREADY_TAKEN'
-      // What a template asked for once stays chosen until somebody takes it out.
+      // A selected element remains valid after it is removed from profiles, until it is deselected.
       else if (!element && !kept.has(item.code)) problems[`${path}.code`] = 'NOT_IN_LIST'
       seen.add(item.code)
       if (item.picture && 'image' in item.picture && !pictures.has(item.picture.image))

@@ -2,26 +2,26 @@ import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import { worksForAccelerators } from '../../projects/domain/works-for-accelerators.rules.ts'
 
-/** Whom published projects reach, from everybody to those who work in accelerators and investors. */
+/** Audience of published projects, from everybody to accelerators' staff and investors. */
 export const reaches = { everybody: 0, signedIn: 1, accelerators: 2 } as const
 
 export type Reach = (typeof reaches)[keyof typeof reaches]
 
-/** How far a published project must reach at least to be shown to the actor. */
+/** The minimum audience level that makes a published project visible to the actor. */
 export const reachOf = (actor: Actor): Reach => {
   if (actor.kind === 'guest') return reaches.everybody
   return worksForAccelerators(actor) || isPortalAdministrator(actor) ? reaches.accelerators : reaches.signedIn
 }
 
-/** What the rules about looking at a showcase, or at all of them, need to know. */
+/** Facts for the policy about reading one or all showcases. */
 export type ShowcaseFacts = { showcaseOpen: boolean; isPublic: boolean }
 
-/** Who looks at a showcase: it is for everybody, or for whoever has signed in. */
+/** Permission to read a showcase: for everybody, or for signed-in users. */
 export const shownProjects = definePolicy<ShowcaseFacts, never>('shownProject', {
   view: (actor, { showcaseOpen, isPublic }) => showcaseOpen && (isPublic || actor.kind === 'person'),
 })
 
-/** Who sees one published project in a showcase: whom it reaches. */
+/** Permission to read one published project in a showcase: its audience. */
 export const shownPages = definePolicy<{ reach: number }, never>('shownPage', {
   view: (actor, { reach }) => reach <= reachOf(actor),
 })

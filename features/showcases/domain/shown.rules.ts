@@ -11,37 +11,37 @@ import {
 } from '../../projects/domain/visible-codes.rules.ts'
 import type { ShowcaseItem, ShowcaseSection } from './sections.rules.ts'
 
-/** Who looks at a showcase, from whom the least is told to whom the most. */
+/** Kinds of viewers of a showcase, by increasing access. */
 export const showcaseViewers = ['GUEST', 'SIGNED_IN', 'INVESTOR', 'ACCELERATOR', 'TEAM'] as const
 
 export type ShowcaseViewer = (typeof showcaseViewers)[number]
 
-/** Why a whole project is not shown to somebody. */
+/** Why a whole project is hidden from a viewer. */
 export const closedReasons = ['NOT_PUBLISHED', 'NOT_PUBLIC', 'LEVEL'] as const
 
 export type ClosedReason = (typeof closedReasons)[number]
 
-/** Why a chosen element is left out; `UNTOLD`: whoever asks does not read it and is not told. */
+/** Why an element is omitted; `UNTOLD`: the caller may not read it, so the reason is not disclosed. */
 export const leftOutReasons = ['EMPTY', 'CONDITION', 'TEAM_ONLY', 'HIDDEN', 'GONE', 'UNTOLD'] as const
 
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** What becomes of a chosen element. */
+/** The outcome for a selected element. */
 type ItemOutcome = 'SHOWN' | LeftOutReason
 
-/** Everything that decides what is shown of a project: what was published, and what is allowed now. */
+/** Everything that decides what is shown of a project: published values and current permissions. */
 export type Showing = {
   sections: readonly ShowcaseSection[]
-  /** The showcase is for everybody; else for whoever has signed in. */
+  /** The showcase is for everybody; otherwise for signed-in users. */
   isPublic: boolean
   /** The template and the project in it are both published. */
   published: boolean
-  /** How far the team lets its page reach, now. */
+  /** The current access level of its page, set by the team. */
   accessLevel: AccessLevel
-  /** Who reads which element, now. */
+  /** The current readers of each element. */
   visibilities: ElementVisibilities
   tree: ElementTree
-  /** The values of the instant at which the project was published. */
+  /** The values when the project was published. */
   values: ProfileValues
 }
 
@@ -53,7 +53,7 @@ const readerOf: Record<ShowcaseViewer, ProfileReader> = {
   TEAM: 'TEAM',
 }
 
-/** Those whom a level of access lets in besides the team and the accelerator. */
+/** Viewers admitted by each access level, in addition to the team and the accelerator. */
 const reached: Record<AccessLevel, readonly ShowcaseViewer[]> = {
   ALL: ['GUEST', 'SIGNED_IN', 'INVESTOR'],
   AUTHORIZED: ['SIGNED_IN', 'INVESTOR'],
@@ -62,7 +62,7 @@ const reached: Record<AccessLevel, readonly ShowcaseViewer[]> = {
 
 const isInside = (viewer: ShowcaseViewer): boolean => viewer === 'TEAM' || viewer === 'ACCELERATOR'
 
-/** Why a project is not shown to a viewer at all, or `null`. Team and accelerator see it before it is published. */
+/** Why a project is hidden from a viewer, or `null`. The team and the accelerator see it before publication. */
 export const closedFor = (
   { isPublic, published, accessLevel }: Pick<Showing, 'isPublic' | 'published' | 'accessLevel'>,
   viewer: ShowcaseViewer,
@@ -73,7 +73,7 @@ export const closedFor = (
   return reached[accessLevel].includes(viewer) ? null : 'LEVEL'
 }
 
-/** What an element is left out for, or that it is shown, to a viewer to whom the project is open. */
+/** The outcome of each element, for a viewer who may see the project. */
 const outcomesOf = (
   { sections, visibilities, tree, values }: Showing,
   viewer: ShowcaseViewer,
@@ -84,25 +84,25 @@ const outcomesOf = (
     const element = findElement(tree, code)
     if (!element) return 'GONE'
     if (!visible.has(code)) return visibilityOf(code, visibilities) === 'NON_VISIBLE' ? 'HIDDEN' : 'TEAM_ONLY'
-    // A condition is decided by all that the profile held, also by what the viewer does not read.
+    // Conditions are evaluated with all of the profile's values, including those that the viewer may not read.
     if (!isShown(tree, element, values.plain)) return 'CONDITION'
     return isGiven(tree, element, values) ? 'SHOWN' : 'EMPTY'
   }
   return new Map(chosen.map((code) => [code, outcomeOf(code)]))
 }
 
-/** What one viewer is shown of a project. */
+/** The part of a project that one viewer sees. */
 export type Shown = {
   closed: ClosedReason | null
-  /** The chosen elements that are shown; sections in which nothing is are left out. */
+  /** The visible elements, without empty sections. */
   sections: { id: string; title: ShowcaseSection['title']; items: ShowcaseItem[] }[]
   leftOut: { code: string; why: LeftOutReason }[]
 }
 
 /**
- * What a showcase shows of a project: the values that were published, as far as the team lets this viewer read each now,
- * and no more than the template chose. A list is narrowed and ordered only by what everybody reads: otherwise hidden
- * values could be guessed by it.
+ * The visible part of a project: published values that the template selects and that the team currently lets this
+ * viewer read. Filters and sort orders use only elements visible to everybody: otherwise they would reveal hidden
+ * values.
  */
 export const shownOf = (showing: Showing, viewer: ShowcaseViewer): Shown => {
   const closed = closedFor(showing, viewer)
@@ -128,7 +128,7 @@ export const shownOf = (showing: Showing, viewer: ShowcaseViewer): Shown => {
   }
 }
 
-/** The same told to somebody who reads only these elements: of all others not even whether they are filled in. */
+/** The same for a caller who may read only these elements: it does not disclose whether the others have values. */
 export const readableOf = (shown: Shown, viewer: ShowcaseViewer, reads: ReadonlySet<string>): Shown => {
   if (viewer !== 'TEAM') return shown
   const untold = shown.sections.flatMap(({ items }) =>
@@ -143,7 +143,7 @@ export const readableOf = (shown: Shown, viewer: ShowcaseViewer, reads: Readonly
     sections: shown.sections
       .map((section) => ({ ...section, items: section.items.filter(({ code }) => reads.has(code)) }))
       .filter(({ items }) => items.length > 0),
-    // In an order of their own: where one stands would tell what becomes of it.
+    // Sorted by code: the original order would reveal the outcome.
     leftOut: [...leftOut, ...untold].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
   }
 }

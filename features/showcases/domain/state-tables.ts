@@ -7,7 +7,7 @@ export const templateStateTable: StateTable<TemplateState> = {
   tones: { DRAFT: 'work', PUBLISHED: 'accepted', ARCHIVE: 'blocked' },
 }
 
-/** A delivery of a web hook. */
+/** State table of webhook deliveries. */
 export const deliveryStateTable: StateTable<DeliveryOutcome> = {
   words: 'showcases:deliveries.outcomes',
   tones: { WAITING: 'work', DELIVERED: 'accepted', FAILED: 'rejected' },

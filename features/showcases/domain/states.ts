@@ -1,4 +1,4 @@
-/** States of a publication template (product 5 "Content"); published it is a showcase. */
+/** States of a publication template (product 5 "Content"); a published one is a showcase. */
 export const templateStates = ['DRAFT', 'PUBLISHED', 'ARCHIVE'] as const
 
 export type TemplateState = (typeof templateStates)[number]
@@ -8,10 +8,10 @@ export const templateMoves = ['publish', 'archive', 'restore'] as const
 
 export type TemplateMove = (typeof templateMoves)[number]
 
-/** What whoever looks after publications does with one project in one showcase; `republish` shows the values of now. */
+/** Actions of publication managers on a project in one showcase; `republish` updates its values. */
 export const publicationMoves = ['publish', 'republish', 'unpublish'] as const
 
 export type PublicationMove = (typeof publicationMoves)[number]
 
-/** What moves a publication besides: an accepted application, and a leader who takes the consent back. */
+/** Other moves of a publication: on an accepted application, and when the leader withdraws consent. */
 export type AnyPublicationMove = PublicationMove | 'publishOnAcceptance' | 'withdraw'

@@ -1,10 +1,13 @@
-/** What is counted: a page on the portal, one in the frame of another site, a document that was opened. */
+/** Counted views: a page on the portal, one in a frame on another site, an opened document. */
 export const viewKinds = ['PAGE', 'FRAME', 'DOCUMENT'] as const
 
 export type ViewKind = (typeof viewKinds)[number]
 
-/** Days that figures are shown of, today among them. */
+/** Number of days of the statistics, including today. */
 export const viewDays = 30
 
-/** The most views of one project in one showcase that a block of addresses adds in an hour: an office, not a program. */
+/**
+ * Maximum number of views counted per project, showcase, address block and hour: enough for an office, not for a
+ * program.
+ */
 export const mostOfProject = 10

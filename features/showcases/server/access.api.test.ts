@@ -251,7 +251,7 @@ describe('the feed', () => {
     const { next } = await read(secret)
     const rename = (id: number) =>
       sql`update dictionary_value set name_ru = name_ru || ' (новое)' where id = ${id}`.execute(portal.db)
-    // The database itself puts the work into the queue; it is done here as a worker does it, to its end.
+    // In production the database enqueues the job; here it runs like a worker, to completion.
     const work = async () => {
       for (;;) {
         const { rows } = await sql<{ id: string; payload: object }>`

@@ -9,10 +9,10 @@ import type { TemplateFacts } from '../domain/publication-template.policy.ts'
 
 type Access = z.output<typeof getShowcaseAccess.response>
 
-/** Keys that are shown: those in force, and the last that were revoked. */
+/** Maximum number of keys shown: active ones, and the most recently revoked. */
 const mostKeys = 50
 
-/** Sites that may show the frames of a showcase. */
+/** Sites that may embed the frames of a showcase. */
 export const readOrigins = async (db: Db, templateId: number): Promise<string[]> => {
   const { frame_origins: origins } = await db
     .selectFrom('publication_template')
@@ -22,7 +22,7 @@ export const readOrigins = async (db: Db, templateId: number): Promise<string[]>
   return origins
 }
 
-/** Whoever else has a part in a showcase. */
+/** External access to a showcase. */
 export const readAccess = async (db: Db, templateId: number): Promise<Access> => {
   const [origins, keys] = await Promise.all([
     readOrigins(db, templateId),
@@ -34,7 +34,7 @@ export const readAccess = async (db: Db, templateId: number): Promise<Access> =>
       order by k.revoked_at desc nulls first, k.id desc limit ${mostKeys}`.execute(db),
   ])
   return {
-    // Whoever is told of sites and keys may change them.
+    // Everybody who may read sites and keys may also change them.
     origins: origins.map((origin) => ({ origin, actions: ['remove'] })),
     keys: keys.rows.map((key) => ({ ...key, actions: key.revokedAt === null ? ['rotate', 'revoke'] : [] })),
   }
@@ -43,7 +43,7 @@ export const readAccess = async (db: Db, templateId: number): Promise<Access> =>
 /** A key with the facts of its showcase's policy. */
 export type KeySubject = TemplateFacts & { id: number; templateId: number; key: string; revoked: boolean }
 
-/** A key by its id. */
+/** Loads a key by its id. */
 export const findKey = async (db: Db, id: number): Promise<KeySubject | undefined> => {
   const { rows } = await sql<KeySubject>`
     select k.id, k.template_id as "templateId", k.key, k.revoked_at is not null as revoked, s.accelerator_id as "acceleratorId"
@@ -64,7 +64,7 @@ const counted = {
     }>`select count(*)::int as count from showcase_hook where template_id = ${templateId}`,
 }
 
-/** Refuses one more than there may be; the showcase is held, so of two who add the last one, one is told. */
+/** Enforces the limit; the showcase is locked, so of two concurrent additions the one above the limit is refused. */
 export const requireRoom = async (
   ctx: Context,
   templateId: number,

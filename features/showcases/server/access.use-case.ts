@@ -19,7 +19,7 @@ import { findTemplate } from './template.repository.ts'
 const loadTemplate = (ctx: Context, { body }: { body: { templateId: number } }) =>
   findTemplate(ctx.db, body.templateId)
 
-/** Who may not build the showcase is told of none of its keys. */
+/** Keys of a showcase are not disclosed to those who may not build it. */
 const loadKey = (ctx: Context, { body }: { body: { keyId: number } }) => findKey(ctx.db, body.keyId)
 
 const record = (
@@ -32,7 +32,7 @@ const record = (
 const recordKey = (ctx: Context, { id, templateId, acceleratorId }: KeySubject, action: string) =>
   record(ctx, { id: templateId, acceleratorId }, action, { keyId: id })
 
-/** Lets a site frame the showcase; one that may already is not there twice. */
+/** Allows a site to embed the showcase; an existing one is not added twice. */
 export const addShowcaseOriginUseCase = useCase({
   endpoint: addShowcaseOrigin,
   load: loadTemplate,
@@ -78,7 +78,7 @@ export const createShowcaseKeyUseCase = useCase({
   },
 })
 
-/** A new secret; the one before opens until it is set everywhere. */
+/** Creates a new secret; the previous one remains valid until it is replaced everywhere. */
 export const rotateShowcaseKeyUseCase = useCase({
   endpoint: rotateShowcaseKey,
   load: loadKey,

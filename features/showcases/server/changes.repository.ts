@@ -3,12 +3,12 @@ import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
 import type { ChangeKind } from '../domain/changes.rules.ts'
 
-/** Changes that are given numbers at once. */
+/** Number of changes per batch. */
 const atOnce = 1000
 
 /**
- * Gives what was committed its place in the order in which changes are told. One at a time does so, so whoever read up to a
- * number never misses a smaller one; what is being changed right now gets its place next time.
+ * Numbers committed changes in the order in which they are reported. Runs under a lock, so that a client at a cursor
+ * never misses a smaller number; uncommitted changes are numbered by the next run.
  */
 export const numberChanges = (db: Db, templateId: number): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -21,10 +21,10 @@ export const numberChanges = (db: Db, templateId: number): Promise<void> =>
       ) n where c.template_id = ${templateId} and c.project_id = n.project_id`.execute(tx)
   })
 
-/** What became of a project in a showcase. */
+/** A change of a project in a showcase. */
 export type Change = { number: number; projectId: number; kind: ChangeKind; at: string }
 
-/** What changed behind a number, the oldest first. */
+/** Changes after a number, oldest first. */
 export const readChanges = async (
   db: Db,
   { templateId, after, limit }: { templateId: number; after: number; limit: number },
@@ -35,7 +35,9 @@ export const readChanges = async (
   return rows
 }
 
-/** The last number that was given in any showcase: none that was read is behind it, also of what has changed again since. */
+/**
+ * The highest number assigned in any showcase: no cursor is above it, even if its change was replaced by a later one.
+ */
 export const lastNumber = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ number: number }>`
     select case when is_called then last_value else 0 end as number from showcase_change_number`.execute(db)

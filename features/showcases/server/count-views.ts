@@ -6,7 +6,7 @@ import { pushGuard } from '#platform/server/push-guard.ts'
 import { todayIn } from '#platform/server/sql.ts'
 import { mostOfProject, type ViewKind } from '../domain/views.rules.ts'
 
-/** What was looked at, as the counters name it. */
+/** The counter of a view. */
 type Viewed = { projectId: number; showcaseId: number; kind: ViewKind }
 
 const nameOf = ({ projectId, showcaseId, kind }: Viewed): string => `${projectId} ${showcaseId} ${kind}`
@@ -16,7 +16,7 @@ const viewedIn = (name: string) => {
   return { projectId: Number(projectId), showcaseId: Number(showcaseId), kind }
 }
 
-/** Adds what was counted to the numbers of today; what is shown nowhere by now is not counted. */
+/** Adds the counts to today's numbers; projects no longer published are not counted. */
 export const views = batchedCounts({
   seconds: 10,
   most: 10_000,
@@ -37,7 +37,7 @@ export const views = batchedCounts({
 
 const isPushed = pushGuard(mostOfProject)
 
-/** Whoever works with a project looks at it for work: its team, and the accelerator that shows it. */
+/** Internal views are not counted: by the project's team, and by the accelerator that shows it. */
 const isOwn = async (db: Db, actor: Actor, { projectId, showcaseId }: Viewed): Promise<boolean> => {
   if (actor.kind !== 'person') return false
   const { rows } = await sql<{ acceleratorId: number; memberUids: string[] }>`
@@ -51,7 +51,7 @@ const isOwn = async (db: Db, actor: Actor, { projectId, showcaseId }: Viewed): P
   )
 }
 
-/** Counts one view of a reader from outside. */
+/** Counts one view of an external reader. */
 export const countView = async (
   { db, actor, address }: { db: Db; actor: Actor; address: string },
   viewed: Viewed,

@@ -5,7 +5,7 @@ import { uploadElementPicture } from '../contract/element-picture.endpoints.ts'
 import { publicationTemplates } from '../domain/publication-template.policy.ts'
 import { findTemplate } from './template.repository.ts'
 
-/** Its side in pixels: drawn at 24, sharp at four times that. */
+/** Width and height in pixels: displayed at 24, sharp at four times that. */
 const side = 96
 
 export const uploadElementPictureUseCase = useCase({

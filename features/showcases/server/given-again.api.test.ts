@@ -55,7 +55,7 @@ describe('lists of showcases', () => {
     expect(filtersAgain).toBe(filters)
   })
 
-  /** Said to the database by others: nothing in this process knows of it. */
+  /** Changes made directly in the database, unknown to this process. */
   const changes: readonly [what: string, of: 'list' | 'filters', change: () => ReturnType<typeof sql>][] = [
     [
       'a project is called otherwise',

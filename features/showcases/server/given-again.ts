@@ -5,12 +5,12 @@ import { expiringMap } from '#platform/server/expiring-map.ts'
 import type { Handler } from '#platform/server/handler.ts'
 import { reachOf } from '../domain/shown-projects.policy.ts'
 
-/** Answers that a process keeps: some first pages of lists, in the orders and with the filters that are asked for most. */
+/** Maximum number of cached responses per process: first pages of lists, in the most requested orders and filters. */
 const mostKept = 500
 
 const answers = perDatabase(() => expiringMap<{ revision: string; answer: unknown }>(mostKept))
 
-/** Counts whenever something is committed that lists of showcases are made of. */
+/** A counter that changes with every commit that affects showcase lists. */
 const readRevision = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ revision: string }>`
     select sum(number)::text as revision from shown_revision`.execute(db)
@@ -18,8 +18,9 @@ const readRevision = async (db: Db): Promise<string> => {
 }
 
 /**
- * Gives an answer again to the same question for as long as nothing that it is made of has changed, in whatever process: that
- * is asked each time, and costs a fraction of the answer. Of whoever asks it depends on nothing but what reaches them (ADR 74).
+ * Serves a cached response to an equal request while none of its data has changed in any process: the revision is
+ * queried each time, at a fraction of the cost. Responses depend on the caller only through their audience level (ADR
+ * 74).
  */
 export const givenAgain = (handler: Handler): Handler => ({
   ...handler,
@@ -27,7 +28,7 @@ export const givenAgain = (handler: Handler): Handler => ({
     const { query } = input as { query: unknown }
     const key = JSON.stringify([handler.endpoint.name, reachOf(ctx.actor), query])
     const kept = answers(ctx.db)
-    // Before the answer: what is committed in between makes it newer than it says, never older.
+    // Read before the response: data committed in between makes it newer than its revision, never older.
     const revision = await readRevision(ctx.db)
     const known = kept.get(key)
     if (known?.revision === revision) return known.answer

@@ -8,7 +8,7 @@ import type { TemplateFacts } from '../domain/publication-template.policy.ts'
 type Shown = z.output<typeof hook>
 type ShownDelivery = z.output<typeof delivery>
 
-/** Deliveries that are shown of a hook. */
+/** Maximum number of deliveries shown per webhook. */
 const mostDeliveries = 50
 
 const actionsOn = ({ active }: Pick<Shown, 'active'>): Shown['actions'] => [
@@ -17,7 +17,7 @@ const actionsOn = ({ active }: Pick<Shown, 'active'>): Shown['actions'] => [
   'remove',
 ]
 
-/** The hooks of a showcase, for whoever may change them. */
+/** The webhooks of a showcase, for those who may change them. */
 export const readHooks = async (db: Db, templateId: number): Promise<Shown[]> => {
   const { rows } = await sql<Omit<Shown, 'actions'>>`
     select h.id, h.url, h.kinds, h.active, h.stopped_at as "stoppedAt", h.failures,
@@ -29,7 +29,7 @@ export const readHooks = async (db: Db, templateId: number): Promise<Shown[]> =>
   return rows.map((row) => ({ ...row, actions: actionsOn(row) }))
 }
 
-/** A hook with the facts of its showcase's policy. */
+/** A webhook with the facts of its showcase's policy. */
 export type HookSubject = TemplateFacts & { id: number; templateId: number; active: boolean }
 
 export const findHook = async (db: Db, id: number): Promise<HookSubject | undefined> => {
@@ -39,7 +39,7 @@ export const findHook = async (db: Db, id: number): Promise<HookSubject | undefi
   return rows[0]
 }
 
-/** The last deliveries of a hook. */
+/** Recent deliveries of a webhook. */
 export const readDeliveries = async (db: Db, { id, active }: HookSubject): Promise<ShownDelivery[]> => {
   const { rows } = await sql<Omit<ShownDelivery, 'actions'>>`
     select id, kind, project_id as "projectId", changed_at as "changedAt", outcome, attempts, http_status as "httpStatus",
@@ -50,7 +50,7 @@ export const readDeliveries = async (db: Db, { id, active }: HookSubject): Promi
   return rows.map((row) => ({ ...row, actions: active && row.outcome !== 'WAITING' ? ['resend'] : [] }))
 }
 
-/** A delivery with the hook it goes to. */
+/** A delivery with its webhook. */
 export type DeliverySubject = HookSubject & { deliveryId: string; outcome: ShownDelivery['outcome'] }
 
 export const findDelivery = async (db: Db, deliveryId: string): Promise<DeliverySubject | undefined> => {

@@ -14,14 +14,14 @@ import { numberChanges } from './changes.repository.ts'
 import { deliverJob, placeOfHook, sendDeliveries, startHookDeliveries, hookChangesJob } from './hook-jobs.ts'
 import type { ShowcaseSettings } from './settings.ts'
 
-/** Signs what is sent with the moment at which it is: a copy that is sent again later is told by its age. */
+/** The signature includes the time of sending: receivers recognize a replay by its age. */
 const signatureOf = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
-/** Changes that one run makes deliveries of. */
+/** Number of changes per run. */
 const atOnce = 200
 
-/** Makes a delivery of each change for each hook that wants it, once. */
+/** Creates one delivery per change for each webhook that subscribes to it. */
 export const makeHookDeliveries = job({
   name: hookChangesJob,
   payload: z.object({ templateId: z.int() }),
@@ -36,7 +36,7 @@ export const makeHookDeliveries = job({
     }),
 })
 
-/** Makes the deliveries of one hook; answers whether there are more changes. */
+/** Creates the deliveries of one webhook; returns whether there are more changes. */
 const addDeliveries = async (
   tx: Db,
   templateId: number,
@@ -78,14 +78,14 @@ const dueOf = async (db: Db, deliveryId: string): Promise<Due | undefined> => {
   return rows[0]
 }
 
-/** Only what was changed and where: whoever wants to know more asks by key, and reads what is shown by then. */
+/** Only the change and its project: receivers request details by key, and get the current state. */
 const bodyOf = (id: string, { kind, templateId, projectId, changedAt }: Due): string =>
   JSON.stringify({ id, kind, showcaseId: templateId, projectId, at: changedAt })
 
 const isTaken = (answer: OutsideAnswer): boolean =>
   'status' in answer && answer.status >= 200 && answer.status < 300
 
-/** Writes down how an attempt ended. */
+/** Records the outcome of an attempt. */
 const note = async (
   db: Db,
   deliveryId: string,
@@ -98,7 +98,7 @@ const note = async (
     where id = ${deliveryId}`.execute(db)
 }
 
-/** Counts one more failure of a hook; one that has failed for too long is given up, and its showcase's builders are told. */
+/** Counts a failure of a webhook; disables it after too many, and notifies the showcase's builders. */
 const countFailure = async (tx: Db, { hookId, acceleratorId, templateId }: Due): Promise<boolean> => {
   const { rows } = await sql<{ failures: number; since: string }>`
     update showcase_hook set failures = failures + 1, failing_since = coalesce(failing_since, now())
@@ -122,7 +122,7 @@ const countFailure = async (tx: Db, { hookId, acceleratorId, templateId }: Due):
   return true
 }
 
-/** Sends one delivery; what was not taken is tried again, with growing pauses. */
+/** Sends one delivery; retries failures with increasing delays. */
 export const deliverShowcaseHook = ({ vault, send }: ShowcaseSettings): Job =>
   job({
     name: deliverJob,
@@ -163,10 +163,10 @@ export const deliverShowcaseHook = ({ vault, send }: ShowcaseSettings): Job =>
     },
   })
 
-/** Days whose figures are kept: longer than any are shown. */
+/** Retention of statistics, in days: longer than they are shown. */
 const figureDays = 400
 
-/** Forgets what was sent a month ago, figures of days that nobody is shown any more, and keys that ended a year ago. */
+/** Deletes deliveries after a month, statistics that are no longer shown, and keys revoked a year ago. */
 export const forgetDeliveries = job({
   name: 'forget-showcase-deliveries',
   cron: '23 3 * * *',

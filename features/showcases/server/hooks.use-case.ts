@@ -37,7 +37,7 @@ const record = (
     details: { hookId: id },
   })
 
-/** What signs is written with a prefix: whoever finds one in a file knows what it is. */
+/** The prefix identifies a secret found in a file. */
 const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
 
 export const createShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
@@ -48,7 +48,7 @@ export const createShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
     run: async (ctx, { body: { url, kinds } }, template) => {
       await requireRoom(ctx, template.id, 'showcase_hook', accessLimits.hooks)
       const [id, secret] = [await nextHookId(ctx.db), newSigningSecret()]
-      // What changed before is read by key: a hook tells what comes.
+      // Earlier changes are read by key: a webhook sends later ones only.
       await sql`
         insert into showcase_hook (id, template_id, url, kinds, secret, created_by, told_number) overriding system value
         values (${id}, ${template.id}, ${url}, ${[...kinds]}::text[], ${vault().seal(secret, placeOfHook(id))}, ${ctx.actor.uid},
@@ -76,7 +76,7 @@ export const rotateShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
     },
   })
 
-/** What was not delivered is told anew, as it is by now. */
+/** Sends undelivered changes again, with current data. */
 const tellAgain = async (ctx: Context, hookId: number): Promise<void> => {
   await sql`
     with undelivered as (
@@ -103,10 +103,10 @@ export const turnShowcaseHookUseCase = useCase({
   },
 })
 
-/** Sending by hand is for looking whether it works, not for calling on somebody all day. */
+/** Rate limit of sending by hand: for testing, not for load. */
 const byHand = { hits: 20, seconds: 3600 }
 
-/** The hook is on, and was not sent to by hand too often. */
+/** Requires that the webhook is enabled, and below the rate limit of sending by hand. */
 const requireReady = async (
   { db }: Context,
   { id, active }: Pick<HookSubject, 'id' | 'active'>,
@@ -140,7 +140,7 @@ export const removeShowcaseHookUseCase = useCase({
   },
 })
 
-/** What came before is sent again as it was: the other side knows it by its id. */
+/** Sends a delivery again unchanged: receivers recognize its id. */
 export const resendShowcaseDeliveryUseCase = useCase({
   endpoint: resendShowcaseDelivery,
   load: (ctx, { body }) => findDelivery(ctx.db, body.deliveryId),

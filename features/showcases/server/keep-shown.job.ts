@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 import { findUnkept, keepShown } from './keep-shown.ts'
 
-/** So many at a time: what is left waits for the next turn. */
+/** Batch size: the rest waits for the next run. */
 const most = 500
 
-/** Makes what lists need of projects that were published by a version that did not make it. */
+/** Builds the list rows of projects that were published by a version without them. */
 export const keepPublished = job({
   name: 'keep-published-projects',
   cron: '*/5 * * * *',

@@ -5,7 +5,7 @@ import { elementsOf } from '../../fields/domain/tree.ts'
 import { heldEdition, heldOf } from '../domain/held.rules.ts'
 import { withoutDisplayed } from './table-values.ts'
 
-/** Makes a published project ready for lists, of the profile as it was when it was published (ADR 69). */
+/** Builds the list row of a published project, from the profile as it was when published (ADR 69). */
 export const keepShown = async (
   db: Db,
   { id, projectId, publishedAt }: { id: number; projectId: number; publishedAt: string },
@@ -23,7 +23,7 @@ export const keepShown = async (
 
 type Unkept = { id: number; projectId: number; publishedAt: string }
 
-/** Publications whose row is not made, or was made for another instant or by an older version. */
+/** Publications whose list row is missing, or built for another time or by an older version. */
 export const findUnkept = async (db: Db, most: number): Promise<Unkept[]> => {
   const { rows } = await sql<Unkept>`
     select u.id, u.project_id as "projectId", u.published_at as "publishedAt" from project_publication u

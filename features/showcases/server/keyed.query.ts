@@ -19,7 +19,7 @@ import { keyedQuery } from './keyed.ts'
 import type { ShowcaseSettings } from './settings.ts'
 import { getShownFiltersQuery, getShownProjectQuery, listShownProjectsQuery } from './shown-projects.query.ts'
 
-/** The same reads as those of the showcase's own pages: another one could show something else. */
+/** The same queries as the showcase's own pages, so that both always show the same. */
 const asked = { params: {}, headers: {}, body: undefined }
 const listed = (ctx: Context, query: Record<string, unknown>) =>
   listShownProjectsQuery.handle(ctx, { ...asked, query } as never) as Promise<
@@ -34,7 +34,7 @@ const filters = (ctx: Context, query: Record<string, unknown>) =>
     ResponseOf<typeof getShownFilters>
   >
 
-/** Addresses as they are read elsewhere: whole. */
+/** Absolute addresses, for readers elsewhere. */
 const addressed = <P extends { id: number; logoUrl: string | null }>(project: P, publicUrl: string) => ({
   ...project,
   logoUrl: project.logoUrl && publicUrl + project.logoUrl,
@@ -70,7 +70,7 @@ export const listChangesByKeyQuery = keyedQuery({
   before: (db, { templateId }) => numberChanges(db, templateId),
   run: async (ctx, { query: { after, limit } }, { templateId }) => {
     const behind = after === undefined ? 0 : cursorAfter(after, templateId)
-    // Behind the last one there is nothing: the database was set back, and a copy has to begin anew.
+    // A cursor above the last number means that the database was restored, and a copy must start from scratch.
     if (behind === null || behind > (await lastNumber(ctx.db))) throw invalid({ after: 'INVALID' })
     const changes = await readChanges(ctx.db, { templateId, after: behind, limit: limit + 1 })
     const items = changes.slice(0, limit)

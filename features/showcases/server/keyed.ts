@@ -10,12 +10,12 @@ import { countHit } from '#platform/server/rate-limit.ts'
 import { keyOf, opens, type KeptSecrets } from '#platform/server/secrets/kept-secret.ts'
 import { keyLimit } from '../domain/access.rules.ts'
 
-/** The showcase that a key opens. */
+/** The showcase of a key. */
 export type OpenedShowcase = { keyId: number; templateId: number }
 
 type Kept = OpenedShowcase & KeptSecrets & { usedLately: boolean }
 
-/** The showcase of a secret; a wrong one, a revoked one and one of a showcase that is not for everybody are told apart by nobody. */
+/** The showcase of a secret; wrong secrets, revoked ones and those of non-public showcases get the same error. */
 const openedBy = async (ctx: Context, secret: string): Promise<Kept> => {
   const { rows } = await sql<Kept>`
     select k.id as "keyId", k.template_id as "templateId", k.secret_hash as "secretHash", k.previous_hash as "previousHash",
@@ -39,8 +39,8 @@ type Keyed = ReadEndpoint & {
 }
 
 /**
- * A call of another program: it names the showcase by its key and reads what a guest reads, whoever is signed in besides.
- * `before` does what has to be written first.
+ * A query by API key: the key identifies the showcase, and the response is that for a guest, even in a signed-in
+ * session. `before` performs required writes first.
  */
 export const keyedQuery = <E extends Keyed>(definition: {
   endpoint: E

@@ -13,7 +13,7 @@ import { findPublicationById } from './publication.repository.ts'
 type Moving = Pick<SignedIn, 'db' | 'actor' | 'now'>
 type Where = { projectId: number; templateId: number; acceleratorId: number }
 
-/** What the history of the project calls it. */
+/** Names of the moves in the project's history. */
 const historyActions: Record<AnyPublicationMove, string> = {
   publish: 'PUBLISH_PROJECT',
   publishOnAcceptance: 'PUBLISH_PROJECT',
@@ -24,7 +24,7 @@ const historyActions: Record<AnyPublicationMove, string> = {
 
 const isShowing = (move: AnyPublicationMove): boolean => move !== 'unpublish' && move !== 'withdraw'
 
-/** The row of a project in a showcase, made as a draft where there is none. */
+/** The row of a project in a showcase, inserted as a draft if missing. */
 const rowOf = async (ctx: Moving, { projectId, templateId, acceleratorId }: Where): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into project_publication (project_id, template_id, accelerator_id)
@@ -36,12 +36,12 @@ const rowOf = async (ctx: Moving, { projectId, templateId, acceleratorId }: Wher
 }
 
 /**
- * Moves a project in one showcase. The project is held: what it is published by, and its leader's consent, change one after
- * the other. Errors: those of the machine.
+ * Moves a project in one showcase. The project is locked, so that publications and the leader's consent change one
+ * after the other. Errors: those of the machine.
  */
 export const movePublication = async (ctx: Moving, move: AnyPublicationMove, where: Where): Promise<void> => {
   await lockProject(ctx.db, where.projectId)
-  // A showcase that is put away meanwhile is waited for: nothing is shown in it any more.
+  // Waits for a concurrent archiving of the showcase, after which it cannot be published in.
   await sql`select hold_showcases(array[${where.projectId}::bigint], array[${where.templateId}::bigint])`.execute(
     ctx.db,
   )
@@ -64,14 +64,14 @@ export const movePublication = async (ctx: Moving, move: AnyPublicationMove, whe
   })
 }
 
-/** Takes a project out of every showcase of an accelerator; answers how many there were. */
+/** Unpublishes a project from all showcases of an accelerator; returns their number. */
 export const takeBack = async (
   ctx: Moving,
   move: 'unpublish' | 'withdraw',
   { projectId, acceleratorId }: Omit<Where, 'templateId'>,
 ): Promise<number> => {
   await lockProject(ctx.db, projectId)
-  // In the order in which showcases are held: their hooks are told by one row each.
+  // In lock order of showcases: their webhooks share one row each.
   const { rows } = await sql<{ templateId: number }>`
     select template_id as "templateId" from project_publication
     where project_id = ${projectId} and accelerator_id = ${acceleratorId} and status = 'PUBLISHED' order by template_id`.execute(
@@ -82,7 +82,7 @@ export const takeBack = async (
   return rows.length
 }
 
-/** The showcase into which an accelerator publishes by itself. */
+/** The accelerator's showcase for automatic publication. */
 const mainShowcase = async (ctx: Moving, acceleratorId: number): Promise<number | undefined> => {
   const { rows } = await sql<{ id: number }>`
     select id from publication_template
@@ -91,8 +91,8 @@ const mainShowcase = async (ctx: Moving, acceleratorId: number): Promise<number 
 }
 
 /**
- * The access actions of a project in work (spec 3): publishes it in the accelerator's main showcase, or takes it out of all.
- * Errors: `SHOWCASE_NEEDED` without one, and those of the machine.
+ * Access actions of a project in work (spec 3): publishes it in the accelerator's main showcase, or unpublishes it
+ * from all. Errors: `SHOWCASE_NEEDED` without one, and those of the machine.
  */
 export const changePublication = async (
   ctx: Moving,
@@ -108,7 +108,10 @@ export const changePublication = async (
   await movePublication(ctx, 'publish', { ...of, templateId })
 }
 
-/** Publishes the project of an accepted application where its programme does so by itself and its leader has agreed. */
+/**
+ * Publishes the project of an accepted application if its programme does so automatically and its leader has
+ * consented.
+ */
 export const publishOnAcceptance = async (ctx: Moving, requestId: number): Promise<void> => {
   const { rows } = await sql<Where>`
     select r.project_id as "projectId", s.id as "templateId", r.accelerator_id as "acceleratorId"

@@ -5,15 +5,18 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { getShownFilters, listShownProjects } from '../contract/shown-project.endpoints.ts'
 
 /**
- * Lists of thousands, narrowed by what many, few, seldom together and none have: read one way or another, each answers what a plain
- * question answers, from the first row to the last.
+ * Lists of thousands of rows with common, rare, uncorrelated and unmatched filters: each query plan returns the same
+ * rows as a plain query, from the first to the last.
  */
 let portal: TestPortal
 let accelerators: Accelerator[]
 
 const many = 3000
 
-/** Of what a project `n` has: half of all, every tenth, every fifteenth, those at one end of both orders, three at the far end, and nobody. */
+/**
+ * Filter values of a project `n`: half of all, every tenth, every fifteenth, those at one end of both orders, three
+ * at the far end, and none.
+ */
 const facets = sql`array_remove(array[
   case when n % 2 = 0 then 'stage:1' else 'stage:2' end,
   case when n % 10 = 0 then 'industries:10' end,
@@ -57,7 +60,7 @@ const ask = async (query: Query): Promise<Page> => {
   return body as never
 }
 
-/** All pages of a list by its cursors, as far as `most` rows. */
+/** All pages of a list by its cursors, up to `most` rows. */
 const readAll = async (query: Query, most: number): Promise<{ ids: number[]; first: Page }> => {
   const first = await ask({ ...query, limit: '50' })
   const ids = first.items.map(({ id }) => id)
@@ -72,7 +75,7 @@ const readAll = async (query: Query, most: number): Promise<{ ids: number[]; fir
 
 const orders: Record<string, string> = { DATE: 'published_at', NAME: 'name_key' }
 
-/** The same, asked as plainly as it can be. */
+/** The same as a plain query. */
 const plainly = async (query: Query): Promise<number[]> => {
   const { chosen, findText, acceleratorId, sorting = 'DATE', sortingDirection = 'DESC' } = query
   const values = (chosen ?? '').split(',').filter(Boolean)
@@ -153,7 +156,7 @@ test.each(pressedChips)('chips of %j count what pressing them leaves', async (by
     countsAreExact: boolean
   }
   const pressed = (by['chosen'] ?? '').split(',')
-  // What is pressed is counted as the list has it, however far behind it stands.
+  // A selected filter is counted exactly as in the list, whatever the position of its rows.
   const listed = (await plainly(by)).length
   if (pressed.length === 1 && !by['findText'])
     expect(filters.flatMap(({ values }) => values.map(({ count }) => count))).toContain(listed)
@@ -161,7 +164,7 @@ test.each(pressedChips)('chips of %j count what pressing them leaves', async (by
     for (const { value, count } of values) {
       const others = pressed.filter((one) => !one.startsWith(`${code}:`))
       const left = await plainly({ ...by, chosen: [...others, `${code}:${value}`].join(',') })
-      // Of more than are counted it is a count of the newest.
+      // Above the counting limit only the newest are counted.
       if (countsAreExact) expect([code, value, count]).toEqual([code, value, left.length])
       else expect(count).toBeLessThanOrEqual(left.length)
     }

@@ -7,7 +7,10 @@ import { publicationEvents } from '../domain/events.ts'
 
 type Audience = { project: string; accelerator: string; members: string[]; team: string[] }
 
-/** Tells a project's team that it came into a showcase or left it, and its accelerator that the leader took the consent back. */
+/**
+ * Notifies a project's team that it was published in a showcase or unpublished, and its accelerator that the leader
+ * withdrew consent.
+ */
 export const publicationChanged = subscriber<{ id: number; projectId: number; withdrawn: boolean }>({
   name: 'showcases.publication-notify',
   events: publicationEvents,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
 
-/** Which of these pictures an accelerator uploaded. */
+/** Those of the pictures that the accelerator uploaded. */
 export const findPictures = async (
   db: Db,
   acceleratorId: number,
@@ -15,7 +15,7 @@ export const findPictures = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Pictures stay while a template shows them. */
+/** Pictures are retained while a template shows them. */
 export const sweptElementPictures: SweptFiles = {
   entity: 'SHOWCASE_PICTURE',
   held: sql`exists (select from publication_template s where f.owner = 'accelerator:' || s.accelerator_id

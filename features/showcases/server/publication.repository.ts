@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { PublicationState } from '../../projects/domain/states.ts'
 import type { MovedPublicationFacts } from '../domain/project-publication.machine.ts'
 
-/** A project and an accelerator's showcase, with what decides about the one in the other. */
+/** A project and an accelerator's showcase, with the facts for its publication there. */
 export type PublicationSubject = MovedPublicationFacts & {
   projectId: number
   templateId: number
@@ -22,7 +22,7 @@ const knows = (of: RawBuilder<unknown>) => sql`(exists (select from acceleration
     where r.project_id = p.id and r.accelerator_id = ${of} and r.status in ('NEW', 'ACCEPT'))
   or exists (select from project_publication u where u.project_id = p.id and u.accelerator_id = ${of} and u.status <> 'DRAFT'))`
 
-/** Whether the leader's consent for an accelerator stands. */
+/** Whether the leader's consent for an accelerator is in force. */
 const consented = (of: RawBuilder<unknown>) => sql`exists (select from publication_consent c
   where c.project_id = p.id and c.accelerator_id = ${of} and c.withdrawn_at is null)`
 
@@ -46,7 +46,7 @@ const readSubjects = async (db: Db, where: RawBuilder<unknown>): Promise<Publica
   return rows
 }
 
-/** A project in one showcase, whether it ever was there or not. */
+/** A project in one showcase, whether or not it was ever published there. */
 export const findPublication = async (
   db: Db,
   { projectId, templateId }: { projectId: number; templateId: number },
@@ -57,7 +57,7 @@ export const findPublication = async (
 export const findPublicationById = async (db: Db, id: number): Promise<PublicationSubject | undefined> =>
   (await readSubjects(db, sql`u.id = ${id}`))[0]
 
-/** A project in all showcases of these accelerators that it is, was or can be in. */
+/** A project in all showcases of these accelerators in which it is, was or can be published. */
 export const findPublicationsOf = (
   db: Db,
   projectId: number,
@@ -69,7 +69,7 @@ export const findPublicationsOf = (
       and (s.content_status = 'PUBLISHED' or u.status <> 'DRAFT')`,
   )
 
-/** A project and an accelerator whose consent is given or taken back. */
+/** A project and an accelerator, to give or withdraw consent. */
 export type ConsentSubject = Pick<
   PublicationSubject,
   | 'projectId'
@@ -82,7 +82,7 @@ export type ConsentSubject = Pick<
   | 'consented'
 >
 
-/** What decides about consent: the leader agrees for accelerators that know the project. */
+/** Facts for consent: the leader consents for accelerators that know the project. */
 export const findConsent = async (
   db: Db,
   { projectId, acceleratorId }: { projectId: number; acceleratorId: number },
@@ -95,7 +95,7 @@ export const findConsent = async (
   return rows[0]
 }
 
-/** How many chosen elements hold something else than what is shown. */
+/** Number of selected elements whose values differ from the published ones. */
 export const countChanges = async (
   db: Db,
   { projectId, codes, state, publishedAt }: PublicationSubject,

@@ -11,13 +11,13 @@ import { projectPublications } from '../domain/project-publication.policy.ts'
 import { movePublication, takeBack } from './move-publication.ts'
 import { countChanges, findConsent, findPublication } from './publication.repository.ts'
 
-/** Publishes, shows anew or takes back. */
+/** Publishes, republishes or unpublishes. */
 export const moveProjectPublicationUseCase = useCase({
   endpoint: moveProjectPublication,
   load: (ctx, { body }) => findPublication(ctx.db, body),
   authorize: projectPublications.publish,
   run: async (ctx, { body: { action } }, subject) => {
-    // What is shown is what stands: there is nothing to show anew.
+    // The published values are current: there is nothing to republish.
     if (
       action === 'republish' &&
       subject.state === 'PUBLISHED' &&
@@ -29,7 +29,7 @@ export const moveProjectPublicationUseCase = useCase({
   },
 })
 
-/** The leader agrees, once for all showcases of an accelerator. */
+/** The leader consents, once for all showcases of an accelerator. */
 export const givePublicationConsentUseCase = useCase({
   endpoint: givePublicationConsent,
   load: (ctx, { body }) => findConsent(ctx.db, body),
@@ -60,7 +60,7 @@ export const givePublicationConsentUseCase = useCase({
   },
 })
 
-/** The leader takes the consent back, and with it every publication, at once. */
+/** The leader withdraws the consent, which immediately unpublishes the project everywhere. */
 export const withdrawPublicationConsentUseCase = useCase({
   endpoint: withdrawPublicationConsent,
   load: (ctx, { body }) => findConsent(ctx.db, body),

@@ -23,7 +23,7 @@ const readHead = async (ctx: Context, projectId: number): Promise<Preview['proje
   return rows[0]!
 }
 
-/** Everything chosen with what it is called: its own label where it has one. */
+/** All selected elements with their names: the template's label if there is one. */
 const namedSections = ({ sections }: TemplateSubject, { tree }: Pick<Showing, 'tree'>): Preview['sections'] =>
   sections.map(({ id, title, items }) => ({
     id,
@@ -38,7 +38,7 @@ const namedSections = ({ sections }: TemplateSubject, { tree }: Pick<Showing, 't
     })),
   }))
 
-/** How a project would look to each viewer were it published now, with the values that the caller reads. */
+/** Preview of a project's publication for each viewer, with the values that the caller may read. */
 export const readPreview = async (ctx: Context, subject: PublicationSubject): Promise<Preview> => {
   const { projectId, templateId, codes, memberUids, consented } = subject
   const [template, tree, kept, visibilities, project, { template: _of, ...publication }] = await Promise.all([

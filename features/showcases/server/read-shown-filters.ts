@@ -22,15 +22,15 @@ import type { Listing } from './showcase.repository.ts'
 type Answer = z.output<typeof answer>
 type Filter = Answer['filters'][number]
 
-/** What narrows the list that is counted. */
+/** Filters of the counted list. */
 export type FiltersAsked = NarrowedBy & { findText?: string | undefined }
 
-/** Projects that are counted, the newest of a list that has more: a chip then says so many and more. */
+/** Maximum number of counted projects, the newest ones; beyond it chips show “N+”. */
 const mostCounted = 2000
 const mostValues = 50
 const accelerators = 'accelerator'
 
-/** The list without what one filter says of it, so that a chip says what pressing it leaves. */
+/** The filters without those on one element, so that its chips count the result of selecting them. */
 const without = (asked: FiltersAsked, code: string): FiltersAsked => ({
   ...asked,
   ...(code === accelerators ? { acceleratorId: [] } : {}),
@@ -39,7 +39,7 @@ const without = (asked: FiltersAsked, code: string): FiltersAsked => ({
 
 type Found = { where: Sql; order: Sql }
 
-/** The projects that these conditions leave, newest first; `searched` is what the search finds, if there is one. */
+/** Projects matching these conditions, newest first; `searched` is the search condition, if any. */
 const foundBy = async (
   ctx: Context,
   listing: Listing,
@@ -65,13 +65,13 @@ const foundBy = async (
 
 type Counted = { of: string; value: string; count: number; total: number }
 
-/** Counts values of everything that these conditions leave, each set of conditions once. */
+/** Counts values of everything that matches these conditions, once per set of conditions. */
 const countValues = async (
   ctx: Context,
   { showcase, reach }: Listing,
   sets: ReadonlyMap<string, Found>,
 ): Promise<Counted[]> => {
-  // Over all showcases a project counts for each accelerator that shows it to whoever looks.
+  // Over all showcases a project counts for each accelerator that shows it to the caller.
   const shownBy = showcase
     ? sql`'{}'::text[]`
     : sql`array(select distinct '@' || o.accelerator_id from shown_project o
@@ -98,7 +98,7 @@ const namesOfElements = async (ctx: Context, listing: Listing): Promise<(code: s
     return isBasic(code) ? basicElements[code].name : null
   }
   const asked = [...filterCodes(listing), ...sortingItems(listing).map(({ code }) => code)]
-  // The trees are read only where an element is called as they call it.
+  // Trees are read only if an element's name comes from them.
   const tree = asked.every((code) => own(code)) ? null : await readChoosableTree(ctx.db)
   return (code) => own(code) ?? (tree && findElement(tree, code)?.name) ?? { ru: code, en: code }
 }
@@ -109,7 +109,7 @@ const readAccelerators = async (ctx: Context, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ id, name }) => [String(id), name]))
 }
 
-/** By what a list may be narrowed and ordered, with counts under the scope, the search and all other filters. */
+/** Filters and sort orders of a list, with counts under the scope, the search and all other filters. */
 export const readShownFilters = async (
   ctx: Context,
   listing: Listing,
@@ -146,7 +146,7 @@ export const readShownFilters = async (
         : (asked.chosen ?? []).flatMap((value) =>
             value.startsWith(prefix) ? [value.slice(prefix.length)] : [],
           )
-    // Of many only the newest are counted: what is chosen may stand behind them, and is what the list shows.
+    // Beyond the limit only the newest are counted: a selected value may match only older ones, which the list shows.
     const shown = (value: string): number =>
       counted.find((one) => one.of === '' && one.value === prefix + value)?.count ?? 0
     const others = found.filter(({ value }) => !chosen.includes(value))
@@ -185,7 +185,7 @@ export const readShownFilters = async (
     name: code === accelerators ? { ru: '', en: '' } : nameOf(code),
     values: values
       .map((value) => ({ ...value, name: named(code, value.value) }))
-      // An id that names nothing came from an address.
+      // Unknown ids come from edited addresses.
       .filter(({ value, name }) => name !== null || !/^\d+$/.test(value)),
   }))
   const { showcase } = listing

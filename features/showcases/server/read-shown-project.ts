@@ -18,7 +18,7 @@ import { withCells } from './table-values.ts'
 
 type Page = z.output<typeof shownProjectPage>
 
-/** A published project in a showcase, with what decides whom it is shown to. */
+/** A published project in a showcase, with the facts that decide its audience. */
 export type ShownSubject = Pick<
   Page,
   'id' | 'name' | 'serialNumber' | 'logoUrl' | 'website' | 'publishedAt'
@@ -29,8 +29,8 @@ export type ShownSubject = Pick<
 }
 
 /**
- * A published project as it is shown to the actor: in the showcase that is asked for, or in the one that leads it. Of
- * several it is one that the actor sees, if there is any.
+ * A published project visible to the actor: in the requested showcase, or by default in its leading one. Of several,
+ * one that the actor may see, if any.
  */
 export const findShown = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
@@ -45,7 +45,7 @@ export const findShown = async (
   return rows[0]
 }
 
-/** The sections of a showcase's page: what was published, as far as everybody reads it now. */
+/** The sections of a page: published values that everybody may currently read. */
 const readSections = async (
   ctx: Context,
   { id, publishedAt, accessLevel }: ShownSubject,
@@ -55,10 +55,10 @@ const readSections = async (
     projectTree(ctx.db, id),
     readElementVisibilities(ctx.db, id),
   ])
-  // Conditions are decided by all that the profile held.
+  // Conditions are evaluated with all of the profile's values.
   const codes = elementsOf(tree).map(({ code }) => code)
   const held = withFixedRows(id, tree, await readValuesAt(ctx.db, id, codes, publishedAt))
-  // That this reader may look at all was decided before: this is what everybody who may reads.
+  // Access to the page was checked before: these are the values for all its readers.
   const shown = shownOf(
     {
       sections: showcase.sections,
@@ -73,7 +73,7 @@ const readSections = async (
   )
   const sections = shown.sections.map((section) => ({
     ...section,
-    // What a list is only narrowed or ordered by stands on no page.
+    // Elements used only as filter or sort order are not on the page.
     items: section.items.filter(({ card, page }) => card || page),
   }))
   const read = new Set(sections.flatMap(({ items }) => items.map(({ code }) => code)))

@@ -12,7 +12,7 @@ import { shownRow, type TemplateSubject } from './template.repository.ts'
 type Shown = z.output<typeof publicationTemplate>
 type Choice = z.output<typeof choice>
 
-/** How many projects there are to look at a template with. */
+/** Maximum number of projects to preview a template with. */
 const mostProjects = 50
 
 const choiceOf = (element: Element): Choice => ({
@@ -25,7 +25,7 @@ const choiceOf = (element: Element): Choice => ({
   formats: [...formatsOf(element)],
 })
 
-/** What every profile has, where the template of profiles does not word it. */
+/** Elements that every profile has, even if no profile template defines them. */
 const basics = Object.values(basicElements)
 
 const treeOf = (templates: readonly TemplateInUse[]): ElementTree => {
@@ -43,10 +43,10 @@ const treeOf = (templates: readonly TemplateInUse[]): ElementTree => {
   }
 }
 
-/** All that a showcase may show, in one tree: of a code that several templates have the main one speaks. */
+/** All available elements in one tree: for a code in several templates the main one takes precedence. */
 export const readChoosableTree = async (db: Db): Promise<ElementTree> => treeOf(await activeTemplates(db))
 
-/** Everything one may choose, by the templates and sections in which it is asked for. */
+/** All available elements, by profile template and section. */
 export const readChoices = async (db: Db): Promise<z.output<typeof choices>> => ({
   templates: (await activeTemplates(db)).map(({ id, name, main, tree }) => ({
     id,
@@ -81,7 +81,7 @@ const readProjects = async (db: Db, { id, acceleratorId }: TemplateSubject): Pro
   return rows
 }
 
-/** A template with all that it shows. */
+/** A template with its sections. */
 export const readTemplate = async (ctx: Context, template: TemplateSubject): Promise<Shown> => {
   const [templates, projects] = await Promise.all([activeTemplates(ctx.db), readProjects(ctx.db, template)])
   const known = new Map(elementsOf(treeOf(templates)).map((element) => [element.code, element]))

@@ -4,19 +4,19 @@ import { inTransaction } from '#platform/server/database/in-transaction.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { job } from '#platform/server/jobs/job.ts'
 
-/** The job that tells of new names; the database starts it (`renamed_values_are_told`). */
+/** The job that reports renamed values; the database starts it (`renamed_values_are_told`). */
 const name = 'tell-renamed-values'
 
-/** Projects in showcases that one run looks at: the next run goes on behind them. */
+/** Number of projects per run: the next run continues after them. */
 const atOnce = 2000
 
-/** Tells the copies of showcases that projects are shown with another name of a value, some projects after the other. */
+/** Reports to copies of showcases that the name of a shown value changed, in batches of projects. */
 export const tellRenamedValues = job({
   name,
   payload: z.object({ valueIds: z.array(z.int()), after: z.int() }),
   run: ({ db }, { valueIds, after }) =>
     inTransaction(db, async (tx) => {
-      // Every value that is shown of a plain element is among the filter values, those in groups and tables among the names of a card.
+      // Values of plain elements are among the filter values, those in groups and tables among the names of a card.
       const { rows } = await sql<{ last: number | null }>`
         with part as materialized (
           select s.publication_id, s.template_id, s.project_id, s.facets, s.named from shown_project s

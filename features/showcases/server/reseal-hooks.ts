@@ -2,7 +2,10 @@ import type { Db } from '#platform/server/context.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 import { placeOfHook } from './hook-jobs.ts'
 
-/** Seals with the newest key what hooks sign with, at each start: then a key may be taken away. Without hooks it asks for none. */
+/**
+ * Encrypts the webhooks' secrets with the newest key, at each start, so that an old key can be removed. Requires no
+ * key without webhooks.
+ */
 export const resealHooks = async (db: Db, vault: () => Vault): Promise<void> => {
   const hooks = await db.selectFrom('showcase_hook').select(['id', 'secret']).execute()
   for (const { id, secret } of hooks) {

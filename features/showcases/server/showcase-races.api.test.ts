@@ -11,7 +11,7 @@ import {
   editPublicationTemplate,
 } from '../contract/publication-template.endpoints.ts'
 
-/** Projects that stand in both showcases: whoever saves one of these changes rows of the other. */
+/** Projects in both showcases: saving one changes rows of the other. */
 const shared = 8
 
 let portal: TestPortal
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
 })
 
-/** Saves a showcase anew, open to everybody or to who is signed in: by which of the two its projects are listed changes. */
+/** Saves a showcase for everybody or for signed-in users, which changes the leading showcase of its projects. */
 const save = async (template: PublicationTemplate, isPublic: boolean): Promise<number> => {
   const { version } = await portal.db
     .selectFrom('publication_template')

@@ -4,7 +4,7 @@ import type { Context, Db } from '#platform/server/context.ts'
 import type { ShowcaseSection } from '../domain/sections.rules.ts'
 import { reachOf, type Reach, type ShowcaseFacts } from '../domain/shown-projects.policy.ts'
 
-/** A published template as a reader of its list meets it. */
+/** A published template, as readers of its list see it. */
 export type Showcase = {
   id: number
   name: string
@@ -26,10 +26,10 @@ export const findShowcase = async (db: Db, id: number): Promise<Showcase | undef
   return rows[0]
 }
 
-/** A list of published projects: of one showcase or over all, for whom, and ordered by which element. */
+/** A list of published projects: of one showcase or of all, its audience, and the element to sort by. */
 export type Listing = ShowcaseFacts & { showcase: Showcase | null; reach: Reach; orderBy: string | null }
 
-/** What a list is asked of; a showcase that there is not is not found. */
+/** The requested list; 404 for an unknown showcase. */
 export const findListing = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   asked: { showcaseId?: number | undefined; orderBy?: string | undefined },
@@ -38,7 +38,7 @@ export const findListing = async (
   if (showcase === undefined) throw notFound()
   return {
     showcase,
-    // All showcases together are nobody's to close: each project in them says whom it reaches.
+    // The list of all showcases is always open: each project in them has its own audience.
     showcaseOpen: showcase?.published ?? true,
     isPublic: showcase?.public ?? true,
     reach: reachOf(actor),

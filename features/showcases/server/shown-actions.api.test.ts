@@ -35,7 +35,7 @@ beforeAll(async () => {
     .execute()
   people = {
     stranger: await make.person(),
-    // Roles that one adds to oneself open nothing.
+    // Self-assigned roles grant no access.
     ownRoles: await make.person({ roles: ['EXP', 'TRC', 'MNT'] }),
     investor: await make.person({ roles: ['INV'] }),
     mentor: await make.member({ accelerator, role: 'MNT' }),

@@ -11,7 +11,7 @@ import { rowActions, type shownProjectPage } from '../contract/shown-project.sch
 
 type Action = z.output<typeof shownProjectPage>['actions'][number]
 
-/** Of these projects those that offer a place to somebody who is not in them. */
+/** Those of the projects with open places, in which the person is not a member. */
 const offeringPlaces = async (
   { db, actor }: SignedIn,
   projectIds: readonly number[],
@@ -25,7 +25,7 @@ const offeringPlaces = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the actor may do about published projects, each by the rule of the call that does it. */
+/** The actor's actions on published projects, each by the policy of its call. */
 export const shownActionsOn = async (
   asked: Context,
   projectIds: readonly number[],
@@ -43,8 +43,8 @@ export const shownActionsOn = async (
 }
 
 /**
- * Adds to a list that is the same for many what this reader may do with each of its projects, where it is asked for: the cards of
- * public pages have no room for it.
+ * Adds the reader's actions to a list that is otherwise the same for many, if requested; cards of public pages do not
+ * show them.
  */
 export const withListedActions = (handler: Handler): Handler => ({
   ...handler,

@@ -14,13 +14,13 @@ import type { Listing } from './showcase.repository.ts'
 
 type Row = z.output<typeof listedProject>
 
-/** What is read of a project for everybody alike. */
+/** The columns of a project that are the same for everybody. */
 type Raw = Omit<Row, 'actions'>
 
-/** By what lists over all showcases are narrowed: what every profile says in the same words. */
+/** Filters over all showcases: elements that every profile has. */
 export const commonFilters = ['industries', 'stage', 'territory'] as const
 
-/** Published projects `s` as lists show them. */
+/** Published projects `s` as list rows. */
 const shownRows: RowSource<Raw, Row> = {
   from: sql`shown_project s`,
   key: sql`s.publication_id`,
@@ -30,11 +30,11 @@ const shownRows: RowSource<Raw, Row> = {
     coalesce((select json_object_agg(v.id, json_build_object('ru', v.name_ru, 'en', v.name_en))
       from dictionary_value v where v.id = any(s.named)), '{}') as names`,
   joins: sql`join project p on p.id = s.project_id join accelerator a on a.id = s.accelerator_id`,
-  // What one may do is added to what is given again to all (`withListedActions`).
+  // Actions are added after the shared cache (`withListedActions`).
   row: (row) => ({ ...row, actions: [] }),
 }
 
-/** The same in the order of an element: walked by the keys that each project of a showcase has of it. */
+/** The same sorted by an element: scanned in index order of the keys that each project of a showcase has for it. */
 const shownRowsOf = ({ orderBy }: Listing): RowSource<Raw, Row> =>
   orderBy === null
     ? shownRows
@@ -45,37 +45,37 @@ const shownRowsOf = ({ orderBy }: Listing): RowSource<Raw, Row> =>
         key: sql`k.publication_id`,
       }
 
-/** The codes by which a list may be narrowed, those of its template or those that all profiles share. */
+/** Filter codes of a list: those of its template, or those common to all profiles. */
 export const filterCodes = ({ showcase }: Listing): string[] =>
   showcase
     ? showcase.sections.flatMap(({ items }) => items.filter(({ filter }) => filter).map(({ code }) => code))
     : [...commonFilters]
 
-/** The elements by which a showcase may be ordered. */
+/** The elements by which a showcase can be sorted. */
 export const sortingItems = ({ showcase }: Listing) =>
   showcase?.sections.flatMap(({ items }) => items.filter(({ sorting }) => sorting)) ?? []
 
-/** Whom a list shows what: the twin of `shownPages.view`, in one showcase or in that by which each project is led. */
+/** The list condition of `shownPages.view`, in one showcase or in each project's leading one. */
 export const shownScope = ({ showcase, reach }: Pick<Listing, 'showcase' | 'reach'>): Sql => {
   const where = showcase ? sql`s.template_id = ${showcase.id}` : sql`s.leads`
   if (reach === reaches.accelerators) return where
   return reach === reaches.everybody ? sql`${where} and s.reach = 0` : sql`${where} and s.reach <= 1`
 }
 
-/** Elements by which a list is narrowed at once: each is counted under all the others. */
+/** Maximum number of elements filtered at once: each is counted under all the others. */
 const mostNarrowed = 10
 
 /**
- * Has any of these filter values. They are written into the statement, not given beside it: whether a list is walked in its order or
- * its few rows are sorted depends on how many projects have them, which the planner knows of a value that it sees. In one showcase it
- * knows them of that showcase.
+ * Has any of these filter values. They are inlined in the statement instead of bound: whether to scan in index order
+ * or to sort depends on the number of matching projects, which the planner estimates only for known values. In one
+ * showcase it has statistics of that showcase.
  */
 const hasAny = (values: readonly string[], { showcase }: Listing): Sql =>
   showcase
     ? sql`s.placed && ${sql.lit(`{${values.map((value) => `"${showcase.id}/${value}"`).join(',')}}`)}::text[]`
     : sql`s.facets && ${sql.lit(`{${values.map((value) => `"${value}"`).join(',')}}`)}::text[]`
 
-/** Of one code any of the values, of each code one. Errors: `VALIDATION_FAILED` for a code that is no filter here. */
+/** Any of the values per code, and every code. Errors: `VALIDATION_FAILED` for a code that is not a filter here. */
 const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
   const known = new Set(filterCodes(listing))
   const byCode = new Map<string, string[]>()
@@ -91,42 +91,42 @@ const isChosen = (chosen: readonly string[], listing: Listing): Sql => {
   )
 }
 
-/** Publications `o` of these accelerators that whoever looks sees; written into the statement, as filter values are. */
+/** Publications `o` of these accelerators that the caller may see; inlined in the statement, as filter values are. */
 const shownBy = (ids: readonly number[], { reach }: Pick<Listing, 'reach'>): Sql =>
   sql`o.accelerator_id = any(${sql.lit(`{${ids.join(',')}}`)}::bigint[]) and o.reach <= ${sql.lit(reach)}`
 
 export const shownFilters = {
-  // A project that several accelerators show is found by each of them that shows it to whoever looks.
+  // A project shown by several accelerators is found by each of those that show it to the caller.
   acceleratorId: (ids: readonly number[], _ctx: unknown, listing: Listing): Sql =>
     sql`s.project_id in (select o.project_id from shown_project o where ${shownBy(ids, listing)})`,
   chosen: (chosen: readonly string[], _ctx: unknown, listing: Listing): Sql => isChosen(chosen, listing),
 }
 
-/** What narrows a list besides the search. */
+/** Filters of a list, without the search. */
 export type NarrowedBy = {
   acceleratorId?: readonly number[] | undefined
   chosen?: readonly string[] | undefined
 }
 
-/** A list of which it is known whether what narrows it leaves few. */
+/** A list for which it is known whether its filters leave few rows. */
 export type Narrowed = Listing & { isFew: boolean }
 
-/** Whether the planner knows by itself how many projects have one of these values. */
+/** Whether the planner has statistics for one of these values. */
 const isKnown = async (db: Db, chosen: readonly string[], { showcase }: Listing): Promise<boolean> => {
   const common = await frequentValues(db, 'shown_project', showcase ? 'placed' : 'facets')
   return chosen.some((value) => common.has(showcase ? `${showcase.id}/${value}` : value))
 }
 
 /**
- * Finds out whether what narrows a list leaves so few projects that they are better found and sorted than met in their order: the
- * planner knows it of one common value, and supposes what is not so of rare ones and of those that seldom go together.
+ * Determines whether the filters leave so few projects that filtering and then sorting is faster than scanning in
+ * index order: the planner knows it for one common value, but misestimates rare ones and rare combinations.
  */
 export const narrowed = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   listing: Listing,
   { acceleratorId = [], chosen = [] }: NarrowedBy,
 ): Promise<Narrowed> => {
-  // By what a showcase may be narrowed is not told to whom it is closed.
+  // Filters of a showcase are not disclosed to those who may not read it.
   if (!shownProjects.view.allows(actor, listing)) return { ...listing, isFew: false }
   const codes = new Set(chosen.map((value) => value.slice(0, value.indexOf(':'))))
   const asked = [
@@ -148,7 +148,7 @@ export const narrowed = async (
   return { ...listing, isFew: rows[0]!.isFew }
 }
 
-/** What a search finds: words that a showcase shows, in any form. */
+/** Search condition: words that a showcase shows, in any form. */
 export const shownHolds = (typed: string): Sql => sql`s.words @@ (select search_query(${typed}))`
 
 export const shownSearch = {
@@ -159,7 +159,7 @@ export const shownSearch = {
   isIndexed: true,
 } as const
 
-/** Errors: `VALIDATION_FAILED` for an element by which this showcase may not be ordered. */
+/** Errors: `VALIDATION_FAILED` for an element that is not a sort order of this showcase. */
 const requireOrder = (listing: Listing): void => {
   const { orderBy } = listing
   if (orderBy !== null && !sortingItems(listing).some(({ code }) => code === orderBy))
@@ -175,7 +175,7 @@ const shownSortings = (_ctx: unknown, listing: Listing): Record<'DATE' | 'NAME' 
   }
 }
 
-/** A published project in the list of one showcase or of all: what `listOf` needs besides its contract. */
+/** A published project in the list of one or all showcases: what `listOf` needs in addition to its contract. */
 export const shownListing = {
   rows: (_ctx: unknown, listing: Listing) => shownRowsOf(listing),
   scope: (_ctx: unknown, listing: Listing): Sql => shownScope(listing),

@@ -102,7 +102,7 @@ const filters = async (query: Record<string, string> = {}) =>
 const page = async (by: Person | null = null) =>
   (by ? portal.as(by) : portal.guest).send(getShownProject, { query: { projectId: String(project.id) } })
 
-/** Everything that the world is told of the project, in one text. */
+/** All public responses about the project, in one text. */
 const told = async (): Promise<string> =>
   JSON.stringify([
     await list(),
@@ -162,7 +162,7 @@ describe('a published project', () => {
       expect(await found({ findText: 'греем' })).toBe(false)
       expect(await found({ chosen: 'has_sales:true' })).toBe(false)
       expect(await filters()).toEqual([{ code: 'has_sales', name: expect.anything(), values: [] }])
-      // Both have nothing to be ordered by: neither stands before the other because of it.
+      // Neither has a value to sort by: the order of both is reversed as a whole.
       expect(await order('ASC')).toEqual((await order('DESC')).toReversed())
       const { rows } = await sql<{ keys: object }>`
         select keys from shown_project where project_id = ${project.id}`.execute(portal.db)
@@ -264,7 +264,7 @@ describe('a published project', () => {
       .where('id', '=', main.id)
       .execute()
     expect(await shownBy()).toEqual([template.id])
-    // Among those who have signed in the main one leads; to everybody it shows nothing.
+    // For signed-in users the main one leads; it is not shown to everybody.
     for (const access_level of ['AUTHORIZED', 'ALL'] as const)
       await portal.db.updateTable('project').set({ access_level }).where('id', '=', project.id).execute()
     expect(await shownBy()).toEqual([template.id])
@@ -279,7 +279,7 @@ describe('a published project', () => {
     expect(await told()).not.toContain('Тайный')
     await sql`delete from shown_project where project_id = ${project.id}`.execute(portal.db)
     expect(await found({})).toBe(false)
-    // Until then the page in the work area says nothing of it either, and least of all what is written meanwhile.
+    // Before publication the page in the work area shows nothing of it either, especially no drafts.
     await write({ pitch: 'Ещё не показано' })
     expect(await told()).not.toContain('Ещё не показано')
     const profile = { query: { projectId: String(project.id) } }

@@ -7,7 +7,7 @@ import { reachOf } from '../domain/shown-projects.policy.ts'
 import { shownLogoUrl } from './shown-logo-url.ts'
 import { shownScope, shownSearch } from './shown-listing.ts'
 
-/** Published projects, as the list of all showcases has them. */
+/** Published projects, as in the list of all showcases. */
 export const shownProjectSource = searchSource<unknown, { id: number }>({
   name: 'shown-projects',
   kind: 'project',

@@ -8,7 +8,7 @@ import { countChanges, type PublicationSubject } from './publication.repository.
 
 type Publication = z.output<typeof acceleratorPublications>['publications'][number]
 
-/** A publication with what the actor may do about it. */
+/** A publication with the actor's actions. */
 export const shownPublication = async (ctx: Context, subject: PublicationSubject): Promise<Publication> => {
   const changes = await countChanges(ctx.db, subject)
   const possible = possibleActions(projectPublicationMachine, subject.state, ctx.actor, subject)

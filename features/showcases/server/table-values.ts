@@ -30,7 +30,7 @@ const cellsOf = <I extends Item>(
   }))
 }
 
-/** Values in which tables hold also what follows for each cell: of other elements that are given, and of formulas. */
+/** Values in which tables also have the calculated cells: displayed values of other elements, and formulas. */
 export const withCells = <I extends Item, V extends Values<I>>(
   tree: ElementTree,
   values: V & Values<I>,
@@ -51,8 +51,8 @@ const displays = ({ columns }: TableElement): boolean =>
   columns.some(({ columnType }) => columnType === 'DISPLAY')
 
 /**
- * The same for whoever may not read what other elements hold: a table that shows one of them says only what was typed into
- * it, since its formulas would tell.
+ * The same for readers without access to other elements: a table that displays one of them shows typed values only,
+ * because its formulas would reveal the others.
  */
 export const withoutDisplayed = <I extends Item, V extends Values<I>>(
   tree: ElementTree,

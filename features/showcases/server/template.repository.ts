@@ -12,12 +12,12 @@ import {
 import { publicationTemplates, type TemplateFacts } from '../domain/publication-template.policy.ts'
 import type { ShowcaseSection } from '../domain/sections.rules.ts'
 
-/** A template as its list shows it. */
+/** A template's list row. */
 export type TemplateRow = z.output<typeof templateRow>
 
 type Raw = Omit<TemplateRow, 'actions'> & MovedTemplateFacts
 
-/** A template with the facts of its policy and machine, and all that is set of it. */
+/** A template with the facts of its policy and machine, and all its settings. */
 export type TemplateSubject = Raw & {
   version: number
   brandLight: string
@@ -40,14 +40,14 @@ const actionsOn = (actor: Actor, raw: Raw): TemplateRow['actions'] =>
       ]
     : []
 
-/** What of a template is told to whoever asks, with what they may do with it. */
+/** The visible part of a template, with the caller's actions. */
 export const shownRow = (raw: Raw, actor: Actor): TemplateRow => {
   const { id, name, state, main, public: isPublic, itemsCount, publishedCount, updatedAt } = raw
   const actions = actionsOn(actor, raw)
   return { id, name, state, main, public: isPublic, itemsCount, publishedCount, updatedAt, actions }
 }
 
-/** Templates `s` as their list shows them. */
+/** Templates `s` as list rows. */
 export const templateRows: RowSource<Raw, TemplateRow> = {
   from: sql`publication_template s`,
   key: sql`s.id`,
@@ -56,7 +56,7 @@ export const templateRows: RowSource<Raw, TemplateRow> = {
   row: (raw, { actor }) => shownRow(raw, actor),
 }
 
-/** A template by its id. */
+/** Loads a template by its id. */
 export const findTemplate = async (db: Db, id: number): Promise<TemplateSubject | undefined> =>
   findRow<TemplateSubject, TemplateRow, { db: Db }>(
     { db },
@@ -70,7 +70,7 @@ export const findTemplate = async (db: Db, id: number): Promise<TemplateSubject 
     sql`s.id = ${id}`,
   )
 
-/** The accelerator whose templates are asked for. */
+/** The accelerator whose templates are requested. */
 export const findTemplateOwner = (db: Db, acceleratorId: number): Promise<TemplateFacts | undefined> =>
   db
     .selectFrom('accelerator')

@@ -32,7 +32,7 @@ const record = (
   action: string,
 ) => audit(ctx, { acceleratorId, subject: 'publication_template', subjectId: id, action })
 
-/** Refuses one more than there may be; the accelerator is held, so of two who add the last one, one is told. */
+/** Enforces the limit; the accelerator is locked, so of two concurrent additions the one above the limit is refused. */
 const requireRoom = async (ctx: Context, acceleratorId: number): Promise<void> => {
   await sendAhead(ctx.db, sql`select from accelerator where id = ${acceleratorId} for no key update`)
   const { rows } = await sql<{ count: number }>`
@@ -43,7 +43,7 @@ const requireRoom = async (ctx: Context, acceleratorId: number): Promise<void> =
     throw new ProductError('SHOWCASE_LIMIT', { limit: showcaseLimits.templates })
 }
 
-/** What a template begins with: one section, to put something into. */
+/** Initial contents of a template: one empty section. */
 const firstSection: ShowcaseSection = {
   id: 'main',
   title: { ru: 'О проекте', en: 'About the project' },
@@ -71,7 +71,7 @@ export const createPublicationTemplateUseCase = useCase({
   },
 })
 
-/** Writes what somebody changed of a template that nobody changed meanwhile. */
+/** Updates a template with optimistic locking. */
 const write = async (
   ctx: SignedIn,
   { id }: TemplateSubject,
@@ -81,7 +81,7 @@ const write = async (
     is_public?: boolean
   },
 ): Promise<void> => {
-  // Its projects may be shown by another showcase afterwards: whoever changes that one is waited for, in one order.
+  // The leading showcase of its projects may change: concurrent changes of others are serialized in lock order.
   await sendAhead(ctx.db, sql`select hold_showcase(${id})`)
   const saved = await ctx.db
     .updateTable('publication_template')
@@ -114,7 +114,7 @@ export const editPublicationTemplateUseCase = useCase({
   },
 })
 
-/** Saves what is shown; it counts at once for all that is published. */
+/** Saves the sections; they apply immediately to all published projects. */
 export const savePublicationSectionsUseCase = useCase({
   endpoint: savePublicationSections,
   load,
@@ -152,7 +152,7 @@ export const deletePublicationTemplateUseCase = useCase({
   load,
   authorize: publicationTemplates.edit,
   run: async (ctx, _input, template) => {
-    // What is being published in it meanwhile is waited for: looked at by one statement, it would not be seen.
+    // Waits for concurrent publications in it: a single statement would not see them.
     await sql`select from publication_template where id = ${template.id} for update`.execute(ctx.db)
     const deleted = await sql`
       delete from publication_template s where s.id = ${template.id} and cardinality(s.codes) = 0 and not exists (

@@ -62,7 +62,7 @@ test('readers are counted, by kind; programs and those who work with the project
   expect(await look('PAGE', { by: await portal.make.person() })).toBe(204)
   for (const agent of ['Googlebot/2.1', 'curl/8', '']) expect(await look('PAGE', { agent })).toBe(204)
   for (const by of [leader, acc]) expect(await look('PAGE', { by })).toBe(204)
-  // What is shown nowhere is no project to count.
+  // A project that is not published is not counted.
   expect(await look('PAGE', { id: 987_654 })).toBe(204)
   expect(await look('NONSENSE')).toBe(400)
   expect(await today()).toEqual([3, 1, 1])

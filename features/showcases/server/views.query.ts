@@ -10,7 +10,7 @@ import { findPublication } from './publication.repository.ts'
 import { findTemplate } from './template.repository.ts'
 import { readDays, readMostViewed } from './views.repository.ts'
 
-/** Asks nothing of the database for a guest, so it is no question with a subject. */
+/** A plain handler, because for a guest it does not query the database and has no subject. */
 export const countShowcaseViewQuery: Handler = {
   endpoint: countShowcaseView,
   kind: 'query',

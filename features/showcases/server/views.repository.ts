@@ -8,13 +8,13 @@ type Views = z.output<typeof getShowcaseViews.response>
 
 type Asked = Pick<Context, 'db' | 'now'>
 
-/** Projects that are named of a showcase: those looked at most. */
+/** Number of most viewed projects listed per showcase. */
 const mostProjects = 10
 
 const firstDay = ({ now }: Asked): string =>
   new Date(now.getTime() - (viewDays - 1) * 86_400_000).toISOString().slice(0, 10)
 
-/** The last days of a showcase, or of one project in it, also those on which nobody looked. */
+/** Views per day of a showcase, or of one project in it, including days without views. */
 export const readDays = async (
   asked: Asked,
   { projectId, templateId }: { projectId: number | null; templateId: number },
@@ -29,7 +29,7 @@ export const readDays = async (
   return rows
 }
 
-/** The projects of a showcase that were looked at most in these days. */
+/** The most viewed projects of a showcase in these days. */
 export const readMostViewed = async (asked: Asked, templateId: number): Promise<Views['projects']> => {
   const { rows } = await sql<Views['projects'][number]>`
     select json_build_object('id', p.id, 'name', p.name) as project, sum(v.pages)::int as pages,

@@ -62,7 +62,7 @@ declare module '#platform/domain/screen-paths.ts' {
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
-    /** Looks at a project in the showcases of an accelerator and publishes it, in the drawer. */
+    /** Previews a project in the showcases of an accelerator and publishes it, in the drawer. */
     'showcase.publish': { projectId: number; acceleratorId: number }
   }
 }

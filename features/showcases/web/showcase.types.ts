@@ -13,18 +13,18 @@ import type {
 /** A template in the list. */
 export type TemplateRow = ResponseOf<typeof listPublicationTemplates>['items'][number]
 
-/** A template with all that it shows. */
+/** A template with its sections. */
 export type Template = ResponseOf<typeof getPublicationTemplate>
 
 export type Section = Template['sections'][number]
 
-/** An element as a template shows it. */
+/** An element of a template. */
 export type Item = Section['items'][number]
 
-/** Everything that may be chosen. */
+/** All available elements. */
 export type Choices = ResponseOf<typeof getPublicationChoices>
 
-/** A project as each viewer would see it. */
+/** Preview of a project for each viewer. */
 export type Preview = ResponseOf<typeof previewProjectPublication>
 
 /** A project in the showcases of one accelerator. */
@@ -32,5 +32,5 @@ export type OfAccelerator = ResponseOf<typeof getProjectPublications>['items'][n
 
 export type Publication = OfAccelerator['publications'][number]
 
-/** How often something was looked at on a day. */
+/** Views of a day. */
 export type ViewsOfDay = ResponseOf<typeof getProjectViews>['days'][number]

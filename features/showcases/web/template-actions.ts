@@ -22,7 +22,7 @@ const move =
   ({ id }: TemplateRow) =>
     call(movePublicationTemplate, { body: { templateId: id, action } })
 
-/** What may be done with a publication template, in the list and on its page. */
+/** Actions on a publication template, in the list and on its page. */
 export const templateActions = actionsOf<TemplateRow, never, { backTo?: ScreenPath }>(
   'showcases:actions',
   {
@@ -36,7 +36,7 @@ export const templateActions = actionsOf<TemplateRow, never, { backTo?: ScreenPa
       confirm: true,
       send: async ({ id }, { go, backTo }) => {
         await call(deletePublicationTemplate, { body: { templateId: id } })
-        // Away from a page that is gone.
+        // Leaves the page of a deleted template.
         if (backTo) go(backTo, { replace: true })
       },
     },

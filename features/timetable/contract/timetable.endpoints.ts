@@ -9,18 +9,21 @@ import { stream, streamBrief, streamFields, timetableFrame, timetableTrack } fro
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** The tracks of the chosen accelerator with the streams of a stretch of days: the calendar, and who takes applications now. */
+/**
+ * The tracks of the chosen accelerator with the streams of a range of days: the calendar, and the current acceptance
+ * of applications.
+ */
 export const getTimetable = endpoint({
   name: 'getTimetable',
   method: 'GET',
   path: '/acceleration-timetable/get',
   summary: 'The timetable of an accelerator',
   headers: onAccelerator,
-  /** At most `longestWindow` days at once. */
+  /** At most `longestWindow` days. */
   query: z.object({ from: day(), to: day() }),
   response: timetableFrame.extend({
     tracks: z.array(timetableTrack),
-    /** By their first day; each once, whoever follows its schedule. */
+    /** By first day; each once, whatever the number of tracks on its schedule. */
     streams: z.array(
       streamBrief.extend({ scheduleId: id(), state: z.enum(streamStates), requestsCount: z.int() }),
     ),
@@ -43,7 +46,7 @@ export const listStreams = list({
   filters: {
     state: listParam(streamStates),
     trackId: idParam(),
-    /** Has a day in the stretch that begins here, and the one that ends here. */
+    /** Streams with a day in the range from `since` to `before`. */
     since: day(),
     before: day(),
   },
@@ -61,7 +64,7 @@ export const listStreams = list({
   },
 })
 
-/** One track: how it takes applications, its streams, and what a change would do. */
+/** One track: how it accepts applications, its streams, and the effects of a change. */
 export const getTrackTimetable = endpoint({
   name: 'getTrackTimetable',
   method: 'GET',
@@ -70,12 +73,12 @@ export const getTrackTimetable = endpoint({
   query: z.object({ trackId: idParam() }),
   response: timetableFrame.extend({
     track: timetableTrack,
-    /** The other tracks on its schedule: whatever is done with a stream is done for them, too. */
+    /** Other tracks on its schedule: changes of a stream also apply to them. */
     sharedWith: z.array(namedRef),
     streams: z.array(stream),
-    /** The stream one would plan next, after the last one. */
+    /** Proposal for the stream after the last one. */
     next: streamFields.nullable(),
-    /** What happens to its streams when the track takes applications in another way. */
+    /** Effects on its streams if the track changes how it accepts applications. */
     leaving: z.object({ ends: streamBrief.nullable(), deletes: z.array(streamBrief) }),
     /** Tracks whose schedule it could share. */
     shareable: z.array(namedRef),
@@ -86,7 +89,7 @@ export const getTrackTimetable = endpoint({
 
 const streamErrors = ['STATE_CHANGED', 'STREAM_PERIOD_OVERLAP', 'REQUEST_DATE_OUT_OF_STREAM'] as const
 
-/** Plans a stream of the schedule that a track follows. */
+/** Plans a stream of a track's schedule. */
 export const createStream = endpoint({
   name: 'createStream',
   method: 'POST',
@@ -99,7 +102,7 @@ export const createStream = endpoint({
   permission: 'signed-in',
 })
 
-/** Renames a stream or moves its days; for all tracks that follow its schedule. */
+/** Renames a stream or changes its days, for all tracks on its schedule. */
 export const editStream = endpoint({
   name: 'editStream',
   method: 'POST',
@@ -112,7 +115,7 @@ export const editStream = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a stream that nobody applied in. */
+/** Deletes a stream without applications. */
 export const deleteStream = endpoint({
   name: 'deleteStream',
   method: 'POST',
@@ -126,8 +129,8 @@ export const deleteStream = endpoint({
 })
 
 /**
- * Changes how a track takes applications: at any time, on a schedule of its own, or on that of another track. `ends` and `deletes`
- * are what the person was told would happen to its streams; what would happen otherwise is refused.
+ * Changes how a track accepts applications: at any time, on its own schedule, or on that of another track. `ends` and
+ * `deletes` are the effects that the person saw; refused if they differ.
  */
 export const switchAcceptance = endpoint({
   name: 'switchAcceptance',
@@ -137,7 +140,7 @@ export const switchAcceptance = endpoint({
   body: z.strictObject({
     trackId: id(),
     requestType: z.enum(requestTypes, 'NOT_IN_LIST'),
-    /** The track whose schedule it shares; of a track on schedule only. */
+    /** The track whose schedule it shares; only for a track on schedule. */
     withTrackId: id().nullable().default(null),
     ends: id().nullable(),
     deletes: z.array(id()).max(mostStreams, 'TOO_MANY'),

@@ -3,7 +3,7 @@ import { day, deadline, headline, id, version } from '#platform/contract/fields.
 import { namedRef } from '#platform/contract/lists.ts'
 import { acceptances, requestTypes, streamActions, streamStates } from '../domain/states.ts'
 
-/** What one writes of a stream; both days are counted in, by the accelerator's time zone. */
+/** Editable fields of a stream; both days are inclusive, in the accelerator's time zone. */
 export const streamFields = z.strictObject({ name: headline(255), from: day(), to: day() })
 
 /** A stream by its name and days. */
@@ -14,32 +14,32 @@ export const stream = streamBrief.extend({
   state: z.enum(streamStates),
   /** Its last day as a deadline. */
   until: deadline(),
-  /** The tracks that follow its schedule; none where they have left it. */
+  /** The tracks on its schedule; empty if they have left it. */
   tracks: z.array(namedRef),
   requestsCount: z.int(),
-  /** Send it back with an edit: an edit of something changed meanwhile answers `STATE_CHANGED`. */
+  /** Required when editing: `STATE_CHANGED` if it was changed meanwhile. */
   version: version(),
   actions: z.array(z.enum(streamActions)),
 })
 
-/** A track with when it takes applications. */
+/** A track with the dates on which it accepts applications. */
 export const timetableTrack = z.object({
   id: id(),
   name: z.string(),
   programme: namedRef,
   requestType: z.enum(requestTypes),
-  /** The schedule it follows, or followed last; none where there never was a stream. */
+  /** Its current or last schedule; null if it never had a stream. */
   scheduleId: id().nullable(),
   acceptance: z.enum(acceptances),
-  /** The stream that is open, or the next one. */
+  /** The open stream, or the next one. */
   stream: streamBrief.extend({ until: deadline() }).nullable(),
 })
 
-/** What all that is said of days depends on. */
+/** Context of all days. */
 export const timetableFrame = z.object({
   timeZone: z.string(),
-  /** The day it is in that zone. */
+  /** The current day in that time zone. */
   today: day(),
-  /** The reader may change the timetable. */
+  /** Whether the reader may change the timetable. */
   canEdit: z.boolean(),
 })

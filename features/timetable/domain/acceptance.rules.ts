@@ -4,7 +4,7 @@ import { streamStateOf, type Period } from './stream.rules.ts'
 
 type Content = 'DRAFT' | 'PUBLISHED' | 'ARCHIVE'
 
-/** What decides when a track takes applications. */
+/** Facts that decide when a track accepts applications. */
 export type AcceptanceFacts<S extends Period> = {
   programmeStatus: Content
   trackStatus: Content
@@ -14,7 +14,7 @@ export type AcceptanceFacts<S extends Period> = {
   streams: readonly S[]
 }
 
-/** Whether a track takes applications on a day, and the stream that decides it: the active one, else the next. */
+/** Whether a track accepts applications on a day, and the relevant stream: the active one, otherwise the next. */
 export const acceptanceOf = <S extends Period>(
   { programmeStatus, trackStatus, blocked, requestType, streams }: AcceptanceFacts<S>,
   today: Day,

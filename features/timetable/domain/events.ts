@@ -1,2 +1,5 @@
-/** What happens to a timetable: a track takes applications in another way; its payload is `{ id, requestType }` of the track. */
+/**
+ * Events of a timetable: a track changed how it accepts applications; the payload is `{ id, requestType }` of the
+ * track.
+ */
 export const timetableEvents = ['AcceptanceSwitched'] as const

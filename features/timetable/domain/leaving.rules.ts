@@ -5,7 +5,7 @@ import type { Day } from './calendar.ts'
 /** A stream of the schedule that a track leaves. */
 export type LeftStream = Period & { id: number; requestsCount: number }
 
-/** What becomes of a schedule when a track leaves it. */
+/** Effects on a schedule when a track leaves it. */
 export type Leaving<S extends LeftStream> = {
   /** The active stream: it ends today. */
   ends: S | null
@@ -14,8 +14,8 @@ export type Leaving<S extends LeftStream> = {
 }
 
 /**
- * What a track does to its schedule by leaving it (spec 4: "limits the active thread to today and deletes planned threads"). A
- * schedule that other tracks follow stays as it is: it is theirs.
+ * The effects of a track leaving its schedule (spec 4: "limits the active thread to today and deletes planned
+ * threads"). A schedule with other tracks is unchanged.
  */
 export const leavingOf = <S extends LeftStream>(
   streams: readonly S[],
@@ -25,12 +25,12 @@ export const leavingOf = <S extends LeftStream>(
   if (isShared) return { ends: null, deletes: [] }
   const active = streams.find((stream) => streamStateOf(stream, today) === 'ACTIVE')
   return {
-    // One that ends today anyway is left alone.
+    // One that ends today anyway is unchanged.
     ends: active && active.to > today ? active : null,
     deletes: streams.filter((stream) => streamStateOf(stream, today) === 'PLANNED'),
   }
 }
 
-/** Why a track cannot leave its schedule: what would be deleted was applied in. */
+/** Why a track cannot leave its schedule: a stream to be deleted has applications. */
 export const leavingRefusal = ({ deletes }: Leaving<LeftStream>): ErrorCode | null =>
   deletes.some(({ requestsCount }) => requestsCount > 0) ? 'STREAM_HAS_REQUESTS' : null

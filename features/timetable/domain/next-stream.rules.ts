@@ -1,13 +1,13 @@
 import { addDays, daysFrom, monthEnd, monthsFrom, monthStart, type Day } from './calendar.ts'
 import type { Period } from './stream.rules.ts'
 
-/** A stream as one would plan it. */
+/** A planned stream. */
 export type StreamPlan = Period & { name: string }
 
 const wholeMonths = ({ from, to }: Period): number =>
   from === monthStart(from) && to === monthEnd(to) ? monthsFrom(from, to) + 1 : 0
 
-/** The same length, later by so many days; of whole months so many whole months, however long those are. */
+/** The same length, starting at another day; whole months remain whole months, whatever their lengths. */
 const movedTo = (period: Period, from: Day): Period => {
   const months = wholeMonths(period)
   return months > 0 && from === monthStart(from)
@@ -15,7 +15,7 @@ const movedTo = (period: Period, from: Day): Period => {
     : { from, to: addDays(from, daysFrom(period.from, period.to)) }
 }
 
-/** Where the next one begins: after the same pause as there was before the last one. */
+/** The start of the next one: after the same pause as before the last one. */
 const nextStart = (last: Period, before: Period | undefined): Day => {
   const pause = before ? Math.max(daysFrom(before.to, last.from), 1) : 1
   if (wholeMonths(last) > 0 && (!before || wholeMonths(before) > 0)) {
@@ -24,7 +24,7 @@ const nextStart = (last: Period, before: Period | undefined): Day => {
   return addDays(last.to, pause)
 }
 
-/** The same name: its year follows, and a number at its end counts on. */
+/** The same name, with the year updated, and a number at its end incremented. */
 const nextName = (name: string, last: Day, next: Day): string => {
   const year = last.slice(0, 4)
   if (new RegExp(`\\b${year}\\b`).test(name))
@@ -33,8 +33,8 @@ const nextName = (name: string, last: Day, next: Day): string => {
 }
 
 /**
- * The next stream after the last one: as long, after the same pause, and not before tomorrow. `all` are the streams of the schedule
- * in any order; null where there is none to go by.
+ * The next stream after the last one: the same length, after the same pause, and not before tomorrow. `all` are the
+ * streams of the schedule in any order; null if there are none.
  */
 export const nextStream = (all: readonly StreamPlan[], today: Day): StreamPlan | null => {
   const [last, before] = all.toSorted((one, other) => (one.from < other.from ? 1 : -1))

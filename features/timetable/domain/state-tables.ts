@@ -6,7 +6,7 @@ export const streamStateTable: StateTable<StreamState> = {
   tones: { PLANNED: 'new', ACTIVE: 'accepted', COMPLETED: 'blocked' },
 }
 
-/** Whether a track takes applications now. */
+/** State table of whether a track accepts applications now. */
 export const acceptanceStateTable: StateTable<Acceptance> = {
   words: 'timetable:acceptances',
   tones: {

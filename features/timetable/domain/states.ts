@@ -1,16 +1,16 @@
-/** States of a stream, which its days decide (product 5 "Stream"). */
+/** States of a stream, derived from its days (product 5 "Stream"). */
 export const streamStates = ['PLANNED', 'ACTIVE', 'COMPLETED'] as const
 
 export type StreamState = (typeof streamStates)[number]
 
-/** How a track takes applications (spec 3 "Track"): at any time, or on the days of its streams. */
+/** How a track accepts applications (spec 3 "Track"): at any time, or on the days of its streams. */
 export const requestTypes = ['CONTINUOUS', 'ON_SCHEDULE'] as const
 
 export type RequestType = (typeof requestTypes)[number]
 
 /**
- * Whether a track takes applications now: always, until a stream ends, from when the next one begins, when somebody plans one;
- * or not, because applications are paused, the track is not published, or it is in the archive.
+ * Whether a track accepts applications now: always, until a stream ends, from the start of the next one, after one is
+ * planned; or not, because applications are paused, the track is not published, or it is archived.
  */
 export const acceptances = [
   'ALWAYS',
@@ -24,7 +24,7 @@ export const acceptances = [
 
 export type Acceptance = (typeof acceptances)[number]
 
-/** What may be done with a stream. */
+/** Actions on a stream. */
 export const streamActions = ['edit', 'copy', 'delete'] as const
 
 export type StreamAction = (typeof streamActions)[number]

@@ -20,13 +20,14 @@ describe('the state of a stream', () => {
     expect(streamStateOf(march, today)).toBe(state)
   })
 
-  // Moments a second before midnight and at it, where the accelerator is.
+  // A second before midnight and at midnight, in the accelerator's time zone.
   test.each([
     ['Pacific/Kiritimati', '2026-03-09T09:59:59Z', 'PLANNED'],
     ['Pacific/Kiritimati', '2026-03-09T10:00:00Z', 'ACTIVE'],
     ['Pacific/Pago_Pago', '2026-03-10T10:59:59Z', 'PLANNED'],
     ['Pacific/Pago_Pago', '2026-03-10T11:00:00Z', 'ACTIVE'],
-    // New York puts its clocks forward on 8 March 2026: the stream ends an hour earlier by Greenwich than in winter.
+    // New York switches to daylight saving time on 8 March 2026: the stream ends an hour earlier in UTC than in
+    // winter.
     ['America/New_York', '2026-03-21T03:59:59Z', 'ACTIVE'],
     ['America/New_York', '2026-03-21T04:00:00Z', 'COMPLETED'],
   ])('is told by the day of %s at %s: %s', (zone, at, state) => {

@@ -2,14 +2,14 @@ import type { FieldErrors } from '#platform/domain/product-error.ts'
 import { addDays, daysFrom, type Day } from './calendar.ts'
 import type { StreamAction, StreamState } from './states.ts'
 
-/** The first and the last day of a stream, both counted in, in the time zone of its accelerator. */
+/** The first and the last day of a stream, inclusive, in the time zone of its accelerator. */
 export type Period = { from: Day; to: Day }
 
-/** A stream takes applications for no longer than three years, and is planned no further ahead than ten. */
+/** Maximum length of a stream, three years; and how far ahead it may be planned, ten years. */
 export const longestDays = 1096
 export const furthestDays = 3653
 
-/** Streams of one schedule: two a month for eight years. */
+/** Maximum number of streams per schedule: two a month for eight years. */
 export const mostStreams = 200
 
 /** The state of a stream on a day of its accelerator (product 5). */
@@ -18,10 +18,10 @@ export const streamStateOf = ({ from, to }: Period, today: Day): StreamState => 
   return today > to ? 'COMPLETED' : 'ACTIVE'
 }
 
-/** What of a stream may be changed in its state: the days of one that is over are history. */
+/** Whether the days of a stream may be changed in its state: not once it is over. */
 export const mayMove = (state: StreamState): boolean => state !== 'COMPLETED'
 
-/** What may be done with a stream by whoever may edit the timetable; it is copied where a track follows its schedule. */
+/** Actions on a stream for editors of the timetable; copying requires a track on its schedule. */
 export const streamActionsIn = (requestsCount: number, isFollowed: boolean): StreamAction[] => [
   'edit',
   ...(isFollowed ? (['copy'] as const) : []),
@@ -29,8 +29,9 @@ export const streamActionsIn = (requestsCount: number, isFollowed: boolean): Str
 ]
 
 /**
- * What is wrong with the days given to a stream, by field; `before` are those it has, null of a new one. A day that was changed is
- * not in the past, except that the beginning of a stream that runs may be corrected; one that is over is not moved at all.
+ * Errors in the days of a stream, by field; `before` are its current days, null for a new one. A changed day must not
+ * be in the past, except that the start of a running stream may be corrected; the days of a finished one cannot be
+ * changed.
  */
 export const periodProblems = (before: Period | null, next: Period, today: Day): FieldErrors => {
   const state = before && streamStateOf(before, today)
@@ -45,13 +46,13 @@ export const periodProblems = (before: Period | null, next: Period, today: Day):
   return next.to > addDays(today, furthestDays) ? { to: 'DATE_TOO_FAR' } : {}
 }
 
-/** At which field an overlap is shown: where the period runs into the other one. */
+/** The field that shows an overlap: the end that is within the other period. */
 export const overlapAt = (next: Period, other: Period): 'from' | 'to' =>
   next.from >= other.from && next.from <= other.to ? 'from' : 'to'
 
 /**
- * The day of a request that moved days leave out, of the first and the last one made in a stream; null where they leave out none.
- * An end that stays, or moves outwards, leaves out nobody: a request may lie behind it since the time zone was changed.
+ * The day of a stream's first or last application that changed days would exclude; null if none. An end that is
+ * unchanged or moved outwards excludes none: an application may be outside of it after a change of the time zone.
  */
 export const requestLeftOut = (
   before: Period,
@@ -62,14 +63,14 @@ export const requestLeftOut = (
   return to < before.to && requests.last !== null && requests.last > to ? requests.last : null
 }
 
-/** The longest stretch of the calendar that is asked for at once, in days. */
+/** Maximum range of the calendar per request, in days. */
 export const longestWindow = 800
 
-/** What is wrong with a stretch of the calendar, by field. */
+/** Errors in a range of the calendar, by field. */
 export const windowProblems = ({ from, to }: Period): FieldErrors => {
   if (to < from) return { to: 'END_BEFORE_START' }
   return daysFrom(from, to) > longestWindow ? { to: 'TOO_BIG' } : {}
 }
 
-/** So many days before the last stream of a schedule ends, whoever plans is told that none comes next. */
+/** Planners are notified this many days before the last stream of a schedule ends without a next one. */
 export const noticeDays = 7

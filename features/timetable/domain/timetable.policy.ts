@@ -7,12 +7,12 @@ import {
 } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a timetable need to know. */
+/** Facts for the policy of a timetable. */
 export type TimetableFacts = { acceleratorId: number }
 
 /**
- * Who may do what with the streams of an accelerator and the way its tracks take applications (product 4): the team reads; its
- * administrator writes, and whoever of it was allowed the programme builder.
+ * Permissions for streams and the way tracks accept applications (product 4): the team reads; its administrator
+ * writes, and members with the programme builder permission.
  */
 export const timetables = definePolicy<TimetableFacts, 'read' | 'edit'>('timetable', {
   view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId) || isPortalAdministrator(actor),

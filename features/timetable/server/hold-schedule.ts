@@ -5,8 +5,8 @@ import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { findTrack, type TrackSubject } from './stream.repository.ts'
 
 /**
- * Locks schedules and the tracks that follow them, in one order for everybody: first the schedules, so that nobody comes or
- * goes, then the tracks, so that whoever applies waits. What is read afterwards is true until the commit.
+ * Locks schedules and their tracks, in one order: first the schedules, so that no track joins or leaves, then the
+ * tracks, so that applications wait. Data read afterwards is valid until the commit.
  */
 export const holdSchedules = async (
   db: Db,
@@ -24,7 +24,7 @@ export const holdSchedules = async (
   )
 }
 
-/** Locks what tracks follow; one that follows another schedule by then, or takes applications otherwise, has changed. */
+/** Locks tracks; fails if one has meanwhile changed its schedule or how it accepts applications. */
 export const holdTracks = async (db: Db, tracks: readonly TrackSubject[]): Promise<void> => {
   await holdSchedules(
     db,

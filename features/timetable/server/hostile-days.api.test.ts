@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const headers = () => ({ 'accelerator-id': String(accelerator.id) })
 
-// The database has no year 0, and what follows 9999 it writes with five digits.
+// The database has no year 0, and formats years after 9999 with five digits.
 test.each(['0000-01-01', '0999-12-31', '9999-12-31'])('%s is no day of a calendar', async (day) => {
   const of = portal.as(admin)
   const answers = await Promise.all([

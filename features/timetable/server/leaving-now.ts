@@ -9,7 +9,7 @@ const isShared = async (db: Db, { id, scheduleId }: TrackSubject): Promise<boole
   return rows.length > 0
 }
 
-/** What a track does to its schedule by leaving it, now. */
+/** The current effects of a track leaving its schedule. */
 export const leavingNow = async (db: Db, track: TrackSubject) => {
   const [streams, { today }, shared] = await Promise.all([
     readSchedule(db, track.scheduleId),

@@ -6,16 +6,16 @@ import { noticeDays } from '../domain/stream.rules.ts'
 import { timetables, type TimetableFacts } from '../domain/timetable.policy.ts'
 import { today } from './stream.sql.ts'
 
-/** Track `t` takes applications on schedule and is open to applicants. */
+/** Track `t` accepts applications on schedule and is open to applicants. */
 const isOffered = (alias: string) => sql`${sql.ref(`${alias}.request_type`)} = 'ON_SCHEDULE'
   and ${sql.ref(`${alias}.content_status`)} = 'PUBLISHED' and ${sql.ref(`${alias}.access_status`)} = 'ALLOWED_TO_WORK'`
 
-/** The last day of the schedule of `t`: of its active stream, else of the last one that is over. */
+/** The last day of the schedule of `t`: of its active stream, otherwise of the last finished one. */
 const lastDay = sql`(select max(upper(s.period) - 1) from stream s where s.stream_schedule_id = t.stream_schedule_id)`
 
 /**
- * Schedules that run out: the active stream ends within days, or none is open, and no next one is planned. Of the tracks that share
- * one the first stands for all.
+ * Schedules that run out: the active stream ends within days, or none is open, and no next one is planned. Tracks
+ * with a shared schedule have one item, for the first track.
  */
 export const nextStreamSource = agendaSource<TimetableFacts, { id: number }>({
   name: 'next-streams',
@@ -33,7 +33,7 @@ export const nextStreamSource = agendaSource<TimetableFacts, { id: number }>({
       and (lower(s.period) > ${today} or upper(s.period) - 1 - ${today} > ${sql.lit(noticeDays)}))
     and not exists (select from track o where o.stream_schedule_id = t.stream_schedule_id and o.id < t.id
       and ${isOffered('o')})`,
-  // It is told from so many days before the last one ends; of a track without any, since there is the track.
+  // Shown from this number of days before the last one ends; for a track without any, since the track was created.
   since: sql`coalesce((${lastDay} - ${sql.lit(noticeDays)})::timestamp at time zone a.time_zone, t.created_at)`,
   due: { day: lastDay, zone: sql`a.time_zone` },
   title: () => sql`(select string_agg(o.name, ', ' order by o.seq, o.id) from track o

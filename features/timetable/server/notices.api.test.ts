@@ -59,7 +59,7 @@ const noticesOf = async (track: Track): Promise<Notice[]> => {
   return rows
 }
 
-/** What the worker is handed for a track that was switched. */
+/** Runs the subscriber for a switched track. */
 const switched = async (trackId: number, requestType: RequestType) => {
   const { rows } = await sql<{ id: number }>`select coalesce(max(event_id), 0) + 1000000 as id
     from notification`.execute(portal.db)
@@ -101,7 +101,7 @@ test('of a switch that was refused nobody hears', async () => {
   const track = await trackOf({ name: 'Тихий', request_type: 'ON_SCHEDULE' })
   const body = { trackId: track.id, name: 'Поток', from: dayFromNow(5), to: dayFromNow(9) }
   await portal.as(admin).call(calls.createStream, { body })
-  // It was not told that the planned stream goes.
+  // The caller did not know that the planned stream is deleted.
   expect((await switchTo(track, 'CONTINUOUS', { deletes: [] })).body).toMatchObject({ code: 'STATE_CHANGED' })
   const { rows } = await sql`select from event where name = 'AcceptanceSwitched'
     and (payload ->> 'id')::bigint = ${track.id}`.execute(portal.db)

@@ -11,7 +11,7 @@ type Payload = { id: number; requestType: RequestType }
 
 type Audience = { track: string; person: string; admins: string[] }
 
-/** Tells the accelerator's administrators that a track takes applications in another way, and who changed it. */
+/** Notifies the accelerator's administrators that a track changed how it accepts applications, and who changed it. */
 export const notifyOfAcceptance = subscriber<Payload>({
   name: 'timetable.notify',
   events: timetableEvents,

@@ -9,7 +9,7 @@ import { streamActionsIn, streamStateOf } from '../domain/stream.rules.ts'
 import { timetables, type TimetableFacts } from '../domain/timetable.policy.ts'
 import { firstDay, followers, lastDay, requestsIn, today } from './stream.sql.ts'
 
-/** A stream as the contract shows it. */
+/** A stream in the contract. */
 export type Stream = z.output<typeof stream>
 
 type Row = Omit<Stream, 'state' | 'actions'> & {
@@ -18,7 +18,7 @@ type Row = Omit<Stream, 'state' | 'actions'> & {
   isFollowed: boolean
 }
 
-/** Streams `s` of accelerators `a`, with what the reader may do with them. */
+/** Streams `s` of accelerators `a`, with the reader's actions. */
 export const streamRows: RowSource<Row, Stream> = {
   from: sql`stream s join accelerator a on a.id = s.accelerator_id`,
   key: sql`s.id`,
@@ -50,7 +50,7 @@ export const findStream = async (db: Db, id: number): Promise<StreamSubject | un
   return rows[0]
 }
 
-/** A track with the facts of its policy, and the schedule it follows. */
+/** A track with the facts of its policy, and its schedule. */
 export type TrackSubject = TimetableFacts & {
   id: number
   scheduleId: number | null
@@ -66,7 +66,7 @@ export const findTrack = async (db: Db, id: number): Promise<TrackSubject | unde
   return rows[0]
 }
 
-/** A stream as the rules about its schedule ask for it. */
+/** A stream with the facts for the rules about its schedule. */
 export type KnownStream = {
   id: number
   name: string
@@ -74,12 +74,12 @@ export type KnownStream = {
   to: string
   version: number
   requestsCount: number
-  /** Days of the first and the last application made in it. */
+  /** Days of the first and the last application in it. */
   first: string | null
   last: string | null
 }
 
-/** The streams of a schedule, the newest first; with none, nothing is asked. */
+/** The streams of a schedule, newest first; without a schedule no query is sent. */
 export const readSchedule = async (db: Db, scheduleId: number | null): Promise<KnownStream[]> => {
   if (scheduleId === null) return []
   const madeOn = (which: RawBuilder<unknown>) =>
@@ -92,7 +92,7 @@ export const readSchedule = async (db: Db, scheduleId: number | null): Promise<K
   return rows
 }
 
-/** The time zone of an accelerator and the day it is there. */
+/** The time zone of an accelerator and its current day. */
 export const readToday = async (
   db: Db,
   acceleratorId: number,

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { todayIn } from '#platform/server/sql.ts'
 
-/** The day it is where accelerator `a` is. */
+/** The current day of accelerator `a`. */
 export const today = todayIn(sql`a.time_zone`)
 
 /** The first day of stream `s`. */
 export const firstDay = sql<string>`lower(s.period)`
 
-/** The last day of stream `s`: it is counted in. */
+/** The last day of stream `s`, inclusive. */
 export const lastDay = sql<string>`(upper(s.period) - 1)`
 
-/** How many applications were made in stream `s`. */
+/** Number of applications in stream `s`. */
 export const requestsIn = sql<number>`(select count(*)::int from acceleration_request r where r.stream_id = s.id)`
 
-/** The SQL twin of `streamStateOf`, of stream `s` of accelerator `a`. */
+/** The SQL version of `streamStateOf`, for stream `s` of accelerator `a`. */
 export const streamState = sql<string>`case when ${today} < lower(s.period) then 'PLANNED'
   when ${today} >= upper(s.period) then 'COMPLETED' else 'ACTIVE' end`
 

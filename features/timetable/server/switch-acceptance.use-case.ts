@@ -38,7 +38,7 @@ const leave = async (db: Db, { ends, deletes }: Leaving<KnownStream>, today: str
   }
 }
 
-/** The schedule of the track that is joined; both get a new one where it has had no stream yet. */
+/** The schedule of the other track; both get a new one if it has had no stream yet. */
 const scheduleOf = async (db: Db, { id, acceleratorId, scheduleId }: TrackSubject): Promise<number> => {
   if (scheduleId !== null) return scheduleId
   const { rows } = await sql<{ id: number }>`
@@ -50,8 +50,8 @@ const scheduleOf = async (db: Db, { id, acceleratorId, scheduleId }: TrackSubjec
 }
 
 /**
- * Changes how a track takes applications, with the effects that the person confirmed and no others (spec 4): its active stream
- * ends today, its planned ones are deleted. Applications that wait keep their stream.
+ * Changes how a track accepts applications, with only those effects that the person confirmed (spec 4): its active
+ * stream ends today, its planned ones are deleted. Pending applications retain their stream.
  */
 export const switchAcceptanceUseCase = useCase({
   endpoint: switchAcceptance,
@@ -69,7 +69,7 @@ export const switchAcceptanceUseCase = useCase({
     const refused = leavingRefusal(leaving)
     if (refused) throw new ProductError(refused)
     await leave(ctx.db, leaving, today)
-    // A schedule that others follow is theirs; its own, with what was, it keeps.
+    // A shared schedule stays with the other tracks; its own one, with past streams, is retained.
     const own = shared ? null : track.scheduleId
     const scheduleId = partner ? await scheduleOf(ctx.db, partner) : own
     await ctx.db

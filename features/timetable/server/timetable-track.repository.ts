@@ -6,7 +6,7 @@ import type { timetableTrack } from '../contract/timetable.schemas.ts'
 import { acceptanceOf, type AcceptanceFacts } from '../domain/acceptance.rules.ts'
 import { firstDay, lastDay, today } from './stream.sql.ts'
 
-/** A track with when it takes applications, as the contract shows it. */
+/** A track with its acceptance of applications, in the contract. */
 export type TimetableTrack = z.output<typeof timetableTrack>
 
 type OpenStream = NonNullable<TimetableTrack['stream']>
@@ -19,7 +19,10 @@ type Row = Pick<TimetableTrack, 'id' | 'name' | 'programme' | 'requestType' | 's
 
 const notOver = sql`upper(s.period) > ${today}`
 
-/** Tracks `t` of programmes `g` of accelerators `a`, in the order of the settings; of their schedules the stream that is open or comes next. */
+/**
+ * Tracks `t` of programmes `g` of accelerators `a`, in the order of the settings; with the open or next stream of
+ * their schedules.
+ */
 export const readTimetableTracks = async (db: Db, where: RawBuilder<unknown>): Promise<TimetableTrack[]> => {
   const { rows } = await sql<Row>`
     select t.id, t.name, json_build_object('id', g.id, 'name', g.name) as programme, t.request_type as "requestType",

@@ -66,7 +66,7 @@ describe('a stream', () => {
     const second = done<Stream>(await client.create(track, 21, 30))
     expect(refused(await edit(second, { from: dayFromNow(19) }))).toEqual(overlap('from'))
     expect(refused(await edit(first, { to: dayFromNow(21) }))).toEqual(overlap('to'))
-    // Another track has days of its own.
+    // Another track has its own days.
     done(await client.create(await client.onSchedule(), 15, 25))
   })
 
@@ -137,7 +137,7 @@ describe('a stream', () => {
   })
 })
 
-// Midnight as the accelerator has it, on days of 23 and 25 hours and on 29 February.
+// Midnight in the accelerator's time zone, on days of 23 and 25 hours and on 29 February.
 describe('the last day of a stream', () => {
   test.each([
     ['Europe/Berlin', '2026-03-28', '2026-03-28T23:00:00Z'],
@@ -146,7 +146,7 @@ describe('the last day of a stream', () => {
     ['America/New_York', '2026-11-01', '2026-11-02T05:00:00Z'],
     ['Asia/Novosibirsk', '2028-02-29', '2028-02-29T17:00:00Z'],
     ['Pacific/Kiritimati', '2028-02-28', '2028-02-28T10:00:00Z'],
-    // On 6 September 2026 the day begins at one o'clock there: there is no midnight.
+    // On 6 September 2026 the day begins at one o'clock there: midnight does not exist.
     ['America/Santiago', '2026-09-05', '2026-09-06T04:00:00Z'],
   ])('in %s, %s, ends at %s', async (zone, day, endsAt) => {
     const there = await portal.make.accelerator({ time_zone: zone })

@@ -13,7 +13,7 @@ import { findTrack, readToday, streamRows } from './stream.repository.ts'
 import { firstDay, followers, lastDay, requestsIn, streamState } from './stream.sql.ts'
 import { readTimetableTracks } from './timetable-track.repository.ts'
 
-/** More streams than fit a screen of the calendar are not drawn. */
+/** Maximum number of streams in the calendar. */
 const mostDrawn = 1000
 
 type DrawnStream = z.output<typeof getTimetable.response>['streams'][number]
@@ -23,7 +23,7 @@ const ofAccelerator = async (
   { headers }: { headers: { 'accelerator-id': number } },
 ): Promise<{ acceleratorId: number }> => ({ acceleratorId: headers['accelerator-id'] })
 
-/** The calendar of an accelerator: its tracks, and the streams of a stretch of days. */
+/** The calendar of an accelerator: its tracks, and the streams of a range of days. */
 export const getTimetableQuery = query({
   endpoint: getTimetable,
   load: ofAccelerator,
@@ -53,7 +53,7 @@ export const getTimetableQuery = query({
   },
 })
 
-/** Streams of an accelerator, each once, whoever follows its schedule. */
+/** Streams of an accelerator, each once, whatever the number of tracks on its schedule. */
 export const listStreamsQuery = listOf(listStreams, {
   load: ofAccelerator,
   authorize: timetables.read,

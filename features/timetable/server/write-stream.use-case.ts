@@ -25,7 +25,7 @@ import {
 
 const periodOf = ({ from, to }: Period) => `[${from},${to}]`
 
-/** Refuses days that no stream may have, and those of another stream of the schedule, at the field where they run into it. */
+/** Refuses invalid days, and overlaps with another stream of the schedule, at the overlapping field. */
 const checkPeriod = (
   before: KnownStream | null,
   next: Period,
@@ -48,7 +48,7 @@ const record = (
   details: Record<string, unknown> = {},
 ): Promise<void> => audit(ctx, { acceleratorId, subject: 'stream', subjectId: streamId, action, details })
 
-/** The schedule of a track on schedule; with its first stream it gets one of its own. */
+/** The schedule of a track on schedule; created with its first stream. */
 const scheduleFor = async (
   db: Db,
   { id, acceleratorId, scheduleId }: { id: number; acceleratorId: number; scheduleId: number | null },
@@ -63,7 +63,7 @@ const scheduleFor = async (
   return made.id
 }
 
-/** Plans a stream; on a shared schedule for all tracks that follow it. */
+/** Plans a stream; on a shared schedule for all its tracks. */
 export const createStreamUseCase = useCase({
   endpoint: createStream,
   load: (ctx, { body }) => findTrack(ctx.db, body.trackId),
@@ -92,7 +92,7 @@ export const createStreamUseCase = useCase({
   },
 })
 
-/** The stream as it is once its schedule is held; changed meanwhile, or gone, is told. */
+/** The stream, read under the lock of its schedule; fails if it was changed or deleted meanwhile. */
 const heldStream = async (ctx: SignedIn, { id, scheduleId }: StreamSubject, version: number) => {
   await holdSchedules(ctx.db, [scheduleId])
   const all = await readSchedule(ctx.db, scheduleId)
@@ -101,7 +101,7 @@ const heldStream = async (ctx: SignedIn, { id, scheduleId }: StreamSubject, vers
   return { known, others: all.filter((one) => one !== known) }
 }
 
-/** Renames a stream or moves its days, unless an application would fall out of them. */
+/** Renames a stream or changes its days, unless that would exclude an application. */
 export const editStreamUseCase = useCase({
   endpoint: editStream,
   load: (ctx, { body }) => findStream(ctx.db, body.id),
@@ -127,7 +127,7 @@ export const editStreamUseCase = useCase({
   },
 })
 
-/** Deletes a stream in which nobody applied. */
+/** Deletes a stream without applications. */
 export const deleteStreamUseCase = useCase({
   endpoint: deleteStream,
   load: (ctx, { body }) => findStream(ctx.db, body.id),

@@ -8,7 +8,7 @@ import { acceptanceStateTable } from '../domain/state-tables.ts'
 import { AcceptanceText } from './AcceptanceText.tsx'
 import type { TimetableAnswer } from './timetable.types.ts'
 
-/** Which track takes applications now and when: to read at a glance, and to print. */
+/** Which tracks accept applications now and when: an overview, also to print. */
 export const AcceptanceTable = ({ tracks, today, timeZone }: TimetableAnswer) => {
   const t = useTexts('timetable')
   return (

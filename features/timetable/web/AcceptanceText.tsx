@@ -14,7 +14,7 @@ const saysOf: Record<Acceptance, string> = {
   ARCHIVED: 'says.archived',
 }
 
-/** Until when, or from when, a track takes applications: with the time zone and the distance. */
+/** Until when, or from when, a track accepts applications: with the time zone and the distance. */
 export const AcceptanceText = ({ acceptance, stream }: Pick<TimetableTrack, 'acceptance' | 'stream'>) => {
   const t = useTexts('timetable')
   if (!stream) return <span>{t(saysOf[acceptance])}</span>

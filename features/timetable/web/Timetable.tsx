@@ -40,7 +40,7 @@ const StreamList = ({ tracks }: Pick<TimetableAnswer, 'tracks'>) => {
   )
 }
 
-/** When the tracks of the chosen accelerator take applications: a calendar with its list, and a table to print. */
+/** When the tracks of the chosen accelerator accept applications: a calendar with its list, and a table to print. */
 export const Timetable = () => {
   const t = useTexts('timetable')
   const chosen = useStore(acceleratorStore)

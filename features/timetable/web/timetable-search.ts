@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { choiceParam, numberParam, textParam } from '#platform/web/search-params.ts'
 
-/** How much of the calendar is seen at once. */
+/** Zoom levels of the calendar. */
 export const zooms = ['quarter', 'year'] as const
 
 export type Zoom = (typeof zooms)[number]
 
-/** What the address of the timetable says besides its list: a track (spec 2), what is shown, and which months. */
+/** Query parameters of the timetable besides its list: a track (spec 2), the zoom, and the month. */
 export const timetableSearch = z.object({
   trackId: numberParam(),
   view: choiceParam(['calendar', 'acceptance']),
@@ -15,5 +15,5 @@ export const timetableSearch = z.object({
   month: textParam(),
 })
 
-/** The editor is told which track it is about. */
+/** Query parameters of the editor: its track. */
 export const editorSearch = z.object({ trackId: numberParam() })

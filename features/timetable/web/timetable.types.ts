@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { createStream, getTimetable, getTrackTimetable } from '../contract/timetable.endpoints.ts'
 
-/** A stream as lists and forms show it. */
+/** A stream in lists and forms. */
 export type Stream = ResponseOf<typeof createStream>
 
 /** The calendar of an accelerator. */

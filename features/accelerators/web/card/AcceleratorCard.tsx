@@ -10,7 +10,7 @@ import { SiteLink } from './SiteLink.tsx'
 
 const namesOf = (refs: readonly { name: string }[]): string => refs.map(({ name }) => name).join(', ')
 
-/** Everything said of an accelerator, to be read: by whoever decides about it, and by whoever asked for it. */
+/** All data of an accelerator, read-only: for its approval, and for its requester. */
 export const AcceleratorCard = ({ accelerator }: { accelerator: Accelerator }) => {
   const t = useTexts('accelerators')
   const { country, legalForm, contactPhone: phone, contactEmail: email, site } = accelerator

@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getAcceleratorHistory } from '../../contract/profile.endpoints.ts'
 
-/** Who changed what, and who decided. */
+/** History of changes and decisions. */
 export const AcceleratorHistory = ({ acceleratorId }: { acceleratorId: number }) => {
   const t = useTexts('accelerators')
   const { data, error, refetch } = useCall(

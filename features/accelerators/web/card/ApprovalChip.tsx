@@ -2,7 +2,7 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import type { ApprovalState } from '../../domain/states.ts'
 import { approvalStateTable } from '../../domain/state-tables.ts'
 
-/** Where the approval stands, as a chip. */
+/** The approval state as a chip. */
 export const ApprovalChip = ({ approval }: { approval: ApprovalState }) => (
   <StateOf table={approvalStateTable} state={approval} />
 )

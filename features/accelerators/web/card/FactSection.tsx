@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** Facts that belong together, under a heading. */
+/** Related facts under a heading. */
 export const FactSection = ({ group, children }: { group: string; children: ReactNode }) => {
   const t = useTexts('accelerators')
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** One fact under the name of its field; what is empty says so. */
+/** One fact with the name of its field; shows a placeholder if empty. */
 export const FieldFact = ({ field, children }: { field: string; children: ReactNode }) => {
   const t = useTexts('accelerators')
   return (

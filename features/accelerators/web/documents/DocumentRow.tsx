@@ -13,7 +13,7 @@ import type { AcceleratorDocument } from '../accelerator.types.ts'
 
 type Props = { document: AcceleratorDocument; actions: readonly MenuAction[] }
 
-/** A document: its name fetches it. */
+/** A document: its name is the download link. */
 export const DocumentRow = ({ document: { id, name, file, createdAt }, actions }: Props) => {
   const t = useTexts('accelerators')
   const fetchFile = () =>

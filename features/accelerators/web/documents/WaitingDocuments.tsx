@@ -7,7 +7,7 @@ import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
 import { listWaitingDocuments, uploadWaitingDocument } from '../../contract/document.endpoints.ts'
 import { DocumentRows } from './DocumentRows.tsx'
 
-/** Documents of a request that is being written: kept at once, they wait for it wherever it is gone on with. */
+/** Documents of a request that is being written: stored immediately, and available wherever it is continued. */
 export const WaitingDocuments = () => {
   const t = useTexts('accelerators')
   const { data, error, refetch } = useCall(listWaitingDocuments, {})

@@ -4,7 +4,7 @@ import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deleteAcceleratorDocument } from '../../contract/document.endpoints.ts'
 import type { AcceleratorDocument } from '../accelerator.types.ts'
 
-/** What may be done with a document besides reading it. */
+/** Actions on a document other than reading it. */
 export const documentActions = actionsOf<AcceleratorDocument>(
   'accelerators:documents',
   {

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PhoneField } from '#platform/web/work/components/form/PhoneField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 
-/** Whom the portal's administrators ask. */
+/** Contact for the portal's administrators. */
 export const ContactFields = () => {
   const t = useTexts('accelerators')
   return (

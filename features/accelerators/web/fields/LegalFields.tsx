@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { legalForms, type LegalForm } from '../../domain/states.ts'
 import { checkedCountry, taxNumberLength } from '../../domain/tax-number.rules.ts'
 
-/** Legal form, tax number and licence; what a tax number looks like depends on country and form. */
+/** Legal form, tax number and licence; the format of the tax number depends on country and form. */
 export const LegalFields = () => {
   const t = useTexts('accelerators')
   const { form } = useFormContext()

@@ -6,7 +6,7 @@ import { marketingAccess, type MarketingAccess } from '../../domain/states.ts'
 
 type Props = { value: MarketingAccess; onChange: (value: MarketingAccess) => void }
 
-/** For whom the files are that are about to be added. */
+/** Access of the files to be added. */
 export const AccessChoice = ({ value, onChange }: Props) => {
   const t = useTexts('accelerators')
   const name = useId()

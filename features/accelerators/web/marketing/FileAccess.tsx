@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { EyeIcon, PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { MarketingFile } from '../accelerator.types.ts'
 
-/** Who may download a file; one for everyone waits for the accelerator's approval. */
+/** Who may download a file; a public one awaits the accelerator's approval. */
 export const FileAccess = ({ file: { access, open } }: { file: MarketingFile }) => {
   const t = useTexts('accelerators')
   const Icon = access === 'EVERYONE' ? EyeIcon : PeopleIcon

@@ -3,7 +3,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { MarketingFile } from '../accelerator.types.ts'
 import { FileAccess } from './FileAccess.tsx'
 
-/** A file on a narrow screen. */
+/** A file's card for narrow screens. */
 export const FileCard = ({ file }: { file: MarketingFile }) => (
   <div className="accelerator-queue-card">
     <div>

@@ -4,7 +4,7 @@ import { TextButton } from '#platform/web/work/components/text/TextButton.tsx'
 import type { MarketingFile } from '../accelerator.types.ts'
 import { fetchMarketingFile } from './fetch-marketing-file.ts'
 
-/** A file's name, which fetches it, and what it is for. */
+/** A file's name, which is the download link, and its description. */
 export const FileName = ({ file }: { file: MarketingFile }) => {
   const t = useTexts('accelerators')
   return (

@@ -21,7 +21,7 @@ import { fileColumns } from './file-columns.tsx'
 
 const cardOf = (row: MarketingFile) => <FileCard file={row} />
 
-/** What the chosen accelerator shows itself with: the team reads, its administrators manage. */
+/** Marketing files of the chosen accelerator: the team reads, its administrators manage. */
 export const MarketingFiles = () => {
   const t = useTexts('accelerators')
   const chosen = useStore(acceleratorStore)

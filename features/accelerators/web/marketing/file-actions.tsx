@@ -13,7 +13,7 @@ const FileForm = lazy(async () => ({ default: (await import('./FileForm.tsx')).F
 const addressOf = ({ file }: MarketingFile): string =>
   `${location.origin}${apiRoot}${downloadMarketingFile.path}?fileId=${file.id}`
 
-/** What may be done with a marketing file. */
+/** Actions on a marketing file. */
 export const fileActions = actionsOf<MarketingFile, 'download' | 'copy'>(
   'accelerators:marketing.actions',
   {

@@ -5,7 +5,7 @@ import type { listMarketingFiles } from '../../contract/marketing.endpoints.ts'
 import { FileAccess } from './FileAccess.tsx'
 import { FileName } from './FileName.tsx'
 
-/** The columns of marketing files. */
+/** Columns of marketing files. */
 export const fileColumns: Columns<typeof listMarketingFiles> = {
   name: { sort: 'NAME', width: '44%', cell: (row) => <FileName file={row} /> },
   access: { cell: (row) => <FileAccess file={row} /> },

@@ -6,7 +6,7 @@ import { deleteAcceleratorLogo, uploadAcceleratorLogo } from '../../contract/log
 import type { Accelerator } from '../accelerator.types.ts'
 import { useAcceleratorName } from '../use-accelerator-name.ts'
 
-/** The logo: cut to a square, sent at once. */
+/** The logo: cropped to a square, uploaded immediately. */
 export const Logo = ({ accelerator }: { accelerator: Accelerator }) => {
   const t = useTexts('accelerators')
   const nameOf = useAcceleratorName()

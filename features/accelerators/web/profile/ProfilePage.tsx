@@ -13,7 +13,7 @@ import { Logo } from './Logo.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { acceleratorStateTable } from '../../domain/state-tables.ts'
 
-/** An accelerator's profile: its state, logo, fields and documents, its history at the side. */
+/** An accelerator's profile: state, logo, fields and documents, with its history at the side. */
 export const ProfilePage = ({ accelerator }: { accelerator: Accelerator }) => {
   const t = useTexts('accelerators')
   const nameOf = useAcceleratorName()

@@ -18,7 +18,7 @@ import { acceleratorStateTable } from '../../domain/state-tables.ts'
 
 const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
-/** How the accelerator works: status, type, time zone, and what it allows. */
+/** How the accelerator works: status, type, time zone and permissions. */
 export const WorkFields = ({ accelerator }: { accelerator: Accelerator }) => {
   const t = useTexts('accelerators')
   const { form } = useFormContext()

@@ -1,7 +1,7 @@
 import type { Accelerator } from '../accelerator.types.ts'
 import { requestOf } from '../request/request-values.ts'
 
-/** A saved profile as its form holds it. */
+/** Converts a saved profile to form values. */
 export const profileOf = (accelerator: Accelerator) => ({
   ...requestOf(accelerator),
   industries: accelerator.industries.map(({ id }) => id),

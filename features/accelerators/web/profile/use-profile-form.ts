@@ -12,7 +12,7 @@ import { editAccelerator, getAccelerator } from '../../contract/profile.endpoint
 import type { Accelerator } from '../accelerator.types.ts'
 import { profileOf } from './profile-values.ts'
 
-/** Edits the profile; a change made by somebody else meanwhile is never overwritten unseen. */
+/** Edits the profile; conflicts with another person's changes are shown, never overwritten. */
 export const useProfileForm = (accelerator: Accelerator): VersionedForm => {
   const t = useTexts('accelerators')
   const input = { query: { acceleratorId: String(accelerator.id) } }

@@ -3,7 +3,7 @@ import type { Choice } from '#platform/web/work/components/saving/ConflictPanel.
 import { acceleratorStateTable } from '../../domain/state-tables.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 
-/** A value of the form in words; of what is typed, some values only the form can show. */
+/** Formats a value of the form; some typed values only the form can display. */
 export const useShownValue = (accelerator: Accelerator) => {
   const t = useTexts('accelerators')
   return (name: string, value: unknown, side: Choice): string | null => {

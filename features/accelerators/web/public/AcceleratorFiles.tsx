@@ -4,7 +4,7 @@ import { Icon } from '#platform/web/public/Icon.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { ShownAccelerator } from './showcase.types.ts'
 
-/** Files that the accelerator shows itself with, for everyone. */
+/** Public marketing files of the accelerator. */
 export const AcceleratorFiles = ({ files }: Pick<ShownAccelerator, 'files'>) => {
   const t = useTexts('accelerators')
   const locale = useLocale()

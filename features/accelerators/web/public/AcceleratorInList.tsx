@@ -6,7 +6,7 @@ import { shortened } from '#platform/web/public/shortened.ts'
 import type { ListedAccelerator } from './showcase.types.ts'
 import { StatusChip } from './StatusChip.tsx'
 
-/** Industries that a card has room for. */
+/** Maximum number of industries on a card. */
 const mostChips = 2
 
 /** An accelerator of the showcase; the whole card is the link. */

@@ -14,7 +14,7 @@ type AcceleratorPageProps = {
   programmes: ReactNode
 }
 
-/** An approved accelerator, for anybody. */
+/** An approved accelerator, for everybody. */
 export const AcceleratorPage = ({ accelerator, programmes }: AcceleratorPageProps) => {
   const t = useTexts('accelerators')
   const { name, logoUrl, country, site, industries, description, projects } = accelerator

@@ -6,7 +6,7 @@ import type { ListedAccelerator } from './showcase.types.ts'
 
 const tones = { PLANNED: 'new', ACTIVE: 'accepted', FINISHED: 'blocked' } as const
 
-/** How far an accelerator's life has come; of a planned one, when it opens. */
+/** Status of an accelerator; for a planned one, its opening date. */
 export const StatusChip = ({ status, opensOn }: Pick<ListedAccelerator, 'status' | 'opensOn'>) => {
   const t = useTexts('accelerators')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { shortened } from '#platform/web/public/shortened.ts'
 import { webLink } from '#platform/web/public/web-link.ts'
 import type { ShownAccelerator } from './showcase.types.ts'
 
-/** What the tab, a search engine and a link preview say of an accelerator. */
+/** Title, description and link preview of an accelerator. */
 export const acceleratorMeta = (
   accelerator: ShownAccelerator,
   t: (key: string, params?: Record<string, unknown>) => string,

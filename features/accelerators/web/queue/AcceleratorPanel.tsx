@@ -8,11 +8,11 @@ import { PanelBody } from './PanelBody.tsx'
 
 const search = z.object({ acceleratorId: numberParam() })
 
-/** The accelerator that the address names, beside the list; closing it cleans the address. */
+/** The accelerator in the address, next to the list; closing it clears the address. */
 export const AcceleratorPanel = () => {
   const t = useTexts('accelerators')
   const [{ acceleratorId }, setSearch] = useScreenSearch(search)
-  // What was in it stays while it slides out.
+  // Its content remains while it slides out.
   const [last, setLast] = useState(acceleratorId)
   if (acceleratorId !== undefined && acceleratorId !== last) setLast(acceleratorId)
   const close = () => setSearch({ acceleratorId: undefined })

@@ -16,7 +16,7 @@ import { acceleratorStateTable, approvalStateTable } from '../../domain/state-ta
 
 const cardOf = (row: AcceleratorRow) => <QueueCard accelerator={row} />
 
-/** All accelerators and requests for new ones; one opens beside the list, to be read and decided. */
+/** All accelerators and requests for new ones; one opens next to the list, to read and decide. */
 export const AdminAccelerators = () => {
   const nameOf = useAcceleratorName()
   const [raw] = useRawSearch()

@@ -15,7 +15,7 @@ import { RejectionNotice } from '../request/RejectionNotice.tsx'
 import { useAcceleratorName } from '../use-accelerator-name.ts'
 import { decisionActions } from './decision-actions.ts'
 
-/** Everything of one accelerator, and the decision while it waits for one. */
+/** All data of one accelerator, and the decision while it is pending. */
 export const PanelBody = ({ acceleratorId }: { acceleratorId: number }) => {
   const t = useTexts('accelerators')
   const nameOf = useAcceleratorName()

@@ -3,7 +3,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { AcceleratorRow } from '../accelerator.types.ts'
 import { ApprovalChip } from '../card/ApprovalChip.tsx'
 
-/** An accelerator on a narrow screen. */
+/** An accelerator's card for narrow screens. */
 export const QueueCard = ({ accelerator }: { accelerator: AcceleratorRow }) => {
   const t = useTexts('accelerators')
   return (

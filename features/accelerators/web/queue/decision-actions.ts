@@ -5,7 +5,7 @@ import { approveAccelerator, rejectAccelerator } from '../../contract/request.en
 import type { Accelerator } from '../accelerator.types.ts'
 import { approvalStateTable } from '../../domain/state-tables.ts'
 
-/** What the portal decides about a request: exactly about the version that was read. */
+/** The portal's decisions on a request, on exactly the version that was read. */
 export const decisionActions = actionsOf<Accelerator>(
   'accelerators:queue.actions',
   {

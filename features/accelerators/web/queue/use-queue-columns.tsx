@@ -10,7 +10,7 @@ import { acceleratorStateTable } from '../../domain/state-tables.ts'
 
 const none = <span aria-hidden>—</span>
 
-/** The columns of the queue. */
+/** Columns of the queue. */
 export const useQueueColumns = (): Columns<typeof listAccelerators> => {
   const t = useTexts('accelerators')
   const nameOf = useAcceleratorName()

@@ -7,7 +7,7 @@ import { FactSection } from '../card/FactSection.tsx'
 import { SiteLink } from '../card/SiteLink.tsx'
 import type { RequestValues } from './request-values.ts'
 
-/** Everything that is about to be sent, in one view. */
+/** Summary of everything to be sent. */
 export const CheckStep = () => {
   const t = useTexts('accelerators')
   const { form } = useFormContext()

@@ -11,7 +11,7 @@ import { RejectionNotice } from './RejectionNotice.tsx'
 import { requestOf } from './request-values.ts'
 import { useRequestSteps } from './use-request-steps.tsx'
 
-/** Corrects a rejected request and sends it again. */
+/** Corrects a rejected request and resubmits it. */
 export const CorrectRequest = ({ accelerator }: { accelerator: Accelerator }) => {
   const t = useTexts('accelerators')
   const go = useGo()

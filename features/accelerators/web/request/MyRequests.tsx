@@ -12,7 +12,7 @@ import { ApprovalChip } from '../card/ApprovalChip.tsx'
 import { requestLink, requestPath } from '../paths.ts'
 import { useAcceleratorName } from '../use-accelerator-name.ts'
 
-/** One's requests, newest first, and the way to a new one while the limit allows it. */
+/** The person's requests, newest first, and a link to a new one while the limit allows it. */
 export const MyRequests = ({ items, left, limit }: ResponseOf<typeof listMyAcceleratorRequests>) => {
   const t = useTexts('accelerators')
   const nameOf = useAcceleratorName()

@@ -10,7 +10,7 @@ import { NewRequest } from './NewRequest.tsx'
 import { OneRequest } from './OneRequest.tsx'
 import { requestSearch } from './request-search.ts'
 
-/** Asks for a new accelerator, and shows what became of the requests sent before. */
+/** Requests a new accelerator, and shows the states of previous requests. */
 export const NewAcceleratorRequest = () => {
   const t = useTexts('accelerators')
   const [{ acceleratorId, correct, profile, new: isNew, step }] = useScreenSearch(requestSearch)

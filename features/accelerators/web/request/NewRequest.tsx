@@ -10,7 +10,7 @@ import { requestLink } from '../paths.ts'
 import { emptyRequest } from './request-values.ts'
 import { useRequestSteps } from './use-request-steps.tsx'
 
-/** Asks for a new accelerator, step by step. */
+/** Requests a new accelerator, step by step. */
 export const NewRequest = () => {
   const t = useTexts('accelerators')
   const go = useGo()

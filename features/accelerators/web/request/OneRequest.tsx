@@ -8,10 +8,10 @@ import { ProfilePage } from '../profile/ProfilePage.tsx'
 import { CorrectRequest } from './CorrectRequest.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 
-/** What is done with a request: it is read, corrected, or the profile of the accelerator to come is filled in. */
+/** View of a request: to read, to correct, or to fill in the profile of the future accelerator. */
 export type RequestView = 'read' | 'correct' | 'profile'
 
-/** Loads a request and shows it as asked, as far as it allows that. */
+/** Loads a request and shows the requested view, if it allows that. */
 export const OneRequest = ({ acceleratorId, view }: { acceleratorId: number; view: RequestView }) => {
   const t = useTexts('accelerators')
   const { data, error, refetch } = useCall(

@@ -11,7 +11,7 @@ import { useAcceleratorName } from '../use-accelerator-name.ts'
 import { RejectionNotice } from './RejectionNotice.tsx'
 import { requestActions } from './request-actions.ts'
 
-/** What became of a request: where it stands, since when, and what its author may do now. */
+/** A request: state, date, and its author's actions. */
 export const RequestDetails = ({ accelerator }: { accelerator: Accelerator }) => {
   const t = useTexts('accelerators')
   const nameOf = useAcceleratorName()
@@ -35,7 +35,7 @@ export const RequestDetails = ({ accelerator }: { accelerator: Accelerator }) =>
       history={<AcceleratorHistory acceleratorId={id} />}
     >
       {approval === 'REJECTED' && approvalReason ? <RejectionNotice reason={approvalReason} /> : null}
-      {/* Its parts are headed as in the panel, whose title stands above them. */}
+      {/* Its parts have the heading level of the panel, whose title is above them. */}
       <h2 className="visually-hidden">{t('request.content')}</h2>
       <AcceleratorCard accelerator={accelerator} />
     </DetailsScreen>

@@ -8,7 +8,7 @@ import type { Accelerator } from '../accelerator.types.ts'
 import { requestPath } from '../paths.ts'
 import { approvalStateTable } from '../../domain/state-tables.ts'
 
-/** What the author of a request may do; once it is approved, its profile is the team's work. */
+/** Actions of a request's author; once it is approved, its profile belongs to the team. */
 export const requestActions = actionsOf<Accelerator>(
   'accelerators:request.actions',
   {

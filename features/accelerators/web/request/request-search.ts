@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choiceParam, numberParam, textParam } from '#platform/web/search-params.ts'
 
-/** What the address of the request page may say. */
+/** Query parameters of the request page. */
 export const requestSearch = z.object({
   acceleratorId: numberParam(),
   correct: choiceParam(['1']),

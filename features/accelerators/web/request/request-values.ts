@@ -2,7 +2,7 @@ import { wholeName } from '#platform/domain/whole-name.ts'
 import type { SignedInPerson } from '#platform/web/person-store.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 
-/** A request that nobody has written yet; whom to ask is whoever writes it. */
+/** Initial values of a request; the contact is its author. */
 export const emptyRequest = (person: SignedInPerson | null) => ({
   name: '',
   country: null as string | null,
@@ -17,10 +17,10 @@ export const emptyRequest = (person: SignedInPerson | null) => ({
   contactEmail: person?.email ?? '',
 })
 
-/** What the form of a request holds. */
+/** Values of the request form. */
 export type RequestValues = ReturnType<typeof emptyRequest>
 
-/** The fields of a request that came back. */
+/** Form values of a rejected request. */
 export const requestOf = (accelerator: Accelerator) => {
   const { id, version, name, country, legalForm, taxNumber, licenceNumber, licenceHolder } = accelerator
   const { description, site, contactName, contactPhone, contactEmail } = accelerator

@@ -7,7 +7,7 @@ import { ContactFields } from '../fields/ContactFields.tsx'
 import { LegalFields } from '../fields/LegalFields.tsx'
 import { CheckStep } from './CheckStep.tsx'
 
-/** The steps of a request; the documents are those of a new one or of one that came back. */
+/** The steps of a request; the documents are those of a new or of a rejected one. */
 export const useRequestSteps = (
   documents: ReactNode,
   country?: Accelerator['country'],

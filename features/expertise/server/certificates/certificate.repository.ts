@@ -7,10 +7,10 @@ import { expertCertificates } from '../../domain/certificate.policy.ts'
 
 type Certificate = z.output<typeof listExpertCertificates.response>['items'][number]
 
-/** Whose a certificate is, and its file. */
+/** The owner of a certificate, and its file. */
 export type CertificateSubject = { id: number; expertUid: string; fileId: string }
 
-/** A certificate by its id. */
+/** Loads a certificate by its id. */
 export const findCertificate = async (db: Db, id: number): Promise<CertificateSubject | undefined> => {
   const { rows } = await sql<CertificateSubject>`
     select id, expert_uid as "expertUid", file_id as "fileId" from expert_certificate where id = ${id}`.execute(
@@ -19,7 +19,7 @@ export const findCertificate = async (db: Db, id: number): Promise<CertificateSu
   return rows[0]
 }
 
-/** Certificates of an expert, newest first, with what the caller may do with them. */
+/** Certificates of an expert, newest first, with the caller's actions. */
 export const readCertificates = async ({ db, actor }: Context, expertUid: string): Promise<Certificate[]> => {
   const { rows } = await sql<Omit<Certificate, 'actions'>>`
     select c.id, f.name, f.size::int as size, ${instantJson(sql`c.created_at`)} as at

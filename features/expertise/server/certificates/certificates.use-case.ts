@@ -20,7 +20,7 @@ const noted = (ctx: SignedIn, action: string, certificateId: number) =>
     details: { certificateId },
   })
 
-/** Keeps a certificate while there is room: two at once are counted one after the other. */
+/** Stores a certificate while below the limit: concurrent uploads are counted one after the other. */
 export const uploadExpertCertificateUseCase = useCase({
   endpoint: uploadExpertCertificate,
   load: async ({ actor }) => ({ expertUid: actor.uid }),
@@ -43,7 +43,7 @@ export const uploadExpertCertificateUseCase = useCase({
   },
 })
 
-/** Takes a certificate away with its file. */
+/** Deletes a certificate with its file. */
 export const deleteExpertCertificateUseCase = useCase({
   endpoint: deleteExpertCertificate,
   load: (ctx, { body: { certificateId } }) => findCertificate(ctx.db, certificateId),

@@ -22,7 +22,7 @@ type Reviewed = Pick<Details, 'status' | 'overriddenConflicts'> & {
   project: { id: number }
 }
 
-/** What speaks against the expert of an open job by now and was not known when it was ordered: whoever ordered may end it. */
+/** Conflicts of the expert of an open job that were not known when it was ordered: the client may end it. */
 const readStanding = async (
   { db }: Context,
   { status, overriddenConflicts, facts, project }: Reviewed,
@@ -34,7 +34,10 @@ const readStanding = async (
   return standAgainst(conflicts(project.id, expertUid), overriddenConflicts)
 }
 
-/** A job with everything that the accelerator's page shows; what the expert is still writing stays theirs, and whoever only accepts reads nothing. */
+/**
+ * A job with everything that the accelerator's page shows, without the expert's draft; a client who may only accept
+ * reads no result.
+ */
 export const readClientDetails = async (ctx: Context, jobId: number): Promise<Details> => {
   const [row, written, own, history] = await Promise.all([
     findRow(ctx, clientJobs, sql`j.id = ${jobId}`),
@@ -54,7 +57,7 @@ export const readClientDetails = async (ctx: Context, jobId: number): Promise<De
   if (!row || !own) throw notFound()
   const readable = row.status === 'COMPLETE' && expertJobs.oversee.allows(ctx.actor, row.facts)
   const shown = readable ? written : withoutResult(written)
-  // What stands between an expert and a project is the team's to know, and not its own members'.
+  // The accelerator's team sees conflicts between an expert and a project, unless they are in the project's team.
   const weighs = expertJobs.weigh.allows(ctx.actor, row.facts)
   const { overriddenConflicts, ...kept } = own
   return {

@@ -29,7 +29,7 @@ import { acceptedByHost, unpaidCondition } from './job-conditions.sql.ts'
 import { clientJobsSearch, ofTrackpointsNamed } from './client-jobs.search.ts'
 import { readClientDetails } from './client-details.ts'
 
-/** What a review file is called for whom its author is hidden from. */
+/** File name of a review for readers who may not see its author. */
 const neutralName = (serialNumber: string, name: string): string =>
   `${serialNumber}${/\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? ''}`
 
@@ -39,7 +39,7 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
   authorize: expertises.list,
   rows: withUnread(clientJobs, {
     asExpert: false,
-    // Whoever is the expert of it is that alone, though they work for the accelerator besides.
+    // The expert of a job is its expert only, even if they also work for the accelerator.
     reads: (actor, job) => expertJobs.manage.allows(actor, job) && !isPerson(actor, job.expertUid),
   }),
   scope: overseen,
@@ -55,14 +55,14 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
       const isLate = overdueIn(sql`${acceleratorId}`)
       return asked ? isLate : sql`not ${isLate}`
     },
-    // Money is the team's: to a tracker the filter tells nothing, and to nobody of what others ordered and pay.
+    // Payments are visible to the team only: the filter has no effect for a tracker, nor for others' orders.
     unpaid: (asked, { actor }, facts) =>
       !isTeam(actor, facts.acceleratorId)
         ? sql`true`
         : asked
           ? sql`(j.requester_uid is null and ${unpaidCondition})`
           : sql`not (j.requester_uid is null and ${unpaidCondition})`,
-    // What waits for the accelerator: of what others ordered it settles what is left without anybody who would.
+    // Results that await the accelerator, including others' orders without a client who could accept them.
     toAccept: (asked, { actor }, { acceleratorId }) => {
       const waits = acceptedByHost(actor, acceleratorId)
       return asked ? waits : sql`not ${waits}`
@@ -75,7 +75,7 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
   search: clientJobsSearch,
 })
 
-/** Values to filter by, of the jobs the actor sees. */
+/** Filter values from the jobs that the actor sees. */
 export const getExpertJobFiltersQuery = query({
   endpoint: getExpertJobFilters,
   load: expertiseOfHeader,
@@ -99,12 +99,13 @@ export const getExpertJobFiltersQuery = query({
   },
 })
 
-/** Projects or tasks that are offered at once: more are found by their name. */
+/** Maximum number of projects or tasks offered at once: the user finds others by name. */
 const mostOffered = 20
 
 /**
- * What jobs are of, by its id. Whoever has typed nothing gets the first by their project's name from the list's own order. What is typed
- * is found before anything is put in order: along the names each job would be met to find few.
+ * First distinct projects or tasks of jobs, by id. Without a typed text they are read in the order of project names
+ * in the list's own index. With one, matches are found before sorting: an index scan by name would visit every job to
+ * find few.
  */
 const firstByName = (id: Sql, seen: Sql, found: Sql | null): Sql =>
   found === null
@@ -160,7 +161,7 @@ export const getExpertJobQuery = query({
   run: (ctx, _input, job) => readClientDetails(ctx, job.id),
 })
 
-/** What the team is shown of a result; the expert's name only where the order leaves it open. */
+/** The result as the team sees it; the expert's name only if the order discloses it. */
 export const getExpertJobResultQuery = query({
   endpoint: getExpertJobResult,
   load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
@@ -202,7 +203,7 @@ export const getExpertJobResultQuery = query({
   },
 })
 
-/** The review file: its expert has it at any time, everybody else once it is handed over. */
+/** The review file: always for its expert, for others once it is submitted. */
 export const downloadExpertJobResultQuery = query({
   endpoint: downloadExpertJobResult,
   load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),

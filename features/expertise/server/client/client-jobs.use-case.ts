@@ -25,7 +25,7 @@ const load = (ctx: Context, { body }: Given) => holdExpertJob(ctx, body.jobId)
 
 const answer = (job: ExpertJobSubject) => (after: Context) => readClientDetails(after, job.id)
 
-/** Changes what no machine moves. */
+/** Changes columns outside the state machine. */
 const change = async (
   ctx: SignedIn,
   job: Held<ExpertJobSubject>,
@@ -49,7 +49,7 @@ export const withdrawExpertJobUseCase = useCase({
   load,
   authorize: expertJobs.end,
   run: async (ctx, { body: { status, reason } }, job) => {
-    // It is another job than they saw: somebody works on it by now.
+    // The job is not as the caller saw it: its expert works on it.
     if (status === 'NEW' && job.status === 'PROCESS')
       throw new ProductError('EXPERT_JOB_NOT_NEW', { state: job.status })
     await moveJob(ctx, job, 'withdraw', { comment: reason })
@@ -57,7 +57,10 @@ export const withdrawExpertJobUseCase = useCase({
   },
 })
 
-/** Sends the result back. The task is held first, as an order holds it: nobody decides about it meanwhile. */
+/**
+ * Returns the result for correction. The task is locked first, as an order does, so that nobody decides on it
+ * meanwhile.
+ */
 export const correctExpertJobUseCase = useCase({
   endpoint: correctExpertJob,
   load: async (ctx, { body: { jobId } }) => {
@@ -73,7 +76,7 @@ export const correctExpertJobUseCase = useCase({
   },
 })
 
-/** Accepts the result: it is settled, and no longer goes back. */
+/** Accepts the result: it is settled, and cannot be returned. */
 export const acceptExpertJobResultUseCase = useCase({
   endpoint: acceptExpertJobResult,
   load,
@@ -82,7 +85,7 @@ export const acceptExpertJobResultUseCase = useCase({
   run: async (ctx, { body: { version } }, job) => {
     const refused = acceptanceRefusal(job)
     if (refused) throw new ProductError(refused)
-    // One accepts what one has read.
+    // The accepted version must be the one that was read.
     if (job.version !== version) throw new ProductError('STATE_CHANGED', { state: job.status })
     const set = { accepted_at: ctx.now.toISOString(), accepted_by: ctx.actor.uid }
     await change(ctx, job, { action: 'acceptResult', set })
@@ -104,7 +107,7 @@ export const setExpertJobVisibleUseCase = useCase({
   },
 })
 
-/** Lets the expert of what somebody ordered for themselves read the task itself. */
+/** Lets the expert of an order by an investor or mentor read the task itself. */
 export const openWorkToExpertUseCase = useCase({
   endpoint: openWorkToExpert,
   load,

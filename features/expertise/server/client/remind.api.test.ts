@@ -60,7 +60,7 @@ test('whoever ordered reminds of several at once, of each once a day; it is writ
       and subject_id = any(${[String(asked.id), String(begun.id)]})`.execute(portal.db)
   expect(rows).toEqual([{ actor: acc.uid }, { actor: acc.uid }])
   expect(await actionsOf(asked.id)).not.toContain('remind')
-  // One of them is too early: nobody is reminded of any.
+  // One of them is too early: no reminder is sent.
   const fresh = await newJob()
   expect(refusal(await remind(acc, [asked, fresh]))).toEqual([409, 'EXPERT_REMINDED'])
   expect(await actionsOf(fresh.id)).toContain('remind')
@@ -95,7 +95,7 @@ test('who did not order reminds of nothing, also among what they did order', asy
   const [ours, theirs] = [await newJob(), await newJob({ requester_uid: investor.uid })]
   expect((await remind(investor, [theirs])).status).toBe(200)
   expect((await remind(investor, [ours])).status).toBe(404)
-  // The accelerator sees what others ordered; it is not its to remind of.
+  // The accelerator sees others' orders, but may not remind their experts.
   expect((await remind(acc, [ours, theirs])).status).toBe(403)
   expect((await remind(expert, [ours])).status).toBe(403)
   expect((await remind(await make.member({ role: 'ACC', admin: true }), [ours])).status).toBe(404)

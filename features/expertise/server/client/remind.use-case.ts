@@ -8,7 +8,7 @@ import { remindedJobs } from '../../domain/expert-job.policy.ts'
 import { reminderRefusal } from '../../domain/expert-job.rules.ts'
 import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 
-/** The jobs behind their locks, in the order of ids: two who remind of the same at once do so one after the other. */
+/** Locks the jobs in the order of ids, so that concurrent reminders of the same jobs are serialized. */
 const holdJobs = async (ctx: Context, jobIds: readonly number[]): Promise<ExpertJobSubject[] | undefined> => {
   const jobs: ExpertJobSubject[] = []
   for (const id of jobIds.toSorted((a, b) => a - b)) {
@@ -19,7 +19,7 @@ const holdJobs = async (ctx: Context, jobIds: readonly number[]): Promise<Expert
   return jobs
 }
 
-/** Reminds the experts of several jobs: what one of them is told at once goes out as one letter. */
+/** Reminds the experts of several jobs: each expert gets one email. */
 export const remindExpertsUseCase = useCase({
   endpoint: remindExperts,
   load: (ctx, { body: { jobIds } }) => holdJobs(ctx, jobIds),

@@ -12,7 +12,7 @@ import { clientJobs } from '../expert-job.repository.ts'
 
 type Shown = z.output<typeof taskExpertise>
 
-/** A job as this reader sees it beside its task, or nothing. */
+/** A job as this reader sees it with its task, or empty. */
 const shown = (actor: Actor, { facts, ...row }: Parameters<typeof clientJobs.row>[0]): Shown[] => {
   const oversees = expertJobs.oversee.allows(actor, facts)
   if (!oversees && !expertJobs.read.allows(actor, facts)) return []
@@ -35,7 +35,7 @@ const shown = (actor: Actor, { facts, ...row }: Parameters<typeof clientJobs.row
   ]
 }
 
-/** The jobs on a task, newest first: those alone that the reader sees. */
+/** The jobs on a task that the reader sees, newest first. */
 export const listTaskExpertiseQuery = query({
   endpoint: listTaskExpertise,
   load: (ctx, { query: { taskId } }) => findTask(ctx.db, taskId),

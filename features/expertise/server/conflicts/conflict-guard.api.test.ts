@@ -108,7 +108,7 @@ describe('who stands behind a project, or pays, does not review it', () => {
       const overrideReason = 'Других экспертов нет.'
       done(await take(expert, await order(task, expert, { overrideReason })))
     }
-    // Of another project of the same team they are nobody.
+    // For another project of the same team they have no conflict.
     const other = await newTask(await portal.make.project({ leader }))
     expect(await reasonsInPreview(other, client)).toEqual([])
   })
@@ -151,12 +151,12 @@ describe('who stands behind a project, or pays, does not review it', () => {
       expect(await reasonsInDirectory(task, expert)).toEqual(['ORGANIZES_PAYMENT'])
       expect(await reasonsInPreview(task, expert)).toEqual(['ORGANIZES_PAYMENT'])
     }
-    // Who organizes payment elsewhere does not here.
+    // A payment organizer of another accelerator is not one here.
     expect(await reasonsInPreview(task, other)).toEqual([])
     const overrideReason = 'Других экспертов по теме нет.'
     done(await take(treasurer, await order(task, treasurer, { overrideReason })))
     expect((await send(task, keeper)).body['fields']).toMatchObject({ overrideReason: 'REQUIRED' })
-    // Whoever became an administrator between the order and the taking.
+    // Became an administrator between the order and its acceptance.
     const newcomer = await newExpert()
     const id = await order(task, newcomer)
     await portal.make.member({ accelerator: host, role: 'ACC', admin: true, person: newcomer })
@@ -228,7 +228,7 @@ test('what one accelerator declares holds there: a review that another ordered g
   expect(await reasonsInPreview(here, expert)).toEqual(['DECLARED_BY_ACCELERATOR'])
   expect(await reasonsInPreview(there, expert, otherAdmin, other)).toEqual([])
 
-  // What experts say of themselves holds everywhere, and ends every review of the project.
+  // A conflict that an expert declares applies everywhere, and ends all their reviews of the project.
   const declare = { body: { jobId: own, reason: 'Работали вместе.' } }
   done(await portal.as(expert).call(orders.declareExpertConflict, declare))
   expect(done(await open(otherAdmin, foreign))).toMatchObject({
@@ -266,7 +266,7 @@ test('whom a team named stays named under another address', async () => {
   await name(known.email)
   await name('later@before.example')
   await move(known, 'known@after.example')
-  // Named before anybody had the address.
+  // Named before the address had an owner.
   await move(later, 'Later@Before.example')
   expect(await reasonsInPreview(task, later)).toEqual(['DECLARED_BY_TEAM'])
   await move(later, 'later@after.example')

@@ -21,12 +21,15 @@ const conflicts: RowSource<Omit<Conflict, 'actions'>, Conflict> = {
   row: (row) => ({ ...row, actions: row.source === 'ACCELERATOR' ? ['withdrawConflict'] : [] }),
 }
 
-/** What holds in the accelerator: what was declared there, by whomever, and what experts said elsewhere of projects on its tracks. */
+/**
+ * Conflicts that apply in the accelerator: all declared there, and those that experts declared elsewhere about
+ * projects on its tracks.
+ */
 export const listExpertConflictsQuery = listOf(listExpertConflicts, {
   load: expertiseOfHeader,
   authorize: expertises.order,
   rows: conflicts,
-  // What is said of people who should not review a project is not its own team's to read.
+  // Members of a project's team do not read conflicts about it.
   scope: ({ actor }, { acceleratorId }) => sql`(n.accelerator_id = ${acceleratorId} or (n.source = 'EXPERT'
     and exists (select from project_track q where q.project_id = n.project_id and q.accelerator_id = ${acceleratorId}))) and not exists (
     select from project_member m where m.project_id = n.project_id and m.person_uid = ${actor.uid})`,
@@ -39,7 +42,7 @@ export const listExpertConflictsQuery = listOf(listExpertConflicts, {
   search: { text: () => sql`concat_ws(' ', p.name, ${wholeName('x')})` },
 })
 
-/** Projects that are offered at once: more are found by their name or number. */
+/** Maximum number of projects offered at once: the user finds others by name or number. */
 const mostOffered = 20
 
 export const findConflictProjectsQuery = query({

@@ -8,7 +8,7 @@ import { expertises } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { declareConflict } from './declare.ts'
 
-/** Of a project on one of its tracks and of somebody who is or was its expert; nobody of the project's own team says it. */
+/** About a project on one of its tracks and a current or former expert of it; members of the project's team may not. */
 export const declareConflictOfExpertUseCase = useCase({
   endpoint: declareConflictOfExpert,
   load: expertiseOfHeader,
@@ -30,7 +30,7 @@ export const declareConflictOfExpertUseCase = useCase({
   },
 })
 
-/** Only what the accelerator said itself is there to be taken back. */
+/** Only conflicts declared by the accelerator itself can be revoked. */
 export const withdrawConflictOfExpertUseCase = useCase({
   endpoint: withdrawConflictOfExpert,
   load: async (ctx, { body }) => {

@@ -15,7 +15,7 @@ type Declared = {
   reason: string
 }
 
-/** Open jobs of the expert on the project, in the order in which all of them are locked. */
+/** Open jobs of the expert on the project, in lock order. */
 const openJobs = async ({ db }: SignedIn, { projectId, expertUid }: Declared): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select j.id from expert_job j join project_trackpoint w on w.id = j.task_id
@@ -26,8 +26,8 @@ const openJobs = async ({ db }: SignedIn, { projectId, expertUid }: Declared): P
 }
 
 /**
- * Remembers that the expert should not review the project, and closes their open jobs on it: as declined when the expert says
- * so, else as withdrawn. Jobs in other accelerators are closed by the expert alone.
+ * Records that the expert should not review the project, and closes their open jobs on it: as declined if the expert
+ * declares it, otherwise as withdrawn. Jobs in other accelerators are closed only if the expert declares it.
  */
 export const declareConflict = async (ctx: SignedIn, declared: Declared): Promise<void> => {
   const { acceleratorId, projectId, expertUid, source, reason } = declared

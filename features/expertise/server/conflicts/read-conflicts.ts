@@ -9,20 +9,23 @@ import {
 } from '../../domain/conflict.rules.ts'
 import { holdsIn } from '../expert-job.sql.ts'
 
-/** A person `u` with the profile `f` as the rules compare people. */
+/** A person `u` with the profile `f`, in the form that the rules compare. */
 const compared = sql<Compared>`json_build_object('uid', u.uid, 'email', u.email, 'company', coalesce(f.company, ''),
   'taxNumber', coalesce(f.company_tax_number, ''))`
 
 type Nearby = { id: number; nearby: ProjectNearby }
 
-/** Where a review is ordered: conflicts that the accelerator declared hold there, and those who pay for it do not do it. */
+/**
+ * Where a review is ordered: conflicts declared by that accelerator apply there, and those who pay for a review may
+ * not do it.
+ */
 export type OrderedIn = {
   acceleratorId: number
   /** The accelerator orders for itself and pays. */
   pays: boolean
 }
 
-/** Administrators of an accelerator, and whoever makes its acts. */
+/** Administrators of an accelerator, and authors of its acts. */
 const payers = ({ acceleratorId, pays }: OrderedIn) =>
   pays
     ? sql`array(select m.person_uid from counted_membership m where m.accelerator_id = ${acceleratorId} and m.admin
@@ -69,7 +72,7 @@ export const readNearby = async (
   return new Map(rows.map(({ id, nearby }) => [id, nearby]))
 }
 
-/** Why experts should not review projects: for each of the projects and experts, asked for many at once. */
+/** Conflicts for each pair of the projects and experts, read in bulk. */
 export const readConflicts = async (
   db: Db,
   projectIds: readonly number[],

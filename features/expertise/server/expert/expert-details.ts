@@ -14,7 +14,7 @@ import { hidesProject, veilForExpert } from '../veil.ts'
 
 type Details = z.output<typeof expertJobOrderDetails>
 
-/** What is reviewed; of a task that was set back to its beginning nothing is left. */
+/** The material under review; undefined for a task that was reset. */
 const readMaterial = async (db: Db, jobId: number): Promise<Details['material']> => {
   const { rows } = await sql<{ material: Details['material'] }>`
     select case when w.state = 'NOT_STARTED' or ${materialAt} is null then null else json_build_object(
@@ -32,7 +32,7 @@ const readMaterial = async (db: Db, jobId: number): Promise<Details['material']>
   return rows[0]?.material ?? null
 }
 
-/** The reviews of the expert that are to be handed in by the same day to the same client: what a day is left for is all of them. */
+/** The expert's reviews for the same client due on the same day, among which the expert has to divide that day. */
 const sameDay = sql<Details['sameDay']>`(
   select json_build_object('done', count(*) filter (where o.status = 'COMPLETE'), 'count', count(*))
   from expert_job o where o.expert_uid = expert_job.expert_uid and o.accelerator_id = expert_job.accelerator_id

@@ -6,8 +6,8 @@ import { numbered } from '../numbered.sql.ts'
 import { hidesProject } from '../veil.ts'
 
 /**
- * How an expert's own jobs `j` are searched: by their number, or by what their project is found by. What is no longer shown is
- * not found by what it was about either.
+ * Searches an expert's own jobs `j` by their number or their project's search terms. A hidden subject is not
+ * searched.
  */
 export const expertJobsSearch = {
   found: (typed: string, { actor }: Pick<SignedIn, 'actor'>) => sql`

@@ -16,14 +16,14 @@ import { withUnread } from '../unread.sql.ts'
 import { readExpertDetails } from './expert-details.ts'
 import { expertJobsSearch } from './expert-jobs.search.ts'
 
-/** New before in work before done before declined; of what is open the late ones first, and then what is due next. */
+/** New, in work, done, declined; open ones: overdue first, then by due date. */
 const stateOrder = [
   sql`case j.status when 'NEW' then 0 when 'PROCESS' then 1 when 'COMPLETE' then 2 else 3 end`,
   sql`case when j.status in ('NEW', 'PROCESS') then coalesce(j.due_on, 'infinity'::date) else 'infinity'::date end`,
   sql`-j.id`,
 ]
 
-/** The caller's jobs, in all accelerators; of those that are theirs no more the row alone. */
+/** The caller's jobs, in all accelerators; those that are no longer theirs without details. */
 export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {
   load: nothing,
   authorize: portalPolicy.signIn,
@@ -49,12 +49,12 @@ export const getExpertJobOrderQuery = query({
   run: (ctx, _input, job) => readExpertDetails(ctx, job.id),
 })
 
-/** A file of the task, from taking the job on. */
+/** A file of the task, once the job is accepted. */
 export const downloadReviewedFileQuery = query({
   endpoint: downloadReviewedFile,
   load: async (ctx, { query: { jobId } }) => {
     const job = await findExpertJob(ctx.db, jobId)
-    // What a file says of its authors nobody can take out.
+    // Names cannot be removed from a file.
     return !job?.workOpened || job.status === 'NEW' || job.namesHidden ? undefined : job
   },
   authorize: expertJobs.perform,

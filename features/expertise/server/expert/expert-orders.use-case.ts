@@ -35,18 +35,20 @@ const rowOf = async (ctx: Context, id: number): Promise<ExpertOrder> => {
   return expertOrders.row(row, ctx)
 }
 
-/** A conflict may have come up since the order: nobody begins in spite of one that the administrator did not know. */
+/**
+ * A conflict may have arisen since the order: a job cannot be accepted with one that the administrator did not know.
+ */
 const refuseConflict = async ({ db }: Context, job: ExpertJobSubject): Promise<void> => {
   const { projectId, expertUid, acceleratorId, requesterUid, overriddenConflicts } = job
   const where = { acceleratorId, pays: requesterUid === null }
   const conflicts = await readConflicts(db, [projectId], [expertUid], where)
-  // Whom the team named is the accelerator's to weigh: the expert does not learn of it.
+  // People named by the team are the accelerator's decision: the expert does not learn of it.
   const known = [...overriddenConflicts, 'DECLARED_BY_TEAM']
   const [against] = standAgainst(conflicts(projectId, expertUid), known)
   if (against) throw new ProductError('EXPERTISE_CONFLICT', { reason: against })
 }
 
-/** What the expert agrees to, as it stands now. */
+/** Stores the terms that the expert agrees to. */
 const keepTerms = async ({ db, now }: Context, jobId: number): Promise<void> => {
   await sql`insert into expert_job_terms (job_id, text_version, fee, fee_currency, due_on, accepted_at)
     select j.id, ${termsVersion}, j.fee, j.fee_currency, j.due_on, ${now.toISOString()} from expert_job j
@@ -72,7 +74,7 @@ export const takeExpertJobUseCase = useCase({
   },
 })
 
-/** Hands the result over; by a template with every answer that it requires, and its score is the job's from now on. */
+/** Submits the result; with a template all required answers must be given, and the score is stored with the job. */
 export const completeExpertJobUseCase = useCase({
   endpoint: completeExpertJob,
   load,
@@ -98,7 +100,7 @@ export const rejectExpertJobUseCase = useCase({
   },
 })
 
-/** Holds nothing ahead: all jobs of the expert on the project are locked in one order, this one among them. */
+/** Takes no lock in advance: all jobs of the expert on the project, including this one, are locked in one order. */
 export const declareExpertConflictUseCase = useCase({
   endpoint: declareExpertConflict,
   load: (ctx, { body }) => findExpertJob(ctx.db, body.jobId),

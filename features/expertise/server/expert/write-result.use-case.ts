@@ -20,19 +20,19 @@ import { saveReviewValues } from '../templates/save-values.ts'
 import { noteChanges, type Noted } from '../note-changes.ts'
 import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 
-/** One writes while the job is in work; it is held, so that it is not handed over meanwhile. */
+/** Writing requires a job in work; its row is locked, so that it is not submitted meanwhile. */
 const requireInWork = ({ status }: ExpertJobSubject): void => {
   if (status !== 'PROCESS') throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS', { state: status })
 }
 
-/** What is written is its expert's alone until it is handed over: nobody else's pages hear of it. */
+/** A draft is visible to its expert only: no other pages are notified. */
 const concerns = ({ expertUid }: ExpertJobSubject) => ({ expertUid })
 
 const load = (ctx: Context, { body }: { body: { jobId: number } }) => holdExpertJob(ctx, body.jobId)
 
 type Texts = { conclusion: string; answers: Record<string, string> }
 
-/** The conclusion and the answers, by their positions, as they stand. */
+/** The conclusion and the answers by position, as stored. */
 const readTexts = async ({ db }: Context, jobId: number): Promise<Texts> => {
   const { rows } = await sql<Texts>`
     select j.conclusion, coalesce((select json_object_agg(o.position, o.answer) from expert_job_question o
@@ -41,7 +41,7 @@ const readTexts = async ({ db }: Context, jobId: number): Promise<Texts> => {
   return rows[0]!
 }
 
-/** Saves what is given of conclusion, answers and values of the template. */
+/** Saves the given conclusion, answers and template values. */
 export const saveExpertJobUseCase = useCase({
   endpoint: saveExpertJob,
   load,
@@ -145,7 +145,7 @@ export const deleteExpertCommentUseCase = useCase({
 const nameOfFile = async ({ db }: Context, id: string): Promise<string | null> =>
   (await db.selectFrom('file').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null
 
-/** Keeps the review file among those of the accelerator that pays for it; the one before goes. */
+/** Stores the review file among those of the accelerator that pays for it; deletes the previous one. */
 export const uploadExpertJobResultUseCase = useCase({
   endpoint: uploadExpertJobResult,
   load: (ctx, { query: { jobId } }) => holdExpertJob(ctx, jobId),

@@ -10,7 +10,9 @@ import { readSettings } from './read-settings.ts'
 
 type Body = InputOf<typeof saveExpertSettings>['body']
 
-/** Locks what one says of oneself, and counts its version; refused when it was saved since the caller read it. */
+/**
+ * Locks the caller's preferences and increments their version; refused if they were saved since the caller read them.
+ */
 const beginSave = async ({ db, actor }: SignedIn, seen: number): Promise<void> => {
   await sql`insert into expert_setting (expert_uid) values (${actor.uid}) on conflict do nothing`.execute(db)
   const { rows } = await sql<{ version: number }>`
@@ -30,7 +32,7 @@ const save = async ({ db, actor }: SignedIn, { capacity, fee, languages, absence
   )
 }
 
-/** Everybody says it of themselves: it counts once an accelerator has them as an expert. */
+/** Everybody may save their preferences: they apply once an accelerator has them as an expert. */
 export const saveExpertSettingsUseCase = useCase({
   endpoint: saveExpertSettings,
   load: nothing,

@@ -30,7 +30,7 @@ const newTask = async () =>
   portal.make.task({ state: 'DONE_CODE', track: await portal.make.track({ accelerator }) })
 const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
 
-/** By the accelerator's clock: late in the evening its day is no longer the one of the server. */
+/** By the accelerator's clock: late in the evening its day differs from the server's. */
 const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' })
 
@@ -158,7 +158,7 @@ test('a certificate is read by its expert and by whoever decides on the mark; th
     (await readdir(portal.folder, { recursive: true })).filter((path) => /[0-9a-f-]{36}$/.test(path))
   const stored = await filesStored()
   expect((await add()).body['code']).toBe('CERTIFICATE_LIMIT')
-  // Nothing is left of what was refused.
+  // No file of a refused upload is left.
   expect(await filesStored()).toEqual(stored)
   const remove = (by: Person) =>
     portal.as(by).call(certificates.deleteExpertCertificate, { body: { certificateId: id } })

@@ -6,8 +6,8 @@ import type { Days, ExpertTime } from '../../domain/readiness.rules.ts'
 type Row = Omit<ExpertTime, 'dueOn' | 'absences'> & { uid: string; absences: Days[] }
 
 /**
- * What experts' own settings say for jobs that are due on a day, by the accelerator's clock. Jobs of the month are counted over all
- * accelerators: an expert has one month. Who the others are for is not told.
+ * Experts' availability for jobs that are due on a day, by the accelerator's clock. Jobs of the month are counted
+ * over all accelerators, whose names are not disclosed.
  */
 export const readReadiness = async (
   { db }: Pick<Context, 'db'>,

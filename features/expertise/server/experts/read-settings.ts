@@ -6,7 +6,7 @@ import type { getExpertSettings } from '../../contract/expert-settings.endpoints
 
 type Settings = z.output<typeof getExpertSettings.response>
 
-/** What the signed-in person says of the own reviews; whoever has said nothing yet has version 1. */
+/** Review preferences of the signed-in person; version 1 if never saved. */
 export const readSettings = async ({ db, actor, locale }: SignedIn): Promise<Settings> => {
   const { rows } = await sql<Settings>`
     select s.capacity, case when s.fee is null then null

@@ -64,7 +64,7 @@ const read = (name: string, content: Buffer | string) =>
 
 type Put = Record<string, string | number | { formula: string; result: number }>
 
-/** Fills in a downloaded workbook as a person would. */
+/** Fills in a downloaded workbook. */
 const filled = async (put: Put): Promise<Buffer> => {
   const workbook = new ExcelJS.Workbook()
   await workbook.xlsx.load((await download('xlsx')) as never)

@@ -15,13 +15,13 @@ import { findExpertJob } from '../expert-job.repository.ts'
 import { readReview, type ReviewTemplate } from '../templates/read-review.ts'
 import { offlineTexts, readChoices, templateRows } from './template-file.ts'
 
-/** Somebody may save the workbook as a text. */
+/** The workbook may have been saved as text. */
 const readable: ReadonlySet<string> = new Set([xlsxMime, docxMime, 'text/csv', 'text/plain'])
 
-/** A template has so many rows; a heading and a few lines around them are no reason to refuse it. */
+/** A template has at most this many rows; the heading and a few additional lines are accepted. */
 const limits = { rows: maxReviewValues + 100, columns: 20, documents: true, formulas: true }
 
-/** Of code, section, question, how it is answered, and the answer: a grade says what it means. */
+/** Column widths of code, section, question, how to answer, and answer: grades have descriptions. */
 const widths = [14, 22, 40, 52, 52]
 
 const titles = {
@@ -29,7 +29,7 @@ const titles = {
   answer: [offlineTexts.ru.columns.answer, offlineTexts.en.columns.answer],
 }
 
-/** The template with what is answered so far; whose project it is stands nowhere in it. */
+/** The template with the current answers; it does not name the project. */
 export const downloadReviewTemplateQuery = query({
   endpoint: downloadReviewTemplate,
   load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
@@ -58,7 +58,7 @@ export const downloadReviewTemplateQuery = query({
 
 type Found = Awaited<ReturnType<typeof matchNames>>
 
-/** What the names that answers may mean are, by dictionary. */
+/** Finds dictionary values by the names in the answers, per dictionary. */
 const findNames = async (
   db: Db,
   { tree }: ReviewTemplate,
@@ -84,7 +84,7 @@ const findNames = async (
   return new Map(found)
 }
 
-/** Reads a filled template, and says row by row what is understood and what is not. */
+/** Parses a filled template, and reports per row whether it is understood. */
 export const readFilledTemplateQuery = query({
   endpoint: readFilledTemplate,
   load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),

@@ -10,15 +10,17 @@ import type { ReviewTemplate } from '../templates/read-review.ts'
 
 type Locale = 'ru' | 'en'
 
-/** What the server writes into a template, in both languages. */
+/** Texts that the server writes into a template, in both languages. */
 export const offlineTexts = { ru: ru.offlineFile, en: en.offlineFile }
 
 const wordsIn = (words: Words, locale: Locale): string => words[locale] || words.ru
 
-/** The most values of a dictionary that are named; of a longer one its name would be needed to be known anyway. */
+/** Maximum number of dictionary values listed in a template; a longer list would not help to answer. */
 const mostNamed = 60
 
-/** What may be chosen from the dictionaries of a template, by their codes; a longer one is left out. */
+/**
+ * Values that can be chosen from the dictionaries of a template, by dictionary code; longer dictionaries are omitted.
+ */
 export const readChoices = async (
   db: Db,
   questions: readonly PlainElement[],
@@ -32,7 +34,7 @@ export const readChoices = async (
   return new Map(rows.map(({ code, names }) => [code, names]))
 }
 
-/** How a question is answered: what each grade means, or what may be written. */
+/** How to answer a question: the meaning of each grade, or the allowed values. */
 const howTo = (
   { type, grades = [], mayAbstain, multiple, dictionary }: PlainElement,
   choices: ReadonlyMap<string, readonly Words[]>,
@@ -51,7 +53,7 @@ const howTo = (
   return t.types[type as keyof typeof t.types] ?? ''
 }
 
-/** An answer as it is written into its cell, so that it is read back as it was. */
+/** Formats an answer for its cell, so that it parses to the same value. */
 const written = (
   { type }: PlainElement,
   value: Value,
@@ -71,7 +73,7 @@ const written = (
   return typeof value === 'number' ? String(value) : value
 }
 
-/** The rows of a template: code, section, question, how it is answered, and the answer so far. */
+/** The rows of a template: code, section, question, how to answer, and the current answer. */
 export const templateRows = (
   review: ReviewTemplate,
   choices: ReadonlyMap<string, readonly Words[]>,

@@ -10,13 +10,13 @@ import { conflictsOf, type Compared, type ProjectNearby } from '../../domain/con
 
 type Expert = z.output<(typeof listExperts)['response']>['items'][number]
 
-/** A row as the columns answer it: by what the rules compare people. */
+/** A row of the statement, with the columns that the conflict rules compare. */
 export type RawExpert = Omit<Expert, 'conflicts' | 'actions'> & Omit<Compared, 'uid'>
 
-/** Who may be asked, and about which task; the accelerator by its id, or by what says it in a statement. */
+/** Selects experts, optionally for a task; the accelerator by its id, or by an SQL expression. */
 export type Choice = { acceleratorId: number | Sql; taskId: number | null; project: ProjectNearby | null }
 
-/** Jobs of the expert `u` in the accelerator, by what has become of them. */
+/** Number of jobs of the expert `u` in the accelerator, by state. */
 const jobs = (acceleratorId: Choice['acceleratorId']) => sql`
   select count(*) filter (where j.status in ('NEW', 'PROCESS'))::int as open,
     count(*) filter (where j.status = 'COMPLETE')::int as done,
@@ -27,7 +27,7 @@ const jobs = (acceleratorId: Choice['acceleratorId']) => sql`
   from expert_job j join accelerator d on d.id = j.accelerator_id
   where j.accelerator_id = ${acceleratorId} and j.expert_uid = u.uid`
 
-/** What the expert `u` says of this month, by the accelerator's clock. */
+/** Preferences of the expert `u` for this month, by the accelerator's clock. */
 const own = (acceleratorId: Choice['acceleratorId']) => sql`
   select s.capacity, coalesce(s.languages, '{}') as languages, case when s.fee is null then null
       else json_build_object('amount', s.fee::text, 'currency', s.fee_currency) end as fee,
@@ -39,21 +39,21 @@ const own = (acceleratorId: Choice['acceleratorId']) => sql`
   from (select ${todayIn(sql`a.time_zone`)} as day from accelerator a where a.id = ${acceleratorId}) t
     left join expert_setting s on s.expert_uid = u.uid`
 
-/** Joined to experts `u`: what became of their jobs in the accelerator, and what they say of this month. */
+/** Joins experts `u` with the number of their jobs in the accelerator, and their preferences for this month. */
 export const workOf = (acceleratorId: Choice['acceleratorId']): Sql =>
   sql`cross join lateral (${jobs(acceleratorId)}) n cross join lateral (${own(acceleratorId)}) o`
 
-/** Not away today, and the month is not full. */
+/** Not absent today, and below the monthly capacity. */
 const isReady = sql`(o."absentUntil" is null and (o.capacity is null or o."inMonth" < o.capacity))`
 
-/** What a directory says of the expert `u`. */
+/** Columns of the expert `u` in a directory. */
 export const expertColumns = ({ locale }: Pick<Context, 'locale'>): Sql => sql`
   u.uid, ${personRefJson('u')} as person, ${wholeName('u')} as name, u.certified_expert as certified,
   n.open, n.done, n.late, n."meanDelay", o.capacity, o."inMonth", o.languages, o.fee, o."absentUntil",
   coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
     from person_competency c join dictionary_value v on v.id = c.value_id where c.person_uid = u.uid), '[]') as competencies`
 
-/** Experts `u` with their work in the accelerator, and what speaks against each. */
+/** Experts `u` with their jobs in the accelerator, and their conflicts. */
 export const experts = (choice: Choice): RowSource<RawExpert, Expert, Context> => ({
   from: sql`person u ${workOf(choice.acceleratorId)}`,
   key: sql`u.uid`,
@@ -66,20 +66,20 @@ export const experts = (choice: Choice): RowSource<RawExpert, Expert, Context> =
     conflicts: choice.project
       ? conflictsOf(choice.project, { uid: expert.uid, email, company, taxNumber })
       : [],
-    // Whoever may order says of any of them that they should not review a project.
+    // Those who may order may also declare a conflict of any expert.
     actions: ['declareConflict'],
   }),
 })
 
-/** The place `h` of the person `u` in an accelerator is that of an expert who can work now. */
+/** The role `h` of the person `u` in an accelerator is that of an active expert. */
 export const isExpertAtWork = sql`(h.role = 'EXP' and u.status = 'A')`
 
-/** Whoever is an expert of the accelerator and can work now. */
+/** Active experts of the accelerator. */
 export const isExpertOf = (acceleratorId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from counted_membership h
     where h.accelerator_id = ${acceleratorId} and h.person_uid = u.uid and ${isExpertAtWork})`
 
-/** How a directory of experts is ordered, narrowed and searched. */
+/** Sort orders, filters and search of a directory of experts. */
 export const expertDirectory = {
   sortings: () => ({
     NAME: sql`lower(${wholeName('u')})`,

@@ -7,13 +7,13 @@ import { readNearby } from '../conflicts/read-conflicts.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { expertDirectory, experts, isExpertOf, type Choice } from './expert-rows.ts'
 
-/** Experts of the accelerator who can work now. */
+/** Active experts of the accelerator. */
 export const listExpertsQuery = listOf(listExperts, {
   load: async (ctx, input): Promise<Choice & { acceleratorId: number }> => {
     const { acceleratorId } = await expertiseOfHeader(ctx, input)
     const taskId = input.query.taskId ?? null
     if (taskId === null) return { acceleratorId, taskId, project: null }
-    // Who reviews a project, or should not, is not its own team's to know.
+    // Members of a project's team do not learn who reviews it, or should not.
     const { rows } = await sql<{ id: number }>`
       select q.project_id as id from project_trackpoint w join project_track q on q.id = w.project_track_id
       where w.id = ${taskId} and w.accelerator_id = ${acceleratorId} and not exists (

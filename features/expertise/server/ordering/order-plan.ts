@@ -12,12 +12,12 @@ import { readConflicts } from '../conflicts/read-conflicts.ts'
 import { readReadiness } from '../experts/read-readiness.ts'
 import { isExpertOf } from './expert-rows.ts'
 
-/** Whoever orders: in a request, or a job in their name. */
+/** The client: in a request, or in a job on their behalf. */
 export type Acting = Pick<SignedIn, 'db' | 'actor' | 'now'>
 
 type Preview = z.output<typeof previewExpertJobs.response>
 
-/** A task that expertise is ordered of. */
+/** A task for which expertise is ordered. */
 export type OrderedTask = Preview['tasks'][number] & {
   done: boolean
   own: boolean
@@ -26,10 +26,10 @@ export type OrderedTask = Preview['tasks'][number] & {
 
 export type AskedPair = { taskId: number; expertUid: string }
 
-/** What an order asks for; the last day as far as it is known. */
+/** Parameters of a plan; the due date if known. */
 export type Asked = {
   acceleratorId: number
-  /** The accelerator orders and pays; else somebody for themselves. */
+  /** The accelerator orders and pays; otherwise a person for themselves. */
   pays: boolean
   pairs: readonly AskedPair[]
   dueOn: string | null
@@ -42,10 +42,10 @@ export const everyPair = (taskIds: readonly number[], expertUids: readonly strin
 const tasksOf = ({ pairs }: Asked): number[] => [...new Set(pairs.map(({ taskId }) => taskId))]
 const expertsOf = ({ pairs }: Asked): string[] => [...new Set(pairs.map(({ expertUid }) => expertUid))]
 
-/** Each task with each expert, and what stands in the way. */
+/** Each task with each expert, and the obstacles. */
 export type PlannedPair = OrderedPair & { task: OrderedTask; expertUid: string }
 
-/** What an order would do: nothing of it is done. */
+/** The effect of an order, without executing it. */
 export type OrderPlan = {
   tasks: OrderedTask[]
   experts: { uid: string; name: string; avatarUrl: string | null }[]
@@ -68,7 +68,7 @@ const readTasks = async ({ db, actor }: Acting, asked: Asked): Promise<OrderedTa
 
 type Available = OrderPlan['experts'][number] & { tasks: number[] }
 
-// Whoever is an expert of the accelerator now, with the tasks on which they have an open job.
+// Active experts of the accelerator, with the tasks on which they have an open job.
 const readExperts = async ({ db }: Acting, asked: Asked): Promise<Available[]> => {
   const { rows } = await sql<{ person: OrderPlan['experts'][number]; tasks: number[] }>`
     select ${personRefJson('u')} as person, array(select j.task_id from expert_job j
@@ -78,7 +78,7 @@ const readExperts = async ({ db }: Acting, asked: Asked): Promise<Available[]> =
   return rows.map(({ person, tasks }) => ({ ...person, tasks }))
 }
 
-/** Plans an order. Errors: `NOT_FOUND` when a task is not of the accelerator. */
+/** Plans an order. Errors: `NOT_FOUND` if a task belongs to another accelerator. */
 export const planOrder = async (ctx: Acting, asked: Asked): Promise<OrderPlan> => {
   const [tasks, available, readiness] = await Promise.all([
     readTasks(ctx, asked),

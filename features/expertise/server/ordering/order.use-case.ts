@@ -5,7 +5,7 @@ import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { everyPair } from './order-plan.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Orders a job of every task from every expert, in one transaction. */
+/** Orders a job for every task from every expert, in one transaction. */
 export const orderExpertJobsUseCase = useCase({
   endpoint: orderExpertJobs,
   load: expertiseOfHeader,

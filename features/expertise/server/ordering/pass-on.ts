@@ -8,7 +8,7 @@ import { moveJob } from '../move.ts'
 import type { Acting } from './order-plan.ts'
 import { placeOrder, type Made, type OrderTerms } from './place-order.ts'
 
-/** What a job was ordered for; the reason to set a conflict aside was that expert's. */
+/** The terms of a job, without the reason to override a conflict, which was specific to its expert. */
 const readTerms = async ({ db }: Acting, jobId: number): Promise<OrderTerms & { acceptDays: number }> => {
   const { rows } = await sql<OrderTerms & { acceptDays: number }>`
     select j.result_type as "resultType", (select v.template_id from profile_template_version v
@@ -20,7 +20,7 @@ const readTerms = async ({ db }: Acting, jobId: number): Promise<OrderTerms & { 
   return rows[0]!
 }
 
-/** The job behind its lock, while it waits for its expert. */
+/** Locks the job, if it still awaits its expert. */
 const holdNew = async ({ db }: Acting, jobId: number) => {
   const job = await holdExpertJob({ db }, jobId)
   return job?.status === 'NEW' ? job : undefined
@@ -29,7 +29,7 @@ const holdNew = async ({ db }: Acting, jobId: number) => {
 const noted = (ctx: Acting, { id, acceleratorId }: ExpertJobSubject, details: Record<string, unknown>) =>
   audit(ctx, { acceleratorId, subject: 'expert_job', subjectId: id, action: 'passOn', details })
 
-/** The portal tells it: also whoever it is ordered in the name of. */
+/** Raises the event as the portal: the client is also notified. */
 const raiseByPortal = (
   { db }: Acting,
   event: ExpertJobEvent,
@@ -37,8 +37,8 @@ const raiseByPortal = (
 ) => raise({ db, actor: guest }, event, { id, expertUid, taskId }, acceleratorId)
 
 /**
- * Takes a job back that its expert has not taken and orders it of another one on the same terms. Null: it does not wait any more.
- * Errors: those of an order.
+ * Withdraws a job that its expert has not accepted and orders it from another on the same terms. Null: it no longer
+ * waits. Errors: those of an order.
  */
 export const passOn = async (ctx: Acting, jobId: number, expertUid: string): Promise<Made | null> => {
   const job = await holdNew(ctx, jobId)
@@ -52,7 +52,7 @@ export const passOn = async (ctx: Acting, jobId: number, expertUid: string): Pro
   return made!
 }
 
-/** Tells whoever ordered, once, that nobody else can take a job that waits. */
+/** Notifies the client, once, that no other expert can take a waiting job. */
 export const raiseUntaken = async (ctx: Acting, jobId: number): Promise<void> => {
   const job = await holdNew(ctx, jobId)
   if (!job) return

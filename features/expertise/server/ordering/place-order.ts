@@ -14,17 +14,20 @@ import { asRequester } from '../own/own-plan.ts'
 import { requireRoom } from './require-room.ts'
 import { planOrder, type Acting, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
 
-/** What is asked for and until when. */
+/** Terms of an order, without its tasks and experts. */
 export type OrderTerms = Omit<InputOf<typeof orderExpertJobs>['body'], 'taskIds' | 'expertUids'>
 
 /** A job that was ordered. */
 export type Made = { id: number; serialNumber: string; taskId: number; expertUid: string }
 
-/** Nobody decides about a task while it is ordered of; whoever orders of several holds them in one order. */
+/** Locks the tasks in one order, so that nobody decides on them while they are ordered. */
 const holdTasks = ({ db }: Acting, taskIds: readonly number[]) =>
   sql`select from project_trackpoint where id = any(${[...taskIds]}) order by id for share`.execute(db)
 
-/** The last day is not over by the accelerator's clock. Answers how many days the accelerator gives itself for a result. */
+/**
+ * Checks that the due date is not over by the accelerator's clock. Returns the accelerator's number of days to answer
+ * a result.
+ */
 const checkDay = async ({ db, now }: Acting, acceleratorId: number, dueOn: string): Promise<number> => {
   const { zone, acceptDays } = await db
     .selectFrom('accelerator')
@@ -35,7 +38,7 @@ const checkDay = async ({ db, now }: Acting, acceleratorId: number, dueOn: strin
   return acceptDays
 }
 
-/** All or nothing: the gravest trouble of any pair is told. */
+/** All or nothing: the most severe reason of any pair is thrown. */
 const refuseTroubles = ({ pairs }: OrderPlan, overrides: boolean): void => {
   const found = new Map(
     pairs.flatMap((pair) => {
@@ -72,7 +75,7 @@ const insertJobs = async (
         accept_days: order.acceptDays,
         fee: order.fee?.amount ?? null,
         fee_currency: order.fee?.currency ?? null,
-        // What somebody ordered for themselves the team reads once they show it.
+        // The result of an order by an investor or mentor is visible to the team once they show it.
         visible_to_team: order.visibleToTeam ?? (order.requesterUid === null && task.visibleToTeam),
         blind: order.blind,
         handed_in_at: task.handedInAt,
@@ -93,7 +96,7 @@ const insertQuestions = async ({ db }: Acting, jobs: readonly Made[], questions:
       unnest(${[...questions]}::text[]) with ordinality n (text, position)`.execute(db)
 }
 
-/** Writes each job of the order down; what one expert is told of them at once goes out as one letter. */
+/** Inserts the jobs of the order; each expert gets one email. */
 const record = async (
   ctx: Acting,
   acceleratorId: number,
@@ -119,15 +122,16 @@ const record = async (
 }
 
 type Besides = {
-  /** Who orders for themselves. */
+  /** The person who orders for themselves. */
   requesterUid?: string | null
-  /** How many days there are to answer a result, where another order has said it. */
+  /** Number of days to answer a result, if copied from another order. */
   acceptDays?: number
 }
 
 /**
- * Orders a job of each pair on the same terms: all of them, or none; for the accelerator, or for a person who pays. Errors: the gravest trouble of any pair, `NOT_FOUND` of a task
- * elsewhere, a day that is over, `EXPERT_ORDER_LIMIT` of a person.
+ * Orders a job for each pair on the same terms: all of them, or none; for the accelerator, or for a person who pays.
+ * Errors: the most severe reason of any pair, `NOT_FOUND` for a task elsewhere, a due date that is over,
+ * `EXPERT_ORDER_LIMIT` for a person.
  */
 export const placeOrder = async (
   ctx: Acting,
@@ -141,7 +145,7 @@ export const placeOrder = async (
     await checkValues(ctx.db, 'COMPETENCIES', [terms.competencyId], 'competencyId')
   await holdTasks(ctx, [...new Set(asked.map(({ taskId }) => taskId))])
   if (requesterUid !== null) {
-    // One person's own open orders are counted behind a lock of theirs.
+    // A person's open orders are counted under a lock on that person.
     await sql`select from person where uid = ${requesterUid} for no key update`.execute(ctx.db)
     await requireRoom(ctx, requesterUid, asked.length)
   }
@@ -154,7 +158,7 @@ export const placeOrder = async (
   const plan = requesterUid === null ? planned : asRequester(planned, requesterUid)
   const administers = requesterUid === null && isAcceleratorAdmin(ctx.actor, acceleratorId)
   refuseTroubles(plan, administers)
-  // Nothing but the reason is missing: it is told at its field.
+  // Only the reason is missing: the error is at its field.
   if (administers && terms.overrideReason === '' && plan.pairs.some((pair) => orderTrouble(pair, false)))
     throw invalid({ overrideReason: 'REQUIRED' })
   const versionId = await orderedVersion(ctx.db, terms)

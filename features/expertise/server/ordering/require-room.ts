@@ -3,7 +3,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { maxOwnOpenJobs } from '../../domain/own-orders.ts'
 import type { Acting } from './order-plan.ts'
 
-/** So many jobs more of one person's own fit beside those that are open. */
+/** Checks that this number of additional jobs is within a person's limit of open ones. */
 export const requireRoom = async (
   { db }: Pick<Acting, 'db'>,
   requesterUid: string,

@@ -6,7 +6,7 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import { mayOrderForThemselves, ownOrders, type OwnOrderFacts } from '../../domain/expert-job.policy.ts'
 
-/** What an investor or mentor may order of a project. */
+/** What an investor or mentor may order for a project. */
 export type Offer = OwnOrderFacts & {
   project: { id: number; name: string }
   accelerator: { id: number; name: string } | null
@@ -16,8 +16,8 @@ export type Offer = OwnOrderFacts & {
 type Host = { projectId: number; id: number; name: string; tasks: Offer['tasks'] }
 
 /**
- * The accelerator `a` takes orders of the actor, who is not of its team, works with the project of the participation `q`, in whose team
- * they are not, and shows it in a showcase of its own.
+ * The accelerator `a` takes orders of the actor, who is not in its team, works with the project of the participation
+ * `q`, in whose team the actor is not either, and shows it in its own showcase.
  */
 export const offeredIn = (actor: Person): Sql => sql`(a.expert_outside_orders
   and ${hasRole(actor, 'INV') ? sql`true` : sql`a.id = any(${acceleratorsAs(actor, 'MNT')}::bigint[])`}
@@ -27,7 +27,10 @@ export const offeredIn = (actor: Person): Sql => sql`(a.expert_outside_orders
     where u.project_id = q.project_id and u.accelerator_id = a.id and u.status = 'PUBLISHED')
   and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = ${actor.uid}))`
 
-/** Of each project the accelerator that takes such orders of it: of several the one that began last. Its tasks wait for a decision. */
+/**
+ * For each project the accelerator that takes such orders: of several, the one with the latest start. Its tasks await
+ * a decision.
+ */
 const readHosts = async (
   { db, actor }: SignedIn,
   projectIds: readonly number[],
@@ -44,7 +47,7 @@ const readHosts = async (
   return new Map(rows.map((host) => [host.projectId, host]))
 }
 
-/** Loads what the actor may order of several projects; nothing when one of them is not known. */
+/** Loads what the actor may order for several projects; undefined if one of them does not exist. */
 export const findOffers = async (
   ctx: SignedIn,
   projectIds: readonly number[],
@@ -71,11 +74,11 @@ export const findOffers = async (
   return offers.length === asked.length ? offers : undefined
 }
 
-/** Loads what the actor may order of a project for themselves. */
+/** Loads what the actor may order for a project for themselves. */
 export const findOffer = async (ctx: SignedIn, projectId: number): Promise<Offer | undefined> =>
   (await findOffers(ctx, [projectId]))?.[0]
 
-/** Of these projects those that the actor may order of. */
+/** Those of the projects for which the actor may order. */
 export const orderable = async (ctx: SignedIn, projectIds: readonly number[]): Promise<Set<number>> => {
   const offers = mayOrderForThemselves(ctx.actor) ? ((await findOffers(ctx, projectIds)) ?? []) : []
   return new Set(
@@ -83,7 +86,7 @@ export const orderable = async (ctx: SignedIn, projectIds: readonly number[]): P
   )
 }
 
-/** The same of the projects that these tasks belong to. */
+/** The same for the projects of these tasks. */
 export const findOffersOfTasks = async (
   ctx: SignedIn,
   taskIds: readonly number[],
@@ -102,7 +105,7 @@ export const findOffersOfTasks = async (
     : undefined
 }
 
-/** The accelerator of offers that were allowed. */
+/** The accelerator of allowed offers. */
 export const hostOf = ([offer]: readonly Offer[]): number => {
   if (!offer || offer.acceleratorId === null) throw new Error('no accelerator takes orders of these projects')
   return offer.acceleratorId

@@ -9,12 +9,12 @@ import { readConflicts } from '../conflicts/read-conflicts.ts'
 import { isExpertAtWork } from '../ordering/expert-rows.ts'
 import { findOffers, offeredIn, type Offer } from './find-offer.ts'
 
-/** The most projects that are offered at once: more are found by their name. */
+/** Maximum number of projects offered at once: the user finds others by name. */
 const mostOffers = 20
 
 type Asked = { typed: string; acceleratorId: number | null }
 
-/** Of these projects some may be ordered of, by what `findOffer` says of each: shown where orders are taken, a task of each in review. */
+/** Candidate projects, to be checked by `findOffer`: shown where orders are taken, with a task in review. */
 const findCandidates = async ({ db, actor }: SignedIn, { typed, acceleratorId }: Asked) => {
   const { rows } = await sql<{ id: number }>`
     select p.id from project p
@@ -28,7 +28,7 @@ const findCandidates = async ({ db, actor }: SignedIn, { typed, acceleratorId }:
 
 type Reviewer = { acceleratorId: number; expertUid: string }
 
-/** An expert of the directory, in the accelerator in which they are one. */
+/** An expert of the directory, in one accelerator. */
 const findReviewer = async ({ db }: SignedIn, id: number): Promise<Reviewer | undefined> => {
   const { rows } = await sql<Reviewer>`
     select h.accelerator_id as "acceleratorId", h.person_uid as "expertUid"
@@ -38,7 +38,7 @@ const findReviewer = async ({ db }: SignedIn, id: number): Promise<Reviewer | un
   return rows[0]
 }
 
-/** Of these tasks those that the expert is asked about already, by whomever. */
+/** Those of the tasks that the expert is already requested to review, by any client. */
 const readAsked = async ({ db }: SignedIn, taskIds: readonly number[], expertUid: string) => {
   const { rows } = await sql<{ taskId: number }>`
     select j.task_id as "taskId" from expert_job j
@@ -48,7 +48,7 @@ const readAsked = async ({ db }: SignedIn, taskIds: readonly number[], expertUid
   return new Set(rows.map(({ taskId }) => taskId))
 }
 
-/** Of an offer's tasks those about which the expert may be asked: why not of the others is not told. */
+/** Tasks of an offer that the expert may be requested to review; the reasons against others are not disclosed. */
 const reviewable = async (ctx: SignedIn, offers: readonly Offer[], reviewer: Reviewer | null) => {
   if (!reviewer) return ({ tasks }: Offer) => tasks
   const { acceleratorId, expertUid } = reviewer
@@ -66,7 +66,7 @@ const reviewable = async (ctx: SignedIn, offers: readonly Offer[], reviewer: Rev
       : []
 }
 
-/** What may be ordered of the caller's choice of projects. */
+/** What may be ordered for the projects that the caller chooses from. */
 export const listOwnOffersQuery = query({
   endpoint: listOwnOffers,
   load: nothing,

@@ -13,7 +13,7 @@ import { offeredIn } from './find-offer.ts'
 
 type Expert = z.output<(typeof listOwnExperts)['response']>['items'][number]
 
-/** Accelerators that show a project of which the actor may order; with a task in review, `now`. */
+/** Accelerators that show a project for which the actor may order; with a task in review, `now`. */
 const hosts = (actor: Person, now: boolean): Sql => sql`select a.id from accelerator a where exists (
   select from project_track q where ${offeredIn(actor)} and ${
     now
@@ -21,7 +21,7 @@ const hosts = (actor: Person, now: boolean): Sql => sql`select a.id from acceler
       : sql`true`
   })`
 
-/** Experts `u` by their place `h` in an accelerator `a`: whoever works in two stands there twice, with the work of each. */
+/** Experts `u` by their role `h` in an accelerator `a`: one row per accelerator, with the jobs of each. */
 const places: RowSource<Omit<Expert, 'actions'> & { orders: boolean }, Expert, SignedIn> = {
   from: sql`counted_membership h join person u on u.uid = h.person_uid
     join accelerator a on a.id = h.accelerator_id ${workOf(sql`h.accelerator_id`)}`,
@@ -33,7 +33,7 @@ const places: RowSource<Omit<Expert, 'actions'> & { orders: boolean }, Expert, S
   row: ({ orders, ...expert }) => ({ ...expert, actions: orders ? ['order'] : [] }),
 }
 
-/** The most accelerators by which the directory is narrowed: they are found by an expert's name, too. */
+/** Maximum number of accelerators to filter by: experts are also found by name. */
 const mostHosts = 100
 
 const readHosts = async (db: Db, actor: Person) => {
@@ -43,7 +43,7 @@ const readHosts = async (db: Db, actor: Person) => {
   return rows
 }
 
-/** Experts of accelerators that take orders of the caller, and show something to order of. */
+/** Experts of accelerators that take the caller's orders, and show a project to order for. */
 export const listOwnExpertsQuery = listOf(listOwnExperts, {
   load: nothing,
   authorize: portalPolicy.signIn,

@@ -4,7 +4,7 @@ import { hasWords } from '#platform/server/lists/search.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { numbered } from '../numbered.sql.ts'
 
-/** How one's own jobs `j` are searched: a person orders few, so each is looked at. */
+/** Searches one's own jobs `j`: a person orders few, so all are scanned. */
 export const ownJobsSearch = {
   matches: (typed: string) => sql`(${numbered(typed)}
     or (select ${hasWords(wholeName('u'), typed)} from person u where u.uid = j.expert_uid)

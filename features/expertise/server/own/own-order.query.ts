@@ -32,7 +32,7 @@ export const getOwnOrderChoicesQuery = query({
   load: (ctx, { query: { projectId } }) => findOffer(ctx, projectId),
   authorize: ownOrders.view,
   run: async ({ actor }, _input, offer) => {
-    // Whoever sees the project asks; who may not order is told no more of it.
+    // Readers of the project may call it; those who may not order get no details.
     const allowed = ownOrders.order.allows(actor, offer)
     const { project, accelerator, tasks } = offer
     return {
@@ -46,7 +46,7 @@ export const getOwnOrderChoicesQuery = query({
 
 type ToAsk = z.output<(typeof listExpertsToAsk)['response']>['items'][number]
 
-/** The accelerator's experts as somebody else sees them: whether one can be asked, never why not. */
+/** The accelerator's experts for requesters: whether one can be selected, never why not. */
 const toAsk = (
   choice: Choice,
   projects: readonly (ProjectNearby | null)[],
@@ -69,7 +69,7 @@ const toAsk = (
 export const listExpertsToAskQuery = listOf(listExpertsToAsk, {
   load: async (ctx, { query: { projectIds } }) => {
     const offers = await findOffers(ctx, projectIds)
-    // Who may not order of all of them at once is told so before anybody stands near them.
+    // Permission to order for all of them is checked before conflicts are.
     if (!offers || !ownBatches.order.allows(ctx.actor, offers))
       return offers?.map((offer) => ({ ...offer, nearby: null }))
     const nearby = await readNearby(ctx.db, projectIds, { acceleratorId: hostOf(offers), pays: false })
@@ -100,7 +100,7 @@ export const previewOwnExpertJobsQuery = query({
   },
 })
 
-/** What the caller ordered for themselves. */
+/** Jobs that the caller ordered for themselves. */
 export const listOwnExpertJobsQuery = listOf(listOwnExpertJobs, {
   load: nothing,
   authorize: portalPolicy.signIn,

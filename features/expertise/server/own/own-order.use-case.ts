@@ -6,7 +6,7 @@ import { placeOrder } from '../ordering/place-order.ts'
 import { findOffersOfTasks, hostOf } from './find-offer.ts'
 import { requireOffered } from './own-plan.ts'
 
-/** Orders a job of every task from every expert for oneself, in one transaction. */
+/** Orders a job for every task from every expert for the caller, in one transaction. */
 export const orderOwnExpertJobsUseCase = useCase({
   endpoint: orderOwnExpertJobs,
   load: (ctx, { body: { taskIds } }) => findOffersOfTasks(ctx, taskIds),

@@ -21,7 +21,7 @@ const readOthers = async (db: Db, jobId: number) => {
   return rows
 }
 
-/** Who does not learn whose work it is reads no name in what others write either. */
+/** An expert who may not identify the project must not read names in others' reviews either. */
 const veiled = (review: Other, veil: (text: string) => string): Other => ({
   ...review,
   conclusion: veil(review.conclusion),
@@ -38,13 +38,13 @@ const veiled = (review: Other, veil: (text: string) => string): Other => ({
   },
 })
 
-/** Others' complete reviews of the same task: once the own one is complete, where the accelerator opens them. */
+/** Others' complete reviews of the same task: once the caller's own is complete, if the accelerator allows it. */
 export const listOtherReviewsQuery = query({
   endpoint: listOtherReviews,
   load: (ctx, { query: { jobId } }) => findExpertJob(ctx.db, jobId),
   authorize: expertJobs.perform,
   run: async ({ db }, _input, { id, acceleratorId, projectId, status, requesterUid }) => {
-    // What the accelerator ordered stays with its own experts.
+    // The accelerator's orders are visible to its own experts only.
     const opened =
       requesterUid === null && (await readSettingOf<boolean>(db, 'expert_reads_others', acceleratorId))
     if (!opened || status !== 'COMPLETE') return { opened, items: [] }

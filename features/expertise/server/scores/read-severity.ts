@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { severityOf, type Severity } from '../../domain/scores.rules.ts'
 
-/** The newest reviews of an expert that severity rests on: who was severe years ago may not be any more. */
+/** Severity uses at most this many of an expert's newest reviews, because it may change over the years. */
 const mostReviews = 100
 
 type Asked = { acceleratorId: number; templateId: number; taskId: number; expertUids: readonly string[] }
 
 /**
- * By how much the totals of these experts differ from others' on the same tasks of the accelerator, by the same template; neither the task
- * that is asked about counts, nor what others ordered for themselves.
+ * How far the totals of these experts differ from others' on the same tasks of the accelerator, by the same template;
+ * excludes the given task, and orders by investors or mentors.
  */
 export const readSeverity = async (
   db: Db,

@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/context.ts'
 import { dayIn, todayIn } from '#platform/server/sql.ts'
 import type { getTaskScores } from '../../contract/task-scores.endpoints.ts'
 
-/** What the next order of the same would ask for. */
+/** Default terms of a repeated order. */
 export type SameTerms = z.output<typeof getTaskScores.response>['groups'][number]['terms']
 
-/** The terms of a job for another order: the last day lies as far ahead as it did then, three days at least. */
+/** The terms of a job for another order: the due date is as many days ahead as it was then, at least three. */
 export const readSameTerms = async (db: Db, jobId: number): Promise<SameTerms> => {
   const { rows } = await sql<SameTerms>`
     select v.template_id as "templateId", j.competency_id as "competencyId", j.language,

@@ -53,7 +53,7 @@ const newTask = async (by?: Person) =>
     track: await portal.make.track({ accelerator }),
   })
 
-/** A review that an expert wrote, complete unless it says otherwise. */
+/** An expert's review, complete by default. */
 const review = async (
   task: Task,
   at: number,
@@ -101,7 +101,7 @@ describe('the scores of a task', () => {
     await review(task, 0, { market: 1, team: 3 })
     await review(task, 1, { market: 5, team: 'CANNOT_JUDGE' })
     await review(task, 2, { market: 3 }, { status: 'PROCESS' })
-    // What somebody ordered for themselves is theirs, and no part of it.
+    // An order by an investor or mentor is not included.
     await review(task, 3, { market: 2, team: 5 }, { requester_uid: leader.uid })
     const { groups, underWay, expertUids, orderable } = done(await read(acc, task))
     expect({ underWay, orderable, experts: expertUids.length }).toEqual({

@@ -24,7 +24,7 @@ type Job = {
   template: Group['template'] | null
 }
 
-/** One digit: more would say more than anybody weighed. */
+/** One decimal: more would suggest a precision that grades do not have. */
 const rounded = <N extends number | null>(value: N): N =>
   (value === null ? null : Math.round(value * 10) / 10) as N
 
@@ -34,7 +34,7 @@ const roundedSpread = ({ mean, spread, count }: Spread): Spread => ({
   count,
 })
 
-/** The jobs of a task that its accelerator ordered and that are or were somebody's, by the version and then the time of the review: the newest last. */
+/** Accepted jobs of a task that its accelerator ordered, by version and then time of the review: the newest last. */
 const readJobs = async (db: Db, taskId: number): Promise<Job[]> => {
   const { rows } = await sql<Job>`
     select j.id, j.serial_number as "serialNumber", j.status, j.expert_uid as "expertUid", ${personRefJson('x')} as expert,
@@ -108,7 +108,7 @@ const scoresOf = async (
   }
 }
 
-/** What the complete reviews of a task say together, by each template they go by. */
+/** Combined scores of a task's complete reviews, by template. */
 export const getTaskScoresQuery = query({
   endpoint: getTaskScores,
   load: async ({ db }, { query: { taskId } }) => {

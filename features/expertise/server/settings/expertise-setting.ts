@@ -7,7 +7,7 @@ import type { ReadSetting, SaveSetting } from '../../contract/expertise-setting.
 import { expertises } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 
-/** Where an accelerator keeps how it works with experts. */
+/** Columns of an accelerator's expertise settings. */
 type Column = 'expert_accept_days' | 'expert_outside_orders' | 'expert_reads_others' | 'expert_reassign_days'
 
 type Value = boolean | number | null
@@ -22,7 +22,7 @@ export const readSettingOf = async <V extends Value>(
   return rows[0]!.value
 }
 
-/** Answers a setting: to whoever may order. */
+/** Query of a setting, for those who may order. */
 export const settingQuery = <V extends Value>(
   endpoint: ReadSetting<string, z.ZodType<V, V>>,
   column: Column,
@@ -37,7 +37,7 @@ export const settingQuery = <V extends Value>(
     }),
   })
 
-/** Changes a setting, and notes it: an administrator's. */
+/** Use case that changes a setting and records it in the audit trail, for administrators. */
 export const settingUseCase = <V extends Value>(
   endpoint: SaveSetting<string, z.ZodType<V, V>>,
   column: Column,

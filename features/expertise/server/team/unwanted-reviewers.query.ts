@@ -10,7 +10,7 @@ type Item = z.output<typeof listUnwantedReviewers.response>['items'][number]
 export const listUnwantedReviewersQuery = query({
   endpoint: listUnwantedReviewers,
   load: (ctx, { query: { projectId } }) => findProject(ctx.db, projectId),
-  // What a team says of people is its own: whoever works with the project reads of it when they order.
+  // People named by a team are visible to the team: those who work with the project learn of it when they order.
   authorize: projects.edit,
   run: async ({ db }, _input, project) => {
     const { rows } = await sql<Omit<Item, 'actions'>>`

@@ -7,7 +7,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { addUnwantedReviewer, removeUnwantedReviewer } from '../../contract/unwanted-reviewer.endpoints.ts'
 import { maxUnwantedReviewers } from '../../domain/limits.ts'
 
-/** Said once more it is the latest reason that stands. */
+/** If named again, the latest reason applies. */
 export const addUnwantedReviewerUseCase = useCase({
   endpoint: addUnwantedReviewer,
   load: (ctx, { body: { projectId } }) => findProject(ctx.db, projectId),

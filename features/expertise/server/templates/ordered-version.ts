@@ -4,8 +4,8 @@ import type { Db } from '#platform/server/context.ts'
 import type { ResultType } from '../../domain/states.ts'
 
 /**
- * The version that an order takes of its template, held until the order is made; null of a result by nothing of the kind. Errors: no
- * template, or one that nobody can order by, at `templateId`.
+ * The version of its template that an order uses, locked until the order is placed; null for other result types.
+ * Errors: no template, or one that cannot be ordered, at `templateId`.
  */
 export const orderedVersion = async (
   db: Db,

@@ -11,12 +11,12 @@ import type { reviewTemplate } from '../../contract/expert-job.schemas.ts'
 /** A review by a template as the contract shows it. */
 export type ReviewTemplate = z.output<typeof reviewTemplate>
 
-/** What of a job's review by a template is kept. */
+/** The stored part of a job's review by a template. */
 export type KeptReview = { name: string; tree: ElementTree; values: Record<string, Value> }
 
 type Row = { jobId: number; versionId: number; name: string; values: Record<string, Value> }
 
-/** The reviews of these jobs that go by a template, by the jobs' ids. */
+/** The template reviews of these jobs, by job id. */
 export const readReviews = async (db: Db, jobIds: readonly number[]): Promise<Map<number, KeptReview>> => {
   if (jobIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
@@ -34,7 +34,7 @@ export const readReviews = async (db: Db, jobIds: readonly number[]): Promise<Ma
   )
 }
 
-/** The review of a job by a template with the names it refers to; null of any other job. */
+/** The template review of a job with the names it refers to; null for other jobs. */
 export const readReview = async (db: Db, jobId: number): Promise<ReviewTemplate | null> => {
   const review = (await readReviews(db, [jobId])).get(jobId)
   if (!review) return null

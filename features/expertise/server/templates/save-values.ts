@@ -6,17 +6,20 @@ import { isEmpty, type Value } from '../../../fields/domain/values.ts'
 import { questionsOf } from '../../domain/review-template.rules.ts'
 import { readReviews } from './read-review.ts'
 
-/** A value of a review by a template. */
+/** A submitted value of a review by a template. */
 export type GivenValue = { code: string; value: Value }
 
 const refuse = (fields: FieldErrors): void => {
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
-/** A value of a review that was saved, and the one before. */
+/** A saved value of a review, and the previous one. */
 type SavedValue = { code: string; before: Value; after: Value }
 
-/** Keeps values of a held job by its template, and says what was there. Errors: what it does not ask for, or does not take, at `values.<index>`. */
+/**
+ * Stores template values of a locked job, and returns the previous ones. Errors: elements that are not in the
+ * template, or invalid values, at `values.<index>`.
+ */
 export const saveReviewValues = async (
   db: Db,
   jobId: number,
@@ -41,7 +44,7 @@ export const saveReviewValues = async (
     value: isEmpty(value) ? null : value,
     held: review!.values[code] ?? null,
   }))
-  // No field of a review holds files: no project's are looked for.
+  // No field of a review has files: no project's are queried.
   const problems = await validateCells(db, 0, cells)
   refuse(
     Object.fromEntries(problems.flatMap((problem, at) => (problem ? [[`values.${at}.value`, problem]] : []))),

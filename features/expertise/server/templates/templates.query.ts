@@ -8,7 +8,7 @@ import { expertiseOfHeader } from '../expertise-of-header.ts'
 
 type Row = { id: number; name: string; description: string; number: number; tree: ElementTree }
 
-/** What an order can be placed by: the active version of each template of expertise. */
+/** Templates that can be ordered: the active version of each template of expertise. */
 export const listExpertiseTemplatesQuery = query({
   endpoint: listExpertiseTemplates,
   load: expertiseOfHeader,

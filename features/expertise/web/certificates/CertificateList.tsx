@@ -11,7 +11,7 @@ import { certificateActions } from './certificate-actions.ts'
 
 type Props = { items: ResponseOf<typeof listExpertCertificates>['items'] }
 
-/** Certificates to download, and to take away by whoever may. */
+/** Certificates to download, and to delete for those who may. */
 export const CertificateList = ({ items }: Props) => {
   const t = useTexts('expertise')
   const actionsOfCertificate = useActions(certificateActions)

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { listExpertCertificates } from '../../contract/certificate.endpoints.ts'
 import { CertificateList } from './CertificateList.tsx'
 
-/** Certificates of a person, beside the mark that is decided on. */
+/** Certificates of a person, shown where their certification is decided. */
 export const ExpertCertificates = ({ uid }: { uid: string }) => {
   const t = useTexts('expertise')
   const { data } = useCall(listExpertCertificates, { query: { expertUid: uid } }, { deniedHere: true })

@@ -19,7 +19,7 @@ const schema = z.object({ file: z.unknown() })
 
 type Send = Parameters<typeof FileField>[0]['send']
 
-/** Sends a certificate at once; it then stands in the list above, and the field is free for another. */
+/** Uploads a certificate immediately; it then appears in the list above, and the field is empty for another. */
 const CertificateUpload = () => {
   const t = useTexts('expertise')
   const product = useProductForm({
@@ -45,7 +45,7 @@ const CertificateUpload = () => {
   )
 }
 
-/** The own certificates, which only whoever decides on the mark of a certified expert reads besides. */
+/** The person's own certificates, which are otherwise visible only to those who decide on certification. */
 export const OwnCertificates = () => {
   const t = useTexts('expertise')
   const { data, error, refetch } = useCall(listExpertCertificates, { query: {} })

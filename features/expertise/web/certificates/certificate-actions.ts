@@ -12,7 +12,7 @@ import {
 
 type Certificate = ResponseOf<typeof listExpertCertificates>['items'][number]
 
-/** What may be done with a certificate. */
+/** Actions on a certificate. */
 export const certificateActions = actionsOf<Certificate, 'download'>(
   'expertise:certificates',
   {

@@ -10,7 +10,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getCorrectedResult } from '../../contract/expert-job.endpoints.ts'
 import { useChangeWords, type AskedInReview } from './use-change-words.ts'
 
-/** What of a result that went back differs from what was handed over first. */
+/** What changed in a returned result since it was first submitted. */
 export const CorrectedParts = ({ job }: { job: AskedInReview & { id: number } }) => {
   const t = useTexts('expertise')
   const wordsOf = useChangeWords(job)

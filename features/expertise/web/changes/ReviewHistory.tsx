@@ -35,7 +35,7 @@ const Changes = ({ order }: { order: Order }) => {
   )
 }
 
-/** What the expert wrote and wrote over, newest first: their own. */
+/** The expert's own changes, newest first. */
 export const ReviewHistory = ({ jobId }: { jobId: number }) => {
   const { data, error, refetch } = useCall(getExpertJobOrder, { query: { jobId } }, { deniedHere: true })
   if (error) return <ErrorState error={error} retry={() => void refetch()} />

@@ -11,16 +11,16 @@ import type { ShownResult } from '../result/JobResult.tsx'
 type Answer = Pick<ResponseOf<typeof getReviewHistory>, 'items' | 'names' | 'files' | 'fieldNames'>
 type Change = Answer['items'][number]
 
-/** What is asked in a review: by it the parts that changed are called. */
+/** The questions of a review, which name the changed parts. */
 export type AskedInReview = Pick<ShownResult, 'template' | 'questions'>
 
-/** As much of a text as tells one change from another. */
+/** Maximum number of characters of a changed text that are shown. */
 const mostLetters = 600
 
 const shortened = (text: string): string =>
   text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
 
-/** What changed in a review, in words: the part, what it held and what it holds. */
+/** Changes of a review in words: the part, its previous and its new value. */
 export const useChangeWords = ({ template, questions }: AskedInReview) => {
   const t = useTexts('expertise')
   const asked = new Map((template ? questionsOf(template.tree) : []).map((one) => [one.code, one]))

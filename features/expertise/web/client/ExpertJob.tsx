@@ -12,7 +12,7 @@ import { JobDetails } from './JobDetails.tsx'
 import { expertJobsPath } from './job-links.ts'
 import { jobSearch } from './job-search.ts'
 
-/** A job that the accelerator ordered: its result, what was agreed and what happened. */
+/** A job that the accelerator ordered: its result, terms and history. */
 export const ExpertJob = () => {
   const t = useTexts('expertise')
   const [{ expertJobId }] = useScreenSearch(jobSearch)

@@ -29,7 +29,7 @@ import { jobColumns } from './job-columns.tsx'
 import { clientJobActions } from './job-actions.ts'
 import { expertJobLink } from './job-links.ts'
 
-/** What one comes to the list for: what waits for oneself first. */
+/** Tabs of the list: what awaits the reader first. */
 const views: Views<typeof listExpertJobs> = {
   toAccept: { filters: { toAccept: 'true' }, sort: 'CREATE_DATE' },
   overdue: { filters: { overdue: 'true' }, sort: 'DUE' },
@@ -44,7 +44,7 @@ const findProjects: OptionSearch = async (typed, signal) => {
 
 const shownTask = ({ name, project }: { name: string; project: string }): string => `${name}, ${project}`
 
-/** Tasks of the project that the list is narrowed to; else of all. */
+/** Tasks of the project that the list is filtered by; otherwise all. */
 const findTasks =
   (projectId: number | undefined): OptionSearch =>
   async (typed, signal) => {
@@ -59,7 +59,7 @@ const findTasks =
 
 type Narrowed = { projectId: number | undefined; taskId: number | undefined }
 
-/** What the filters offer, and whether the reader orders; project and task are what a link or the reader chose. */
+/** Filter values, and whether the reader may order; project and task come from a link or the reader's choice. */
 const useJobFilters = (enabled: boolean, { projectId, taskId }: Narrowed) => {
   const t = useTexts('expertise')
   const { data } = useCall(getExpertJobFilters, {}, { enabled, deniedHere: true })
@@ -96,7 +96,7 @@ const useJobFilters = (enabled: boolean, { projectId, taskId }: Narrowed) => {
   return { filters, mayOrder: data?.mayOrder ?? false }
 }
 
-/** What the chosen accelerator ordered of experts; a tracker sees it of the assigned projects. */
+/** Jobs that the chosen accelerator ordered; a tracker sees those of the assigned projects. */
 export const ExpertJobs = () => {
   const t = useTexts('expertise')
   const accelerator = useStore(acceleratorStore)

@@ -13,5 +13,5 @@ const JobCard = ({ job }: { job: ListedJob }) => (
   </div>
 )
 
-/** The same as lists draw it. */
+/** The same as a render function for lists. */
 export const jobCard = (job: ListedJob) => <JobCard job={job} />

@@ -22,7 +22,7 @@ import { JobTerms } from './JobTerms.tsx'
 import type { ClientJobDetails } from './job.types.ts'
 import { shownNumber } from '../../domain/job-number.ts'
 
-/** The page of a job that was ordered. */
+/** The page of an ordered job. */
 export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
   const t = useTexts('expertise')
   const actions = useActions(clientJobActions)(job)

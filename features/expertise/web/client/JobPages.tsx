@@ -12,7 +12,7 @@ const pages = {
   acts: '/bch/view/expert-job/acts',
 } as const satisfies Record<string, PageHref>
 
-/** What else there is about expert reviews: whom one may ask, and what it costs. */
+/** Links to related pages: experts and payments. */
 export const JobPages = () => {
   const t = useTexts('expertise')
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { ClientJobDetails } from './job.types.ts'
 
-/** What speaks against the expert by now, why a job ended without a result, and what was asked to be mended. */
+/** The expert's current conflicts, why a job ended without a result, and the requested corrections. */
 export const JobReasons = ({
   job: { conflicts, reason, correction, withdrawn },
 }: {

@@ -10,7 +10,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { reviewsOf } from './job-links.ts'
 import type { ClientJobDetails } from './job.types.ts'
 
-/** What was agreed when the job was ordered, and how it went. */
+/** The terms of the order, and its history. */
 export const JobTerms = ({ job }: { job: ClientJobDetails }) => {
   const t = useTexts('expertise')
   const { competency, fee, takenAt, completedAt, acceptedAt, rejectedAt } = job

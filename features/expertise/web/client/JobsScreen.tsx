@@ -3,5 +3,5 @@ import { ordersForOneself } from '../../domain/own-orders.ts'
 import { OwnJobs } from '../own/OwnJobs.tsx'
 import { ExpertJobs } from './ExpertJobs.tsx'
 
-/** Reviews that were ordered: by the chosen accelerator, or as an investor or mentor by oneself. */
+/** Ordered reviews: of the chosen accelerator, or of an investor or mentor. */
 export const JobsScreen = () => (ordersForOneself(shownRole()) ? <OwnJobs /> : <ExpertJobs />)

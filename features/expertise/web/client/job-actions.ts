@@ -28,14 +28,14 @@ const onJob = ({ id, version }: ClientJob) => ({ jobId: id, version })
 
 const remind = (jobIds: number[]) => call(remindExperts, { body: { jobIds } })
 
-/** Why the expert of a job is not reminded. */
+/** Why the expert of a job cannot be reminded. */
 const noReminder = ({ status, completedAt, remindedAt }: ClientJob): string =>
   completedAt ? 'done' : !isOpen(status) ? 'closed' : remindedAt ? 'reminded' : 'notYours'
 
 const show = (visible: boolean) => (job: ClientJob) =>
   call(setExpertJobVisible, { body: { jobId: job.id, visible } })
 
-/** What may be done with a job by whoever ordered it. */
+/** Actions of the client on a job. */
 export const clientJobActions = actionsOf<ClientJob>(
   'expertise:jobs.actions',
   {

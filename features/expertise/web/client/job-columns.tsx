@@ -11,7 +11,6 @@ import type { ClientJob } from '../job.types.ts'
 import { UnreadMessages } from '../UnreadMessages.tsx'
 import { shownNumber } from '../../domain/job-number.ts'
 
-/** The name of a value that a closed list or a dictionary gives. */
 const ResultType = ({ job }: { job: ClientJob }) => {
   const t = useTexts('expertise')
   return <>{t(`resultTypes.${job.resultType}`)}</>
@@ -21,7 +20,7 @@ const FeeText = ({ fee }: Pick<ClientJob, 'fee'>) => (
   <span className="tabular">{fee ? formatMoney(fee.amount, fee.currency) : '—'}</span>
 )
 
-/** The columns of what was ordered. */
+/** Columns of the ordered jobs. */
 export const jobColumns: Columns<typeof listExpertJobs> = {
   project: { sort: 'NAME', width: '20%', cell: ({ project }) => project.name },
   task: { width: '18%', cell: ({ task }) => task.name },

@@ -1,16 +1,16 @@
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 
-/** The list of what the accelerator ordered. */
+/** The list of the accelerator's jobs. */
 export const expertJobsPath = '/bch/view/expert-job'
 
-/** The page of a job that the accelerator ordered. */
+/** The page of one of the accelerator's jobs. */
 export const expertJobLink = (expertJobId: number): ScreenHref =>
   linkTo('/bch/view/expert-job/details', { expertJobId })
 
-/** The list narrowed to the reviews of one task, or of all tasks of one project. */
+/** The list filtered by one task, or by one project. */
 export const reviewsOf = (what: { taskId: number } | { projectId: number }): ScreenHref =>
   linkTo(expertJobsPath, what)
 
-/** The task that is reviewed, where its project works. */
+/** The reviewed task, in its project's work. */
 export const reviewedTaskLink = (projectTrackId: number, taskId: number): ScreenHref =>
   linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
-/** Which job the page shows: the accelerator's and the team's. */
+/** Parameters of the page for the accelerator and the team. */
 export const jobSearch = z.object({ expertJobId: numberParam() })

@@ -3,7 +3,7 @@ import type { ClientJobDetails } from './job.types.ts'
 
 const person = (uid: string, name: string) => ({ uid, name, avatarUrl: null })
 
-/** A job as a test needs it. */
+/** A sample job for tests. */
 export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
   id: 7,
   serialNumber: 'E-000007',
@@ -42,10 +42,10 @@ export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
   ...own,
 })
 
-/** The same as the list shows it. */
+/** The same as a list row. */
 export const aListedJob = (own: Partial<ListedJob> = {}): ListedJob => ({ ...aJob(), unread: 0, ...own })
 
-/** A job's page as a test needs it. */
+/** A sample of a job's page for tests. */
 export const aJobPage = (own: Partial<ClientJobDetails> = {}): ClientJobDetails => ({
   ...aJob(),
   readable: true,

@@ -44,7 +44,7 @@ const card = (conflict: DeclaredConflict) => (
   </div>
 )
 
-/** Who should not review what in the chosen accelerator, and who said so. */
+/** Conflicts of interest in the chosen accelerator, and who declared them. */
 export const Conflicts = () => {
   const t = useTexts('expertise')
   const accelerator = useStore(acceleratorStore)

@@ -31,7 +31,10 @@ const findProjects: OptionSearch = async (typed, signal) => {
 
 const { projectId, expertUid: expert, reason } = declareConflictOfExpert.body.shape
 
-/** Says of an expert and a project of the accelerator that they do not go together, in the drawer: of any expert, or of the one of a row. */
+/**
+ * Declares a conflict between an expert and a project of the accelerator, in the drawer: for any expert, or for the
+ * one of a row.
+ */
 export const DeclareConflict = ({ expertUid = null }: { expertUid?: string | null }) => {
   const t = useTexts('expertise')
   const declare = useCommand(declareConflictOfExpert, { success: t('conflictList.declared') })

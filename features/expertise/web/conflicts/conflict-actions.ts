@@ -7,7 +7,7 @@ import { withdrawConflictOfExpert, type listExpertConflicts } from '../../contra
 /** A conflict of interest as the accelerator reads it. */
 export type DeclaredConflict = RowOf<typeof listExpertConflicts>
 
-/** What the accelerator may do with a conflict that it declared itself. */
+/** Actions of the accelerator on a conflict that it declared itself. */
 export const conflictActions = actionsOf<DeclaredConflict>(
   'expertise:conflictList.actions',
   {

@@ -7,7 +7,7 @@ import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { getAcceptDays } from '../../contract/accept-days.endpoints.ts'
 import { AcceptDaysForm } from './AcceptDaysForm.tsx'
 
-/** After how many days a result counts as accepted, and for administrators the way to change it. */
+/** Number of days after which a result counts as accepted; administrators can change it. */
 export const AcceptDays = () => {
   const t = useTexts('expertise')
   const { data, isPending } = useCall(getAcceptDays, {}, { deniedHere: true })

@@ -8,7 +8,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { saveAcceptDays } from '../../contract/accept-days.endpoints.ts'
 import { acceptDaysBounds } from '../../domain/limits.ts'
 
-/** How many days the accelerator gives itself to answer a result. */
+/** Number of days in which the accelerator answers a result. */
 export const AcceptDaysForm = ({ days }: { days: number }) => {
   const t = useTexts('expertise')
   const save = useCommand(saveAcceptDays, { success: t('acceptance.saved') })

@@ -25,7 +25,7 @@ const views: Views<typeof listExperts> = {
   late: { filters: {}, sort: '-DELAY' },
 }
 
-/** The experts of the chosen accelerator for those who may order: what each knows, did and has time for. */
+/** The experts of the chosen accelerator for those who may order: areas, jobs and availability. */
 export const Experts = () => {
   const t = useTexts('expertise')
   const accelerator = useStore(acceleratorStore)

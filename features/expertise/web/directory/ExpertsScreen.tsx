@@ -3,5 +3,7 @@ import { ordersForOneself } from '../../domain/own-orders.ts'
 import { OwnExperts } from '../own/OwnExperts.tsx'
 import { Experts } from './Experts.tsx'
 
-/** Experts whom one may ask: those of the chosen accelerator, or as an investor or mentor of all that take one's orders. */
+/**
+ * Experts to order from: those of the chosen accelerator, or for an investor or mentor of all that take their orders.
+ */
 export const ExpertsScreen = () => (ordersForOneself(shownRole()) ? <OwnExperts /> : <Experts />)

@@ -13,7 +13,7 @@ type Props = {
   texts: 'others' | 'outside'
 }
 
-/** How the accelerator works with experts: its administrators decide, the team sees it. */
+/** A setting of how the accelerator works with experts: administrators change it, the team sees it. */
 export const SettingSwitch = ({ read, save, texts }: Props) => {
   const t = useTexts('expertise')
   const { data, isPending } = useCall(read, {}, { deniedHere: true })

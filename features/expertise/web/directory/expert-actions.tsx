@@ -5,7 +5,7 @@ import type { RowOf } from '#platform/web/work/components/list/use-list.ts'
 import type { listExperts } from '../../contract/order.endpoints.ts'
 import { DeclareConflict } from '../conflicts/DeclareConflict.tsx'
 
-/** What whoever orders may do with an expert of the accelerator. */
+/** Actions of those who may order on an expert of the accelerator. */
 export const expertActions = actionsOf<RowOf<typeof listExperts>, 'reviews'>(
   'expertise:experts.actions',
   {

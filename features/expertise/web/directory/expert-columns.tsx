@@ -7,7 +7,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.tsx'
 import type { listExperts } from '../../contract/order.endpoints.ts'
 
-/** An expert as every directory says. */
+/** The columns of an expert that all directories have. */
 type Expert = Omit<RowOf<typeof listExperts>, 'ordered' | 'conflicts' | 'actions'>
 
 const Certified = ({ expert }: { expert: Expert }) => {
@@ -22,7 +22,7 @@ const Certified = ({ expert }: { expert: Expert }) => {
   )
 }
 
-/** How much of the month is taken, and whether the expert is away. */
+/** Usage of the monthly capacity, and whether the expert is absent. */
 const Time = ({ expert }: { expert: Expert }) => {
   const t = useTexts('expertise')
   const { capacity, inMonth, absentUntil } = expert
@@ -86,5 +86,5 @@ const Card = ({ expert }: { expert: Expert }) => {
   )
 }
 
-/** An expert on a narrow screen. */
+/** An expert's card for narrow screens. */
 export const expertCard = (expert: Expert) => <Card expert={expert} />

@@ -4,7 +4,7 @@ import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import type { listExperts } from '../../contract/order.endpoints.ts'
 import { reviewLanguages } from '../../domain/experts.ts'
 
-/** By what a directory of experts is narrowed. */
+/** Filters of a directory of experts. */
 export const useExpertFilters = (): Filters<typeof listExperts> => {
   const t = useTexts('expertise')
   const competencies = useDictionary('COMPETENCIES')

@@ -14,7 +14,7 @@ import { waitOf } from '../../domain/expert-job.rules.ts'
 import { OrderPageOf } from './OrderPageOf.tsx'
 import { orderSearch } from './order-search.ts'
 
-/** A job of the signed-in expert; what was declined, withdrawn or never theirs says where to look instead. */
+/** A job of the signed-in expert; for one that was declined, withdrawn or belongs to another, links to the list. */
 export const ExpertOrder = () => {
   const t = useTexts('expertise')
   const [{ expertJobId }] = useScreenSearch(orderSearch)
@@ -24,7 +24,7 @@ export const ExpertOrder = () => {
     { deniedHere: true, enabled: expertJobId !== undefined },
   )
   const isGone = hasCode(error, 'NOT_FOUND')
-  // On one that was not taken nothing was typed that could be lost.
+  // A job that was not accepted has no typed text that could be lost.
   if (data && !(isGone && waitOf(data) === 'take'))
     return <OrderPageOf key={data.id} order={data} isGone={isGone} />
   if (expertJobId === undefined || isGone)

@@ -20,7 +20,7 @@ const views: Views<typeof listExpertJobOrders> = {
 
 const cardOf = (row: ListedOrder) => <OrderCard order={row} />
 
-/** The signed-in expert's jobs, in all accelerators: what is asked of them first. */
+/** The signed-in expert's jobs, in all accelerators: new requests first. */
 export const ExpertOrders = () => {
   const t = useTexts('expertise')
   const list = useList(listExpertJobOrders)
@@ -36,7 +36,7 @@ export const ExpertOrders = () => {
       }}
       rowName={({ subject, serialNumber }) => subject?.project ?? serialNumber}
       rowLink={({ id, subject }) =>
-        // What is theirs no more has no page.
+        // A job that is no longer theirs has no page.
         subject && linkTo('/bch/view/expert-job-order/details', { expertJobId: id })
       }
       rowActions={rowActions}

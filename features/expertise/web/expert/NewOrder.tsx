@@ -9,7 +9,7 @@ const refusals = new Set(['reject', 'declareConflict'])
 
 type Props = { order: ExpertOrderPage; actions: readonly MenuAction[] }
 
-/** What an expert knows before taking a job: enough to say yes, no, or that it can't be them. */
+/** What an expert sees before accepting a job: enough to accept, decline or declare a conflict. */
 export const NewOrder = ({ order, actions }: Props) => {
   const t = useTexts('expertise')
   const { subject, questions } = order

@@ -6,7 +6,7 @@ import type { ListedOrder } from '../job.types.ts'
 import { UnreadMessages } from '../UnreadMessages.tsx'
 import { OrderState } from './OrderState.tsx'
 
-/** A job on a narrow screen: for whom, until when, for how much. */
+/** A job's card for narrow screens: client, due date, fee. */
 export const OrderCard = ({ order }: { order: ListedOrder }) => {
   const { subject, accelerator, requester, due, status, fee, unread } = order
   return (

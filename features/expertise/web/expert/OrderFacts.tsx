@@ -7,7 +7,7 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { isOpen } from '../../domain/expert-job.rules.ts'
 import type { ExpertOrder } from '../job.types.ts'
 
-/** The terms of a job and what became of it when. */
+/** The terms of a job and its history. */
 export const OrderFacts = ({ order }: { order: ExpertOrder }) => {
   const t = useTexts('expertise')
   const { status, due, fee, competency, language, resultType } = order

@@ -5,14 +5,14 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { waitOf } from '../../domain/expert-job.rules.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
 
-/** How many of the reviews that the same client awaits by the same day are handed in, where there are several. */
+/** How many of the reviews that the same client expects on the same day are submitted, if there are several. */
 const SameDay = ({ order: { sameDay, requester, accelerator } }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
   if (sameDay.count < 2) return null
   return <> · {t('order.sameDay', { ...sameDay, client: requester ?? accelerator.name })}</>
 }
 
-/** What is waited for and until when, and how far the review is. */
+/** The next step with its due date, and the progress of the review. */
 export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
   const { due, acceptedAt, acceptBy, completedAt, questions, actions } = order

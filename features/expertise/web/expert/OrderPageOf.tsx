@@ -20,11 +20,11 @@ const goToField = (code: string): void => void goToPlace(...placesOf({ code }))
 
 type Props = {
   order: ExpertOrderPage
-  /** It is the expert's no more since the page was opened: what was typed can only be copied. */
+  /** It is no longer the expert's since the page was opened: typed text can only be copied. */
   isGone: boolean
 }
 
-/** The page of a job for its expert: what it is about, then the work on it, then what was handed over. */
+/** The page of a job for its expert: its subject, then the work on it, then what was submitted. */
 export const OrderPageOf = ({ order, isGone }: Props) => {
   const t = useTexts('expertise')
   const queue = useReviewQueue(order)
@@ -72,7 +72,7 @@ export const OrderPageOf = ({ order, isGone }: Props) => {
       {order.material?.workOpened && !namesHidden && !isGone ? (
         <Slot name="project.calculations" small id={order.material.projectId} ifAny />
       ) : null}
-      {/* A question is asked in a drawer, which keeps the fields there were when it was opened. */}
+      {/* The drawer of a question keeps the fields that existed when it was opened. */}
       {isGone || !fields ? null : (
         <Slot name="expert-job.talk" jobId={order.id} fields={fields} goTo={goToField} />
       )}

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(leaveScreen)
 
-/** A review by a template of two fields of a project, with one comment at the first. */
+/** A review by a template of two fields of a project, with one comment on the first. */
 const inWork = (given: Partial<ExpertOrderPage> = {}): ExpertOrderPage =>
   sampleOrderPage({
     status: 'PROCESS',
@@ -80,7 +80,7 @@ const show = async (order: () => ExpertOrderPage) => {
   return shown
 }
 
-/** The place of the page that one stands in. */
+/** The focused place of the page. */
 const here = () => document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset['place']
 const fieldPlace = (code: string) => placesOf({ code })[0]
 
@@ -177,7 +177,7 @@ test('a comment is written at a field, sent by Ctrl+Enter, and found there', asy
   expect(server.sentTo(calls.saveExpertComment).map(({ body }) => body)).toEqual([
     { jobId: 7, comment: null, elementCode: 'solution', text: 'Почему насос?' },
   ])
-  // The review itself was not handed over by it.
+  // The conflict did not submit the review.
   expect(server.sentTo(calls.completeExpertJob)).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -244,7 +244,7 @@ test('what is withdrawn while one hands it over says so, and keeps what was type
   const drawer = within(await screen.findByRole('dialog'))
   await userEvent.click(await drawer.findByRole('button', { name: named('Завершить') }))
   expect(await screen.findByText(/не\sв\sработе.*её отозвали/)).toBeDefined()
-  // Below its name and above what was typed; nothing is waited for any more.
+  // Below its name and above the typed text; nothing is pending.
   expect(await screen.findAllByText('Эта экспертиза больше не ваша')).toHaveLength(2)
   expect(screen.queryByText(/Ждёт\sвашей\sэкспертизы/)).toBeNull()
   expect(screen.getByDisplayValue('Советую принять')).toBeDefined()
@@ -256,7 +256,7 @@ test('what was withdrawn before one hands it over says so as well', async () => 
   await screen.findByDisplayValue('Советую принять')
   server.on(calls.getExpertJobOrder, () => refuse('NOT_FOUND'))
   await complete()
-  // In the banner, below its name and above what was typed.
+  // In the banner, below its name and above the typed text.
   await waitFor(() => expect(screen.getAllByText('Эта экспертиза больше не ваша')).toHaveLength(3))
   expect(screen.queryByText(/Такой записи нет/)).toBeNull()
   expect(screen.getByDisplayValue('Советую принять')).toBeDefined()

@@ -5,7 +5,7 @@ import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import type { ExpertOrder } from '../job.types.ts'
 
-/** What whoever takes a job agrees to. */
+/** The terms that an expert agrees to by accepting a job. */
 export const TakeTerms = ({ order: { fee, due, resultType, acceptDays } }: { order: ExpertOrder }) => {
   const t = useTexts('expertise')
   return (

@@ -33,14 +33,14 @@ export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
   ...given,
 })
 
-/** The same as the list shows it. */
+/** The same as a list row. */
 export const sampleListed = (given: Partial<ListedOrder> = {}): ListedOrder => ({
   ...sampleOrder(),
   unread: 0,
   ...given,
 })
 
-/** The same as its page shows it. */
+/** The same as its page. */
 export const sampleOrderPage = (given: Partial<ExpertOrderPage> = {}): ExpertOrderPage => ({
   ...sampleOrder(),
   template: null,
@@ -58,7 +58,7 @@ export const sampleOrderPage = (given: Partial<ExpertOrderPage> = {}): ExpertOrd
   ...given,
 })
 
-/** Fields of a profile as a job opens them, by their codes and Russian names. */
+/** Profile fields opened by a job, by code, with their Russian names. */
 export const sampleOpened = (names: Record<string, string>): ResponseOf<typeof getProjectProfile> => ({
   projectId: 5,
   projectName: 'Теплоконтур',

@@ -21,7 +21,7 @@ import { termsVersion } from '../../domain/terms.ts'
 import type { ExpertOrder } from '../job.types.ts'
 import { TakeTerms } from './TakeTerms.tsx'
 
-// Few look at it, and it knows every type of field.
+// Loaded on demand: rarely opened, and it imports every field type.
 const ReviewHistory = lazy(async () => ({
   default: (await import('../changes/ReviewHistory.tsx')).ReviewHistory,
 }))
@@ -29,21 +29,21 @@ const ReviewHistory = lazy(async () => ({
 const texts = 'expertise:order.actions'
 const listPath = '/bch/view/expert-job-order'
 
-/** What the page of a job brings to its actions; the list brings nothing. */
+/** What a job's page passes to its actions; the list passes none of it. */
 export type OrderPage = {
-  /** The version that the person sees, with what they typed. */
+  /** The version that the person sees, including their own saves. */
   version?: () => number
-  /** Saves what was typed; says so when that cannot be. */
+  /** Saves what was typed; resolves to false if it cannot be saved. */
   save?: () => Promise<boolean>
-  /** Checks the job and completes it, or shows what it lacks. */
+  /** Checks the job and completes it, or shows what is missing. */
   submit?: () => Promise<void>
-  /** The job lacks something: whoever tried is shown what. */
+  /** Called when the job is incomplete, to show what is missing. */
   onIncomplete?: () => void
-  /** The job that waits after this one. */
+  /** The next waiting job. */
   next?: ScreenHref | null
 }
 
-/** Where a job is read and worked on. */
+/** The page where a job is read and worked on. */
 export const orderLink = (expertJobId: number) => linkTo(`${listPath}/details`, { expertJobId })
 
 const onJob = ({ id, version }: ExpertOrder, page: OrderPage) => ({
@@ -64,7 +64,7 @@ const take: Sent = {
   },
 }
 
-// What is given up is not to be read any more: one goes back to the list.
+// A declined job cannot be read: returns to the list.
 const reject: Sent = {
   icon: CloseIcon,
   reason: 'required',
@@ -89,7 +89,7 @@ const options = {
   words: ({ serialNumber, subject, accelerator }: ExpertOrder) => ({
     number: serialNumber,
     project: subject?.project ?? '',
-    // Of one that is over its number alone is known.
+    // Only the number of a closed job is known.
     context: subject ? undefined : 'over',
     task: subject?.task ?? '',
     accelerator: accelerator.name,
@@ -97,7 +97,7 @@ const options = {
   states: expertJobStateTable,
 }
 
-/** What may be done with a job in the list; it is written and completed on its page. */
+/** Actions on a job in the list; writing and completing is on its page. */
 export const orderRowActions = actionsOf<ExpertOrder, 'open', OrderPage>(
   texts,
   {
@@ -115,13 +115,13 @@ export const orderRowActions = actionsOf<ExpertOrder, 'open', OrderPage>(
   options,
 )
 
-/** What may be done with a job on its page. */
+/** Actions on a job on its page. */
 export const orderPageActions = actionsOf<ExpertOrder, 'submit' | 'history' | 'next', OrderPage>(
   texts,
   {
     take,
     write: null,
-    // One may always try to complete: what is missing is said at its place then.
+    // Always enabled: missing parts are then reported at their fields.
     submit: {
       icon: CheckIcon,
       primary: true,
@@ -133,7 +133,7 @@ export const orderPageActions = actionsOf<ExpertOrder, 'submit' | 'history' | 'n
       before: async (_order, { save }) => (save ? save() : true),
       send: (order, tools) => call(calls.completeExpertJob, { body: onJob(order, tools) }),
     },
-    // What one wrote before the job is theirs no more is not theirs to read either.
+    // The expert's own history is not readable once the job is no longer theirs.
     history: {
       icon: HistoryIcon,
       when: ({ subject, takenAt }) => takenAt !== null && subject !== null,
@@ -159,7 +159,7 @@ export const orderPageActions = actionsOf<ExpertOrder, 'submit' | 'history' | 'n
         ['EXPERTISE_COMMENT_REQUIRED', 'EXPERTISE_FILE_REQUIRED', 'EXPERTISE_ANSWERS_REQUIRED'] as const
       ).some((code) => hasCode(error, code))
       if (lacks) onIncomplete?.()
-      // The list has no place to show it.
+      // The list cannot show what is missing.
       return lacks && onIncomplete !== undefined
     },
   },

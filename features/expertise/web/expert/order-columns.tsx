@@ -9,7 +9,7 @@ import { isOpen } from '../../domain/expert-job.rules.ts'
 import { UnreadMessages } from '../UnreadMessages.tsx'
 import { OrderState } from './OrderState.tsx'
 
-/** The columns of an expert's jobs; of what is theirs no more only the number is left. */
+/** Columns of an expert's jobs; a job that is no longer theirs shows its number only. */
 export const orderColumns: Columns<typeof listExpertJobOrders> = {
   project: {
     width: '18%',

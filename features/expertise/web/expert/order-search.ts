@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
-/** What the address of an expert's job says. */
+/** Parameters of an expert's job page. */
 export const orderSearch = z.object({ expertJobId: numberParam() })

@@ -6,7 +6,7 @@ import { getExpertJobOrder } from '../../contract/expert-job-order.endpoints.ts'
 import { orderSearch } from './order-search.ts'
 import { profileOfJob } from './work/use-element-names.ts'
 
-/** A job for its expert: what stands beside its state, what is said about it, and the fields that it opens. */
+/** Prefetches an expert's job, the components next to its state, its messages and the opened fields. */
 export const orderPrefetch: Prefetch = {
   fetch: () =>
     Promise.all(

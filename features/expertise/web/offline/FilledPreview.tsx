@@ -15,7 +15,10 @@ import type { Filled } from './offline.types.ts'
 
 type Props = { filled: Filled; template: NonNullable<ExpertOrderPage['template']>; queue: ReviewQueue }
 
-/** What was read of a file, before it is taken: each answer with what it would replace, and the rows nobody understood. */
+/**
+ * Preview of a file before its answers are applied: each answer with the value that it replaces, and the rows that
+ * could not be parsed.
+ */
 export const FilledPreview = ({ filled: { answers, unread, empty, names }, template, queue }: Props) => {
   const t = useTexts('expertise')
   const questions = new Map(questionsOf(template.tree).map((question) => [question.code, question]))

@@ -27,7 +27,7 @@ type Props = {
   queue: ReviewQueue
 }
 
-/** Fills the template in away from the portal: a file goes out, comes back, and is looked at before its answers are taken. */
+/** Offline filling of the template: download, upload, and preview before its answers are applied. */
 export const OfflineFilling = ({ order: { id: jobId }, template, queue }: Props) => {
   const t = useTexts('expertise')
   const page = useAnswer(getExpertJobOrder, { query: { jobId } })
@@ -35,7 +35,7 @@ export const OfflineFilling = ({ order: { id: jobId }, template, queue }: Props)
   const [filled, setFilled] = useState<Filled | null>(null)
   const fetchAs = (format: (typeof offlineFormats)[number]) => {
     const query = { jobId, format }
-    // What is typed by now goes along.
+    // Text typed so far is included.
     withProgress('file', async () => {
       await queue.flush()
       return download(downloadReviewTemplate, { query })

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { readFilledTemplate } from '../../contract/offline.endpoints.ts'
 
-/** What stands in a filled template. */
+/** Parsed contents of a filled template. */
 export type Filled = ResponseOf<typeof readFilledTemplate>

@@ -5,7 +5,10 @@ import { listExperts } from '../../contract/order.endpoints.ts'
 import { isHard } from '../../domain/conflict.rules.ts'
 import { ExpertPicker } from './ExpertPicker.tsx'
 
-/** Whom to ask: the accelerator's experts; nobody may choose one with an open job on the task or a conflict that nothing sets aside. */
+/**
+ * Choice of experts of the accelerator; disabled with an open job on the task, or a conflict that cannot be
+ * overridden.
+ */
 export const ExpertChoice = ({ taskIds }: { taskIds: readonly number[] }) => {
   const t = useTexts('expertise')
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { listExpertsToAsk } from '../../contract/own-order.endpoints.ts'
 
-/** An expert who may be asked, with what speaks against it; `barred`: nobody may. */
+/** An expert with their conflicts; `barred`: cannot be selected. */
 type Askable = Omit<ResponseOf<typeof listExpertsToAsk>['items'][number], 'possible' | 'languages'> & {
   barred: boolean
   against: string
@@ -65,7 +65,7 @@ type Props = {
   onType: (typed: string) => void
 }
 
-/** Whom to ask, with what speaks for and against each; searched where there are many. */
+/** Choice of experts, with arguments for and against each; with a search if there are many. */
 export const ExpertPicker = ({ experts, error, retry, typed, onType }: Props) => {
   const t = useTexts('expertise')
   const field = useField('expertUids')

@@ -133,7 +133,7 @@ describe('an order', () => {
     await userEvent.click(form.getByRole('checkbox', { name: /Рыбин/ }))
     expect(await form.findByText(named('Получится 2 экспертизы'))).toBeDefined()
     await userEvent.click(form.getByRole('button', { name: named('Заказать 2 экспертизы') }))
-    // Without a day nothing is ordered.
+    // Without a due date no order is sent.
     expect(server.sentTo(ordering.orderExpertJobs)).toEqual([])
     await userEvent.type(form.getByLabelText(/^Срок/), '31.12.2099')
     await userEvent.click(form.getByRole('button', { name: named('Добавить вопрос') }))

@@ -13,7 +13,7 @@ import { useOrderPlan } from './use-order-plan.ts'
 
 type Props = SlotProps<'expertise.order'> & { begin?: OrderBeginning }
 
-/** Orders expertise of tasks from experts: whom, what and until when, with what each pair comes to beforehand. */
+/** Orders expertise of tasks: experts, type and due date, with a preview per pair. */
 export const OrderForm = ({ taskIds, asked, begin }: Props) => {
   const t = useTexts('expertise')
   const form = useOrderForm(taskIds, { begin, asked })

@@ -6,7 +6,7 @@ import type { OrderPlan } from './use-order-plan.ts'
 
 type Props = { plan: OrderPlan | undefined; error: Error | null }
 
-/** What the order comes to, pair by pair: who reviews what, and why somebody can't. */
+/** Preview of the order per pair: who reviews which task, and why others cannot. */
 export const OrderPreview = ({ plan, error }: Props) => {
   const t = useTexts('expertise')
   if (error) return <ErrorState error={error} />

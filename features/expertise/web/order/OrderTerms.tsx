@@ -17,10 +17,10 @@ import { ownAcceptDays } from '../../domain/own-orders.ts'
 import { blinds, resultTypes } from '../../domain/states.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
 
-// Of what one orders for oneself no track says who reads it.
+// For orders by an investor or mentor no track defines who reads the result.
 const ownShownChoices = shownChoices.filter((choice) => choice !== 'TRACK')
 
-/** What is asked for, until when and for what: the same fields wherever reviews are ordered. */
+/** Result type, due date and fee: the same fields in all order forms. */
 export const OrderTerms = ({ own = false }: { own?: boolean }) => {
   const t = useTexts('expertise')
   const { form } = useFormContext()

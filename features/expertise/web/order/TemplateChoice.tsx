@@ -15,7 +15,7 @@ type Templates = ResponseOf<typeof listExpertiseTemplates>['items']
 const Choice = ({ templates }: { templates: Templates }) => {
   const t = useTexts('expertise')
   const given = useField('templateId')
-  // It may be left out of an order, but not of one by a template.
+  // Optional in an order, but required if the result is by a template.
   const field = { ...given, facts: { ...given.facts, required: true } }
   const { value, onChange } = field
   const only = templates.length === 1 ? templates[0]!.id : null
@@ -43,7 +43,7 @@ const Choice = ({ templates }: { templates: Templates }) => {
   )
 }
 
-/** By which template a review is written, where it is written by one. */
+/** The template of the review, for results by a template. */
 export const TemplateChoice = () => {
   const t = useTexts('expertise')
   const { form } = useFormContext()

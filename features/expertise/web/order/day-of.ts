@@ -1,5 +1,5 @@
 import { dueDay } from '../../contract/expert-job.schemas.ts'
 
-/** A day as it is typed, once it is whole. */
+/** Parses a typed day; null while it is incomplete. */
 export const dayOf = (typed: unknown): string | null =>
   dueDay.safeParse(typed).success ? (typed as string) : null

@@ -3,7 +3,7 @@ import type { listExperts } from '../../contract/order.endpoints.ts'
 
 type Expert = RowOf<typeof listExperts>
 
-/** An expert of the directory as a test needs one. */
+/** A sample expert of the directory for tests. */
 export const anExpert = (who: Expert['person'], own: Partial<Expert> = {}): Expert => ({
   uid: who.uid,
   person: who,

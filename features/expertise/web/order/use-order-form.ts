@@ -17,14 +17,14 @@ const schema = z.object({ expertUids, ...typedTerms, overrideReason })
 
 const defaults = { expertUids: [] as string[], ...emptyTerms, overrideReason: '' }
 
-/** What an order begins with: the terms of another one, and whom to ask. */
+/** Initial values of an order: the terms of another one, and the selected experts. */
 export type OrderBeginning = Partial<{
   [K in keyof typeof defaults]: (typeof defaults)[K] | readonly string[]
 }>
 
 type Sent = Pick<CallOf<typeof orderExpertJobs>, 'body'>['body']
 
-/** An order that something else asks for: what it says of the terms, and how it is sent instead. */
+/** An order placed by another feature: its terms, and how to send it instead. */
 export type AskedOrder = {
   name: string
   terms?: {
@@ -32,19 +32,19 @@ export type AskedOrder = {
     shown?: (typeof shownChoices)[number]
     expertUids?: readonly string[]
   }
-  /** Where one stands after ordering several. */
+  /** Target screen after several orders. */
   list?: ScreenHref
   send: (body: Sent) => Promise<ResponseOf<typeof orderExpertJobs>>
 }
 
 type From = { begin?: OrderBeginning | undefined; asked?: AskedOrder | undefined }
 
-/** The form of an order; once it is made one stands on it, or on the list of its jobs. */
+/** Form of an order; then opens the job, or the list of jobs. */
 export const useOrderForm = (taskIds: readonly number[], { begin, asked }: From = {}): ProductForm => {
   const go = useGo()
   const order = useCommand(orderExpertJobs)
   return useProductForm({
-    // What was left of another order is not taken for the terms of this one.
+    // A draft of another order must not replace these terms.
     draft: begin ? null : `order-expertise:${asked?.name ?? ''}${taskIds.join(',')}`,
     schema,
     defaults: { ...defaults, ...begin, ...asked?.terms },

@@ -2,10 +2,10 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { previewExpertJobs } from '../../contract/order.endpoints.ts'
 
-/** What an order would come to, pair by pair. */
+/** Preview of an order per pair. */
 export type OrderPlan = ResponseOf<typeof previewExpertJobs>
 
-/** Asks what ordering the tasks from the experts until a day would come to, as long as somebody is chosen. */
+/** Previews an order of the tasks from the experts by a day, if any expert is selected. */
 export const useOrderPlan = (
   taskIds: readonly number[],
   expertUids: readonly string[],

@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { listExpertsToAsk } from '../../contract/own-order.endpoints.ts'
 import { ExpertPicker } from '../order/ExpertPicker.tsx'
 
-/** Whom an investor or mentor may ask about the projects. */
+/** Choice of experts for an investor's or mentor's order of the projects. */
 export const ExpertsToAsk = ({ projectIds }: { projectIds: readonly number[] }) => {
   const t = useTexts('expertise')
   const [typed, setTyped] = useState('')

@@ -12,11 +12,11 @@ import type { ChosenTask, Offer } from './offer.types.ts'
 type Props = {
   chosen: readonly ChosenTask[]
   onChange: (chosen: ChosenTask[]) => void
-  /** Only what this expert of the directory may review. */
+  /** Only projects and tasks that this expert of the directory may review. */
   expertId?: number
 }
 
-/** Projects of which one may order, with the tasks to choose: those that are chosen stay in sight, whatever is searched for. */
+/** Projects to order for, with their tasks; selected ones remain visible whatever the search. */
 export const OfferChoice = ({ chosen, onChange, expertId }: Props) => {
   const t = useTexts('expertise')
   const [typed, setTyped] = useState('')

@@ -5,12 +5,12 @@ import type { ChosenTask, Offer } from './offer.types.ts'
 type Props = {
   offer: Offer
   chosen: readonly ChosenTask[]
-  /** Another accelerator's project is chosen: one order is of one accelerator. */
+  /** A project of another accelerator is selected: an order belongs to one accelerator. */
   disabled?: boolean
   onChange: (chosen: ChosenTask[]) => void
 }
 
-/** The tasks of a project to choose among. */
+/** The selectable tasks of a project. */
 export const OfferedTasks = ({ offer, chosen, disabled = false, onChange }: Props) =>
   offer.tasks.map(({ id, name }) => {
     const isChosen = chosen.some((one) => one.id === id)

@@ -10,7 +10,7 @@ import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getOwnOrderChoices } from '../../contract/own-order.endpoints.ts'
 import type { Offer } from './offer.types.ts'
 
-// The form comes with its library only when somebody opens it.
+// The form and its library are loaded when it is opened.
 const OwnOrderForm = lazy(async () => ({ default: (await import('./OwnOrderForm.tsx')).OwnOrderForm }))
 
 const open = (title: string, offer: Offer): void =>
@@ -23,7 +23,7 @@ const open = (title: string, offer: Offer): void =>
     ),
   })
 
-/** The way to order a review of the project for oneself, for whoever may. */
+/** Button to order a review of the project for oneself, for those who may. */
 export const OrderButton = ({ id, opened = false }: SlotProps<'project.order'>) => {
   const t = useTexts('expertise')
   const { data, isPending } = useCall(

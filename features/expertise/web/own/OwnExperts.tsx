@@ -14,7 +14,7 @@ const columns: Columns<typeof listOwnExperts> = {
   accelerator: { width: '14%', cell: ({ accelerator }) => accelerator.name },
   competencies: { ...competencies, width: '24%' },
   ...others,
-  // Room for whose experts they are.
+  // Saves space for the accelerator's column.
   delay: { ...delay, optional: true },
 }
 
@@ -23,7 +23,7 @@ const views: Views<typeof listOwnExperts> = {
   certified: { filters: { certified: 'true' } },
 }
 
-/** Experts from whom an investor or mentor may order: of every accelerator that takes their orders. */
+/** Experts available to an investor or mentor: of all accelerators that take their orders. */
 export const OwnExperts = () => {
   const t = useTexts('expertise')
   const list = useList(listOwnExperts)

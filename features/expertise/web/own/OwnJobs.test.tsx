@@ -127,7 +127,7 @@ describe('the directory of experts', () => {
         expertUids: [expert(1, '', []).uid],
       }),
     )
-    // Nobody else is to be chosen.
+    // No other expert is offered.
     expect(server.sentTo(own.listExpertsToAsk)).toEqual([])
   })
 
@@ -170,7 +170,7 @@ describe('an order', () => {
     offers([offer(1, 'Тихий город'), offer(2, 'Сосна', 5), offer(3, 'Ручей')], true)
     show()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Задание 1' }))
-    // One order is of one accelerator.
+    // An order belongs to one accelerator.
     expect(screen.getByRole('checkbox', { name: 'Задание 2' })).toHaveProperty('disabled', true)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Задание 3' }))
     await waitFor(() =>

@@ -23,13 +23,13 @@ import { clientJobActions } from '../client/job-actions.ts'
 import { jobColumns } from '../client/job-columns.tsx'
 import { expertJobLink } from '../client/job-links.ts'
 
-// The form comes with its library only when somebody opens it.
+// The form and its library are loaded when it is opened.
 const OwnBatchForm = lazy(async () => ({ default: (await import('./OwnOrderForm.tsx')).OwnBatchForm }))
 
 const { programme: _programme, client: _client, ...columns } = jobColumns
 const ownColumns: Columns<typeof listOwnExpertJobs> = columns
 
-/** What one comes to the list for: what waits for oneself first. */
+/** Tabs of the list: what awaits the reader first. */
 const views: Views<typeof listOwnExpertJobs> = {
   toAccept: { filters: { toAccept: 'true' }, sort: 'CREATE_DATE' },
   overdue: { filters: { overdue: 'true' }, sort: 'DUE' },
@@ -44,7 +44,7 @@ const useFilters = (): Filters<typeof listOwnExpertJobs> => {
     overdue: [{ value: 'true', label: t('jobs.only.overdue') }],
     toAccept: [{ value: 'true', label: t('jobs.only.toAccept') }],
     unpaid: [{ value: 'true', label: t('jobs.only.unpaid') }],
-    // A link sets it.
+    // Set by a link.
     projectId: null,
   }
 }
@@ -87,7 +87,7 @@ const OrderSeveral = () => {
   )
 }
 
-/** What an investor or mentor ordered for themselves, in all accelerators. */
+/** Jobs that an investor or mentor ordered for themselves, in all accelerators. */
 export const OwnJobs = () => {
   const list = useList(listOwnExpertJobs)
   const filters = useFilters()

@@ -7,7 +7,7 @@ import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getOwnOrderChoices } from '../../contract/own-order.endpoints.ts'
 import { OwnOrderForm } from './OwnOrderForm.tsx'
 
-/** Orders reviews of a project for oneself, from wherever its row stands. */
+/** Orders reviews of a project for oneself, from any list that has the project's row. */
 export const OwnOrder = ({ projectId }: SlotProps<'expertise.own-order'>) => {
   const t = useTexts('expertise')
   const { data, error, refetch } = useCall(
@@ -18,7 +18,7 @@ export const OwnOrder = ({ projectId }: SlotProps<'expertise.own-order'>) => {
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={8} />
   const { project, allowed, accelerator, tasks } = data
-  // The row was read a while ago: the accelerator may have closed its orders since.
+  // The row may be outdated: the accelerator may have closed its orders since.
   if (!allowed || !accelerator) return <EmptyState title={t('own.closed')} text={t('own.closedText')} />
   return <OwnOrderForm offer={{ project, accelerator, tasks }} />
 }

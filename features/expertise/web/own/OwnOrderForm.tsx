@@ -21,9 +21,9 @@ import { OfferedTasks } from './OfferedTasks.tsx'
 type Props = {
   name: string
   chosen: readonly ChosenTask[]
-  /** Where one stands after ordering several. */
+  /** Target screen after several orders. */
   list: ScreenHref
-  /** The one who is asked; else experts are chosen among those who may be. */
+  /** The requested expert; without one the form offers a choice. */
   expert?: AskedExpert
   children: ReactNode
 }
@@ -38,7 +38,7 @@ const Fields = ({ name, chosen, list, expert, children }: Props) => {
       name,
       terms: { shown: 'HIDE', ...(expert && { expertUids: [expert.uid] }) },
       list,
-      // Nobody but the accelerator sets a conflict aside.
+      // Only the accelerator overrides conflicts.
       send: ({ overrideReason: _reason, ...body }) => order.mutateAsync({ body }),
     },
   })
@@ -95,7 +95,7 @@ const OfOneProject = ({ offer }: { offer: Offer }) => {
   )
 }
 
-/** Orders reviews of a project for oneself: of what, of whom, and on which terms; whoever orders pays. */
+/** Orders reviews of a project for oneself: tasks, experts and terms; the person who orders pays. */
 export const OwnOrderForm = ({ offer }: { offer: Offer }) => {
   const t = useTexts('expertise')
   return offer.tasks.length === 0 ? (
@@ -105,7 +105,10 @@ export const OwnOrderForm = ({ offer }: { offer: Offer }) => {
   )
 }
 
-/** The same of several projects of one accelerator, which are chosen first: from experts who are chosen then, or from the one. */
+/**
+ * The same for several projects of one accelerator, which are selected first: from experts selected next, or from the
+ * given one.
+ */
 export const OwnBatchForm = ({ expert }: { expert?: AskedExpert }) => {
   const [chosen, setChosen] = useState<ChosenTask[]>([])
   return (

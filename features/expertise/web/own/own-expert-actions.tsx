@@ -4,10 +4,10 @@ import { CheckCircleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { OwnExpert } from './offer.types.ts'
 
-// The form comes with its library only when somebody opens it.
+// The form and its library are loaded when it is opened.
 const OwnBatchForm = lazy(async () => ({ default: (await import('./OwnOrderForm.tsx')).OwnBatchForm }))
 
-/** What may be done with an expert from whom one may order. */
+/** Actions on an expert available for the person's orders. */
 export const ownExpertActions = actionsOf<OwnExpert>(
   'expertise:ownExperts.actions',
   {

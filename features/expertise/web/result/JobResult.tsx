@@ -8,13 +8,13 @@ import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { TemplateResult } from '../template/TemplateResult.tsx'
 import { ResultFile } from './ResultFile.tsx'
 
-/** What is read of a result: the same by whoever ordered it and by the team. */
+/** The part of a result that is the same for the client and the team. */
 export type ShownResult = Pick<
   ResponseOf<typeof getExpertJobResult>,
   'id' | 'template' | 'questions' | 'conclusion' | 'comments' | 'fieldNames' | 'file'
 >
 
-/** What was asked, and what the expert answered. */
+/** The questions and the expert's answers. */
 const Questions = ({ questions, isDone }: { questions: ShownResult['questions']; isDone: boolean }) => {
   const t = useTexts('expertise')
   if (questions.length === 0) return null
@@ -32,7 +32,7 @@ const Questions = ({ questions, isDone }: { questions: ShownResult['questions'];
   )
 }
 
-/** What the expert commented, each at its field of the profile or about the work as a whole. */
+/** The expert's comments, each with its profile field, or on the work as a whole. */
 const Comments = ({ job }: { job: ShownResult }) => {
   const t = useTexts('expertise')
   const nameOf = (code: string) => {
@@ -58,7 +58,7 @@ const Comments = ({ job }: { job: ShownResult }) => {
   )
 }
 
-/** The result of a job: conclusion, file, comments and answers; until it is complete, what was asked. */
+/** The result of a job: conclusion, file, comments and answers; before completion the questions only. */
 export const JobResult = ({ job, isDone }: { job: ShownResult; isDone: boolean }) => {
   const t = useTexts('expertise')
   const { template, conclusion, file, comments, questions } = job

@@ -7,7 +7,7 @@ import { resultFileActions } from './result-file-actions.ts'
 
 type Props = { jobId: number; file: { name: string; size: number } }
 
-/** The review file, to be downloaded. */
+/** The review file with its download. */
 export const ResultFile = ({ jobId, file }: Props) => {
   const actionsOfFile = useActions(resultFileActions)
   return (

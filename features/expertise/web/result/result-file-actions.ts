@@ -6,7 +6,7 @@ import { downloadExpertJobResult } from '../../contract/expert-job.endpoints.ts'
 
 type Shown = { jobId: number; actions: readonly never[] }
 
-/** What may be done with a review file by whoever reads the result. */
+/** Actions on a review file for readers of the result. */
 export const resultFileActions = actionsOf<Shown, 'download'>('expertise:result', {
   download: {
     icon: DownloadIcon,

@@ -14,7 +14,7 @@ const OrderForm = lazy(async () => ({ default: (await import('../order/OrderForm
 
 type Props = { taskId: number; scores: Scores; group: ScoreGroup }
 
-/** The terms of the last order as the form holds them. */
+/** Converts the terms of the last order to form values. */
 const typedTerms = ({ fee, visibleToTeam, ...terms }: ScoreGroup['terms']) => ({
   ...terms,
   resultType: 'TEMPLATE',
@@ -23,7 +23,7 @@ const typedTerms = ({ fee, visibleToTeam, ...terms }: ScoreGroup['terms']) => ({
   shown: visibleToTeam ? 'SHOW' : 'HIDE',
 })
 
-/** Opens the order of one more review on the same terms, with an expert proposed; whoever orders may choose another. */
+/** Opens an order of another review on the same terms, with a proposed expert, which the user may change. */
 export const AddThird = ({ taskId, scores, group }: Props) => {
   const t = useTexts('expertise')
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { listOtherReviews } from '../../contract/task-scores.endpoints.ts'
 import { TemplateResult } from '../template/TemplateResult.tsx'
 
-/** What other experts wrote of the same task, without names; nothing where the accelerator keeps it to itself. */
+/** Other experts' reviews of the same task, without names; empty if the accelerator does not disclose them. */
 export const OtherReviews = ({ jobId }: { jobId: number }) => {
   const t = useTexts('expertise')
   const { data } = useCall(listOtherReviews, { query: { jobId: String(jobId) } }, { deniedHere: true })

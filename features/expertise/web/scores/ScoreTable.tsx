@@ -9,7 +9,7 @@ import type { ScoreGroup } from './scores.types.ts'
 
 type Props = { group: ScoreGroup; jobId?: number | undefined }
 
-/** A number of 100; a dash of what nobody gave. */
+/** A score from 0 to 100; a dash without one. */
 const shown = (score: number | null): string => (score === null ? '—' : formatNumber(Math.round(score)))
 
 /** With its sign: above others, or below. */
@@ -31,7 +31,7 @@ const Given = ({ given, most }: { given: ScoreGroup['criteria'][number]['given']
   )
 }
 
-/** Criterion by criterion what each expert gave, over all of them, and what each expert's own severity makes of it. */
+/** Scores per criterion: of each expert, over all of them, and adjusted for each expert's severity. */
 export const ScoreTable = ({ group, jobId }: Props) => {
   const t = useTexts('expertise')
   const { criteria, reviews, mean, weighted, template } = group

@@ -11,7 +11,7 @@ import type { ScoreGroup, Scores } from './scores.types.ts'
 
 type Props = {
   taskId: number
-  /** The review on whose page one is. */
+  /** The review whose page shows the table. */
   jobId?: number
 }
 
@@ -34,7 +34,7 @@ const Dispute = ({ taskId, scores, group }: { taskId: number; scores: Scores; gr
   )
 }
 
-/** What the experts of a task say together, for whoever oversees its reviews; nothing while nobody has judged. */
+/** Combined scores of a task, for those who oversee its reviews; empty without complete reviews. */
 export const TaskScores = ({ taskId, jobId }: Props) => {
   const t = useTexts('expertise')
   const { data } = useCall(getTaskScores, { query: { taskId: String(taskId) } }, { deniedHere: true })

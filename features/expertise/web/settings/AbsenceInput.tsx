@@ -2,7 +2,7 @@ import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
 import type { Field } from '#platform/web/work/components/form/use-field.ts'
 
-/** One end of an absence, a day. */
+/** The first or last day of an absence. */
 export const AbsenceInput = ({ field, label }: { field: Field; label: string }) => (
   <FieldFrame field={field} label={label}>
     <DayInput

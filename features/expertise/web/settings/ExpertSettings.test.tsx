@@ -131,7 +131,7 @@ describe('own certificates', () => {
   const have = (...items: ReturnType<typeof certificate>[]) =>
     server.on(certificates.listExpertCertificates, () => ({ items }))
 
-  /** What is uploaded goes by a request that tells its progress. */
+  /** Uploads use a request that reports progress. */
   const uploads = (answer: unknown): File[] => {
     const files: File[] = []
     vi.stubGlobal(
@@ -165,7 +165,7 @@ describe('own certificates', () => {
     expect(await screen.findByText(/Сертификат «оценщик\.pdf» добавлен/)).toBeDefined()
     expect(files.map(({ name }) => name)).toEqual(['оценщик.pdf'])
     expect(await screen.findByText('оценщик.pdf')).toBeDefined()
-    // The field is free for another.
+    // The field is empty for another.
     expect(screen.getByLabelText('Добавить сертификат')).toBeDefined()
   })
 

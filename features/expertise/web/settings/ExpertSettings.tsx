@@ -10,7 +10,7 @@ import { OwnCertificates } from '../certificates/OwnCertificates.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsOfProfile } from './SettingsOfProfile.tsx'
 
-/** What an expert says of the own reviews: how many a month, for what fee, in which languages, and when not. */
+/** An expert's review preferences: monthly capacity, usual fee, languages and absences. */
 export const ExpertSettings = () => {
   const t = useTexts('expertise')
   const { data, error, refetch } = useCall(getExpertSettings, {})

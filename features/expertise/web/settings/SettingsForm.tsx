@@ -11,7 +11,7 @@ import { reviewLanguages } from '../../domain/experts.ts'
 import { AbsenceInput } from './AbsenceInput.tsx'
 import { useSettingsForm, type Settings } from './use-settings-form.ts'
 
-/** The expert's own settings; what another tab saved meanwhile is never overwritten unseen. */
+/** Form of the expert's own settings; a conflict with another tab's save is shown, never overwritten. */
 export const SettingsForm = ({ settings }: { settings: Settings }) => {
   const t = useTexts('expertise')
   const state = useSettingsForm(settings)

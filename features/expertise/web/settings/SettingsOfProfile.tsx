@@ -7,7 +7,7 @@ import type { getExpertSettings } from '../../contract/expert-settings.endpoints
 
 type Props = { settings: ResponseOf<typeof getExpertSettings> }
 
-/** What accelerators read of an expert that stands in the profile: areas, and whether a certificate was confirmed. */
+/** Settings that are part of the profile: areas, and whether a certificate was confirmed. */
 export const SettingsOfProfile = ({ settings: { competencies, certified, inMonth } }: Props) => {
   const t = useTexts('expertise')
   return (

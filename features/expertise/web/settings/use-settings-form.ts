@@ -17,7 +17,7 @@ const schema = saveExpertSettings.body
   .omit({ fee: true })
   .extend({ feeAmount: givenFee.shape.amount.nullable(), feeCurrency: givenFee.shape.currency })
 
-/** The settings as the form holds them: the fee in two fields, as it may be left out. */
+/** Form values of the settings: the fee in two fields, because it is optional. */
 const valuesOf = ({ capacity, fee, languages, absences, version }: Settings) => ({
   capacity,
   feeAmount: fee?.amount ?? null,
@@ -27,7 +27,7 @@ const valuesOf = ({ capacity, fee, languages, absences, version }: Settings) => 
   version,
 })
 
-/** The form of the own settings. */
+/** The form of the person's own settings. */
 export const useSettingsForm = (settings: Settings): VersionedForm => {
   const t = useTexts('expertise')
   const { put } = useAnswer(getExpertSettings, {})

@@ -23,7 +23,7 @@ import { JobState } from '../JobState.tsx'
 import { TaskScores } from '../scores/TaskScores.tsx'
 import { shownNumber } from '../../domain/job-number.ts'
 
-// The form comes with its library only when somebody orders.
+// The form and its library are loaded when it is opened.
 const OrderForm = lazy(async () => ({ default: (await import('../order/OrderForm.tsx')).OrderForm }))
 
 const UnwantedReviewers = lazy(async () => ({
@@ -121,7 +121,7 @@ const Reviews = ({ taskId }: { taskId: number }) => {
   )
 }
 
-/** Expertise of a task where the task is shown: for its reviewers all of it, for the team what they may read and are asked. */
+/** Expertise on a task's page: all of it for those who oversee it, for the team its visible results and questions. */
 export const TaskExpertise = ({ taskId }: { taskId: number }) => (
   <>
     <Reviews taskId={taskId} />

@@ -20,7 +20,7 @@ import { JobResult } from '../result/JobResult.tsx'
 
 const requestsPath = '/bch/view/my-acceleration-requests'
 
-/** What an expert thinks of the team's task: what the accelerator shows them, and nothing else. */
+/** The expert's result for the team: only what the accelerator shows them. */
 export const TeamResult = () => {
   const t = useTexts('expertise')
   const [{ expertJobId }] = useScreenSearch(jobSearch)

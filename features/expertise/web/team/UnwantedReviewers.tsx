@@ -44,7 +44,7 @@ const Named = ({ projectId }: { projectId: number }) => {
   )
 }
 
-/** Names people who should not review the project, and shows whom the team has named, in the drawer. */
+/** Names people who should not review the project, and lists those already named, in the drawer. */
 export const UnwantedReviewers = ({ projectId }: { projectId: number }) => {
   const t = useTexts('expertise')
   const add = useCommand(addUnwantedReviewer, { success: t('unwanted.added') })

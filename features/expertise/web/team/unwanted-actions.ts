@@ -9,7 +9,7 @@ import {
 
 type Unwanted = ResponseOf<typeof listUnwantedReviewers>['items'][number]
 
-/** What a team may do with somebody whom it named. */
+/** Actions of a team on a person that it named. */
 export const unwantedActions = actionsOf<Unwanted>(
   'expertise:unwanted',
   {

@@ -2,7 +2,7 @@ import './template.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { PlainElement } from '../../../fields/domain/tree.ts'
 
-/** How a criterion counts, where that is not as every other does. */
+/** How a criterion counts, if different from the default. */
 export const CriterionNote = ({
   criterion: { type, weight = 1, independent },
 }: {

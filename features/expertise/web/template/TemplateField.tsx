@@ -19,7 +19,7 @@ import { CriterionNote } from './CriterionNote.tsx'
 
 type Props = { queue: ReviewQueue; question: PlainElement; isTried: boolean }
 
-/** The same question answered in two tabs: both answers, and the choice. */
+/** Conflict of two tabs: both answers, and the choice between them. */
 const Conflict = ({ queue, question }: Omit<Props, 'isTried'>) => {
   const key = valueKey(question.code)
   const { value, theirs } = useEntry(queue, key)
@@ -37,7 +37,7 @@ const Conflict = ({ queue, question }: Omit<Props, 'isTried'>) => {
   )
 }
 
-/** A question of the template while it is answered: what it asks, its input, and what is wrong. */
+/** A question of the template being answered: its text, input and error. */
 export const TemplateField = ({ queue, question, isTried }: Props) => {
   const t = useTexts('expertise')
   const base = useId()

@@ -23,7 +23,7 @@ const noFile = async (): Promise<never> => {
   throw new Error('a review keeps no files in its fields')
 }
 
-/** What the inputs of a review need: the queue of its page, and the names of what is chosen. */
+/** Context of a review's inputs: the queue of its page, and the names of selected values. */
 const useSupport = ({ names }: Props['template'], queue: ReviewQueue): FieldSupport => {
   const [known] = useState<References>(() => ({ names: { ...names }, files: {} }))
   return useMemo(() => {
@@ -47,7 +47,7 @@ const useSupport = ({ names }: Props['template'], queue: ReviewQueue): FieldSupp
   }, [known, names, queue])
 }
 
-/** The template of a review while it is filled in, saved as one answers. */
+/** The template of a review being filled in; answers are saved while typing. */
 export const TemplateFields = ({ template, queue, isTried }: Props) => {
   const t = useTexts('expertise')
   const support = useSupport(template, queue)

@@ -13,10 +13,10 @@ import { askedOf, totalsOf } from '../../domain/review-template.rules.ts'
 import type { ExpertOrderPage } from '../job.types.ts'
 import { CriterionNote } from './CriterionNote.tsx'
 
-/** A total of 100, without decimals that nobody weighed. */
+/** A score from 0 to 100, rounded. */
 export const shownScore = (score: number): string => formatNumber(Math.round(score))
 
-/** A review by a template to read: its total, and each question with its answer. */
+/** A template review, read-only: its total, and each question with its answer. */
 export const TemplateResult = ({ template }: { template: NonNullable<ExpertOrderPage['template']> }) => {
   const t = useTexts('expertise')
   const { tree, values, names } = template

@@ -11,11 +11,11 @@ const prefix = 'value:'
 /** The entry of an answer to a question of the template. */
 export const valueKey = (code: string): string => `${prefix}${code}`
 
-/** The code of such an entry; null of any other. */
+/** The code of such an entry; null for others. */
 export const codeOfKey = (key: string): string | null =>
   key.startsWith(prefix) ? key.slice(prefix.length) : null
 
-/** What the server holds of each question. */
+/** The server's value of each question. */
 export const templateEntries = (template: Template): { key: string; value: Value }[] =>
   template
     ? questionsOf(template.tree).map(({ code }) => ({
@@ -24,7 +24,7 @@ export const templateEntries = (template: Template): { key: string; value: Value
       }))
     : []
 
-/** What the answers of a template mean; none of other entries. */
+/** Comparison and validation of a template's answers; null for other entries. */
 export const templateRules = (template: Template) => {
   const questions = new Map(template ? questionsOf(template.tree).map((one) => [one.code, one]) : [])
   return (key: string): ValueRules<unknown> | null => {
@@ -37,7 +37,7 @@ export const templateRules = (template: Template) => {
   }
 }
 
-/** The same template with what was saved of it. */
+/** The same template with saved entries applied. */
 export const withSavedValues = (template: Template, saved: ReadonlyMap<string, unknown>): Template => {
   if (!template) return null
   const values = Object.fromEntries(
@@ -49,9 +49,9 @@ export const withSavedValues = (template: Template, saved: ReadonlyMap<string, u
   return { ...template, values: { ...template.values, ...values } }
 }
 
-/** Where a question stands on the page. */
+/** Place of a question on the page. */
 export const questionPlace = (code: string): string => `review:${valueKey(code)}`
 
-/** Where an answer is missing, in the order of the template. */
+/** Places of missing answers, in the order of the template. */
 export const missingQuestions = (template: Template): string[] =>
   template ? missingAnswers(template.tree, template.values).map(questionPlace) : []

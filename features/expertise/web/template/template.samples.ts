@@ -3,7 +3,7 @@ import type { ExpertOrderPage } from '../job.types.ts'
 
 const words = (ru: string) => ({ ru, en: '' })
 
-/** A template of expertise: a criterion that must be judged, one that stands alone, and words. */
+/** A sample template of expertise: a required criterion, an independent one, and a text. */
 export const sampleTemplate = (
   values: NonNullable<ExpertOrderPage['template']>['values'] = {},
 ): NonNullable<ExpertOrderPage['template']> => ({

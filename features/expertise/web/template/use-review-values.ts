@@ -5,7 +5,7 @@ import type { ExpertOrderPage } from '../job.types.ts'
 import type { ReviewQueue } from '../expert/work/use-review-queue.ts'
 import { valueKey } from './template-entries.ts'
 
-/** The answers to a template as they stand on this page, saved or not. */
+/** The current answers to a template on this page, saved or not. */
 export const useReviewValues = (
   queue: ReviewQueue,
   { tree }: NonNullable<ExpertOrderPage['template']>,

@@ -7,7 +7,7 @@ import { settings } from '../../../fields/web/settings/settings.ts'
 
 const sendForm: SendForm = (file, options) => upload(uploadObjectForm, {}, file, options)
 
-/** What an object of the catalogue may hold, inside its form: that has the inputs of `valueSchema`, and says the `type`. */
+/** Settings of an object's values, inside a form with the inputs of `valueSchema` and the `type`. */
 export const FieldSettings = () => {
   const { form } = useFormContext()
   const [type, multiple] = form.watch(['type', 'multiple']) as [DataType, boolean]

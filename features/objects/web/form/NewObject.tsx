@@ -14,7 +14,7 @@ import { objectsSearch } from '../objects-path.ts'
 import { factsOfObject, fieldOfForm, inputOf, objectForm } from './object-form.ts'
 import { ObjectInputs, ObjectNames } from './ObjectInputs.tsx'
 
-/** Adds an object to the catalogue and opens it: its code and type stay as they are given here. */
+/** Adds an object to the catalogue and opens it: its code and type cannot be changed later. */
 export const NewObject = ({ groups }: { groups: ObjectGroups }) => {
   const t = useTexts('objects')
   const [type, setType] = useState<DataType>('STRING')

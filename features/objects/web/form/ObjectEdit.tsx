@@ -13,7 +13,7 @@ import { usePartText } from '../use-part-text.ts'
 import { factsOfObject, fieldOfForm, inputOf, objectEditForm } from './object-form.ts'
 import { ObjectInputs, ObjectNames } from './ObjectInputs.tsx'
 
-/** The object to change, and the groups it may stand in. */
+/** The object to change, and the available groups. */
 export type ObjectEditProps = { groups: ObjectGroups; object: CatalogueObject }
 
 const valuesOf = (object: CatalogueObject) => ({
@@ -23,11 +23,14 @@ const valuesOf = (object: CatalogueObject) => ({
 
 type Whole = { ru: string; en: string } | { name: string }
 
-/** What has an input of its own for each language, or is a file. */
+/** Parts with an input per language, and files. */
 const wordsOf = (value: Whole): string =>
   'name' in value ? value.name : [value.ru, value.en].filter(Boolean).join(' / ')
 
-/** Changes an object, in the drawer: not its code, not its type. What somebody else changed meanwhile is not overwritten unseen. */
+/**
+ * Changes an object, in the drawer, except its code and type. Conflicts with another person's changes are shown,
+ * never overwritten.
+ */
 export const ObjectEdit = ({ groups, object }: ObjectEditProps) => {
   const t = useTexts('objects')
   const textOf = usePartText()
@@ -46,7 +49,7 @@ export const ObjectEdit = ({ groups, object }: ObjectEditProps) => {
     read: async () => valuesOf(await call(getObject, { query: { id: String(id) } })),
     inputOf,
   })
-  // A pair of languages is one value with two inputs.
+  // A text in two languages is one value with two inputs.
   const label = (name: string): string =>
     [...state.form.labels.all]
       .filter(([path]) => path === name || path.startsWith(`${name}.`))

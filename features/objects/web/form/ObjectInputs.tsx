@@ -24,10 +24,10 @@ const Pair = ({ field, rows }: { field: string; rows?: number }) => {
   )
 }
 
-/** What an object is called in both languages. */
+/** Names of an object in both languages. */
 export const ObjectNames = () => <Pair field="name" />
 
-/** Where an object stands, what it may hold by its type, and what else it says of itself. */
+/** Group of an object, settings of its type, and other properties. */
 export const ObjectInputs = ({ groups }: { groups: ObjectGroups }) => {
   const t = useTexts('objects')
   return (

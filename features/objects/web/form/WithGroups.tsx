@@ -5,7 +5,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { listObjectGroups } from '../../contract/group.endpoints.ts'
 import type { ObjectGroups } from '../object.types.ts'
 
-/** A form that offers the groups of the catalogue, once they are known: a page may have opened it before. */
+/** A form that needs the groups of the catalogue, rendered once they are loaded: a page may open it earlier. */
 export const WithGroups = ({ children }: { children: (groups: ObjectGroups) => ReactNode }) => {
   const { data, error, refetch } = useCall(listObjectGroups, {}, { deniedHere: true })
   if (data) return children(data.items)

@@ -9,7 +9,7 @@ import { fieldProblems, tidyField } from '../../domain/object.rules.ts'
 import type { CatalogueObject } from '../object.types.ts'
 
 const shape = z.object({
-  // Nothing chosen is told as such, not as a wrong number.
+  // No selection is reported as such, not as an invalid number.
   groupId: z.int('REQUIRED').positive('REQUIRED'),
   code: objectField.shape.code.min(1, 'REQUIRED'),
   type: objectField.shape.type,
@@ -21,17 +21,17 @@ const shape = z.object({
   ...valueSchema.shape,
 })
 
-/** What the form of an object holds. */
+/** Values of the object form. */
 export type ObjectFacts = z.output<typeof shape>
 
-/** The field as it travels: what is not chosen, or unknown to its type, is left out. */
+/** Converts the form to a field for the call: without empty parts, and those that its type does not have. */
 export const fieldOfForm = ({ groupId: _g, ...facts }: ObjectFacts): Field => {
   const { code, type, name, shortName, description, help, required } = facts
   const words = { code, type, name, shortName, description, help, required, limits: {} }
   return tidyField(fieldWithFacts<Field>(words, facts))
 }
 
-/** Where the form has what the body names: `field.limits.max` is its input `max`. */
+/** Maps a path in the body to its input: `field.limits.max` is the input `max`. */
 export const inputOf = (path: string): string =>
   path.replace(/^field\.(limits\.)?/, '').replace('templateFileId', 'form')
 
@@ -44,14 +44,14 @@ const validated = <S extends z.ZodType<ObjectFacts>>(schema: S) =>
 const anyForm = validated(shape)
 const listForm = validated(shape.extend({ dictionary: z.string('REQUIRED').min(1, 'REQUIRED') }))
 
-/** An object as its form holds it, judged as the server judges it: a list says that it needs its dictionary. */
+/** Form schema of an object, with the server's rules: a list requires its dictionary. */
 export const objectForm = (type: DataType) => (type === 'LIST' ? listForm : anyForm)
 
 const over = { version: version() }
 const anyEdit = anyForm.safeExtend(over)
 const listEdit = listForm.safeExtend(over)
 
-/** The same of an object that is there already, over the version that was read. */
+/** The same for an existing object, with the version that was read. */
 export const objectEditForm = (type: DataType) => (type === 'LIST' ? listEdit : anyEdit)
 
 const blank = () => ({ ru: '', en: '' })
@@ -67,7 +67,7 @@ const newField = (): Field => ({
   limits: {},
 })
 
-/** What the form begins with: an object, or a line of text in the first group. */
+/** Initial values: those of an object, or a line of text in the first group. */
 export const factsOfObject = (object: CatalogueObject | null, firstGroup: number | null) => {
   const field = (object?.field ?? newField()) as Field
   const { code, type, name, shortName, description, help, required } = field

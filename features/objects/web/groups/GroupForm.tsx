@@ -7,7 +7,7 @@ import { createObjectGroup, editObjectGroup } from '../../contract/group.endpoin
 import { groupFields } from '../../contract/object.schemas.ts'
 import type { ObjectGroup } from '../object.types.ts'
 
-/** The group to rename, null adds one; and the way back to all groups. */
+/** The group to rename, null to add one; and a function that reopens all groups. */
 export type GroupFormProps = { group: ObjectGroup | null; again: () => void }
 
 /** Adds a group of objects, or renames one. */

@@ -6,7 +6,7 @@ import { BackIcon } from '#platform/web/work/components/icons/icons.ts'
 import { getObjectGroupHistory } from '../../contract/group.endpoints.ts'
 import { ActionHistory } from '../panel/ActionHistory.tsx'
 
-/** What was done with a group, and the way back to all of them. */
+/** History of a group, and a link back to all groups. */
 export const GroupHistory = ({ id, again }: { id: number; again: () => void }) => {
   const t = useTexts('objects')
   return (

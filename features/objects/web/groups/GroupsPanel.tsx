@@ -17,7 +17,7 @@ const GroupForm = lazy(async () => ({ default: (await import('./GroupForm.tsx'))
 
 const none: readonly never[] = []
 
-/** The groups of the catalogue in their order; `again` opens this panel anew after a form. */
+/** The groups of the catalogue in their order; `again` reopens this panel after a form. */
 export const GroupsPanel = ({ again }: { again: () => void }) => {
   const t = useTexts('objects')
   const { data, error, refetch } = useCall(listObjectGroups, {}, { deniedHere: true })

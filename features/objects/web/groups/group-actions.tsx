@@ -18,14 +18,14 @@ import { GroupHistory } from './GroupHistory.tsx'
 
 const GroupForm = lazy(async () => ({ default: (await import('./GroupForm.tsx')).GroupForm }))
 
-/** Puts a group a place further or back. */
+/** Moves a group one position. */
 const move = (groups: ObjectGroups, { id }: ObjectGroup, by: 1 | -1) => {
   const ids = groups.map((group) => group.id)
   const at = ids.indexOf(id)
   return call(orderObjectGroups, { body: { ids: ids.toSpliced(at, 1).toSpliced(at + by, 0, id) } })
 }
 
-/** What may be done with a group; `again` opens all groups anew. */
+/** Actions on a group; `again` reopens all groups. */
 export const groupActions = actionsOf<
   ObjectGroup,
   'objects' | 'history',

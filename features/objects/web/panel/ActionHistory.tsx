@@ -10,7 +10,7 @@ type Props = {
   answer: { data: { items: ObjectDone[] } | undefined; error: Error | null; refetch: () => unknown }
 }
 
-/** Who did what with an object or a group, and what changed. */
+/** History of an object or a group with its changes. */
 export const ActionHistory = ({ answer: { data, error, refetch } }: Props) => {
   const t = useTexts('objects')
   const textOf = usePartText()

@@ -13,14 +13,14 @@ import { objectStateTable } from '../../domain/state-tables.ts'
 import { getObjectHistory } from '../../contract/object.endpoints.ts'
 import { ActionHistory } from './ActionHistory.tsx'
 
-/** What was done with an object. */
+/** History of an object. */
 const ObjectHistory = ({ id }: { id: number }) => (
   <ActionHistory answer={useCall(getObjectHistory, { query: { id } }, { deniedHere: true })} />
 )
 
 type Props = { object: CatalogueObject; onGone: () => void }
 
-/** An object that is there: what it says, where it is used, and what was done with it. */
+/** A loaded object: its parts, uses and history. */
 export const LoadedObject = ({ object, onGone }: Props) => {
   const t = useTexts('objects')
   const locale = useLocale()

@@ -11,12 +11,12 @@ import { getObject } from '../../contract/object.endpoints.ts'
 import { objectsSearch } from '../objects-path.ts'
 import { LoadedObject } from './LoadedObject.tsx'
 
-/** The object that the address names, beside the catalogue; closing it cleans the address. */
+/** The object in the address, next to the catalogue; closing it clears the address. */
 export const ObjectPanel = () => {
   const t = useTexts('objects')
   const locale = useLocale()
   const [{ objectId }, setSearch] = useScreenSearch(objectsSearch)
-  // What was in it stays while it slides out.
+  // Its content remains while it slides out.
   const [last, setLast] = useState(objectId)
   if (objectId !== undefined && objectId !== last) setLast(objectId)
   const { data, error, refetch } = useCall(

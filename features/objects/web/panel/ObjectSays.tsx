@@ -13,7 +13,7 @@ import { fieldParts, isPartOf, partsOf, type FieldPart } from '../../domain/obje
 import type { CatalogueObject } from '../object.types.ts'
 import { usePartText } from '../use-part-text.ts'
 
-/** Everything an object says: its code, type and group, and whatever else it was given. */
+/** All parts of an object: code, type, group, and optional ones. */
 export const ObjectSays = ({
   object: { id, group, form, dictionary, ...object },
 }: {

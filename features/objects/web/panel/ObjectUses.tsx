@@ -12,7 +12,7 @@ import { getObjectUses } from '../../contract/object.endpoints.ts'
 
 const builder = '/bch/view/project-profile-template-constructor'
 
-/** Where an object is used: what keeps it from being deleted, by name. */
+/** Uses of an object by name, which prevent its deletion. */
 export const ObjectUses = ({ id }: { id: number }) => {
   useTexts('profile-templates')
   const t = useTexts('objects')

@@ -5,7 +5,7 @@ import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.t
 import { SheetImport } from '#platform/web/work/components/sheets/SheetImport.tsx'
 import { applyObjectsImport, checkObjectsImport } from '../../contract/sheet.endpoints.ts'
 
-/** Brings a spreadsheet of objects and groups in. */
+/** Imports a spreadsheet of objects and groups. */
 export const ObjectsImport = () => {
   const t = useTexts('objects')
   const problemText = (column: string, problem: string): string | null => {

@@ -10,7 +10,7 @@ const ObjectsImport = lazy(async () => ({ default: (await import('./ObjectsImpor
 /** The catalogue as a whole. */
 export const catalogue: { actions: readonly never[] } = { actions: [] }
 
-/** The catalogue goes out as a spreadsheet, and comes in; its page is open only to who keeps it. */
+/** Export and import of the catalogue; its page is open to its editors only. */
 export const sheetActions = actionsOf<typeof catalogue, 'export' | 'import'>('objects:sheet', {
   export: {
     icon: DownloadIcon,

@@ -3,11 +3,11 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SiteLink } from '#platform/web/public/SiteLink.tsx'
 import type { PublicTrack } from './public-track.ts'
 
-/** The programme and the accelerator the track belongs to. */
+/** The programme and the accelerator of the track. */
 export const AboutTrack = ({ track: { accelerator, programme, closedBecause } }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
   const title = t('public.accelerator', { name: accelerator.name })
-  // What the portal has not approved has no page; of an archived track it is not told.
+  // An unapproved accelerator has no page; for an archived track its approval is unknown.
   const hasPage = closedBecause !== 'ACCELERATOR_NOT_APPROVED' && closedBecause !== 'TRACK_ARCHIVED'
   return (
     <>

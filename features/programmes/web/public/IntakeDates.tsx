@@ -6,7 +6,7 @@ import { tied } from '#platform/web/public/tied.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { PublicTrack } from './public-track.ts'
 
-/** The intake in dates: of the open one its end, of the next one its start, each with time zone and distance. */
+/** Dates of the intake: end of the open one, or start of the next one, with time zone and distance. */
 export const IntakeDates = ({ track, now }: { track: PublicTrack; now: number }) => {
   const t = useTexts('programmes')
   const locale = useLocale()
@@ -20,7 +20,7 @@ export const IntakeDates = ({ track, now }: { track: PublicTrack; now: number })
     ) : null
   }
   const day = (value: string): string => formatDate(value, { locale })
-  // Days begin and end in the zone that is named beside them.
+  // Days begin and end in the time zone that is shown next to them.
   const moment = (at: string): string => formatDateTime(at, { locale, timeZone: 'UTC' })
   const zone = zoneName(stream.timeZone, stream.to, locale)
   const left = daysUntil(stream.active ? stream.to : stream.from, now, stream.timeZone)

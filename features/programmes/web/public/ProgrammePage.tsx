@@ -4,7 +4,7 @@ import { Chip } from '#platform/web/public/Chip.tsx'
 import { ProgrammeTracks } from './ProgrammeTracks.tsx'
 import type { PublicProgramme } from './public-programme.ts'
 
-/** A published programme with its tracks, for anybody. */
+/** A published programme with its tracks, for everybody. */
 export const ProgrammePage = ({ programme, now }: { programme: PublicProgramme; now: number }) => {
   const t = useTexts('programmes')
   const { accelerator, tracks, durationDays } = programme

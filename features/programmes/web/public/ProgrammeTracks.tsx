@@ -10,7 +10,7 @@ import type { ListedProgramme } from './public-programme.ts'
 
 type Track = ListedProgramme['tracks'][number]
 
-/** Until when one may apply, or when one may again. */
+/** The deadline of applications, or their next start. */
 const Intake = ({ track, now }: { track: Track; now: number }) => {
   const t = useTexts('programmes')
   const locale = useLocale()
@@ -39,11 +39,11 @@ const Intake = ({ track, now }: { track: Track; now: number }) => {
 type ProgrammeTracksProps = {
   tracks: readonly Track[]
   now: number
-  /** What heading a track's name is, so that none is left out above it. */
+  /** Heading level of a track's name, so that no level is skipped. */
   level: 3 | 4
 }
 
-/** The published tracks of a programme, each with what it is and when one may apply. */
+/** The published tracks of a programme with their facts and dates of applications. */
 export const ProgrammeTracks = ({ tracks, now, level }: ProgrammeTracksProps) => {
   const t = useTexts('programmes')
   const Heading = `h${level}` as const

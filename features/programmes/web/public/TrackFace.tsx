@@ -21,7 +21,7 @@ const drawn = (node: RichNode, key: number): ReactNode => {
   return createElement(node.kind, { key }, ...children)
 }
 
-/** What the accelerator says of its track in its own words and pictures. */
+/** The accelerator's description of its track, with pictures. */
 export const TrackFace = ({ track: { faceText } }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
   if (!faceText) return null

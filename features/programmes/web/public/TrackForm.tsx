@@ -3,10 +3,10 @@ import { useLocale } from '#platform/web/public/use-locale.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import type { PublicTrack } from './public-track.ts'
 
-/** What whoever applies will be asked about the project, so that nobody is surprised by it. */
+/** Preview of the application's questions about the project. */
 export const TrackForm = ({ track: { form } }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
-  // The server draws it for each visitor in their own language.
+  // Server-rendered in each visitor's language.
   const locale = useLocale()
   if (form.length === 0) return null
   return (

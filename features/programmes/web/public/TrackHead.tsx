@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import type { PublicTrack } from './public-track.ts'
 
-/** Name of the track, whose it is, and the facts that fit into a word. */
+/** Name of the track, its owner, and its short facts. */
 export const TrackHead = ({ track }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
   return (

@@ -11,7 +11,7 @@ type TrackIntakeProps = {
   onApply: ApplyLinkProps['onApply']
 }
 
-/** When one may apply, and the way to do it, or why there is none today. */
+/** Dates of applications and the link to apply, or why it is not possible today. */
 export const TrackIntake = ({ track, now, applyHref, onApply }: TrackIntakeProps) => {
   const t = useTexts('programmes')
   return (

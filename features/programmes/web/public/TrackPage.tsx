@@ -10,17 +10,17 @@ import { TrackIntake } from './TrackIntake.tsx'
 import { TrackRecord } from './TrackRecord.tsx'
 import { TrackTasks } from './TrackTasks.tsx'
 
-/** What the page of a track shows. */
+/** Props of a track's page. */
 export type TrackPageProps = {
   track: PublicTrack
-  /** Milliseconds of the moment the distances are counted from. */
+  /** Reference time of the distances, in milliseconds. */
   now: number
-  /** Where "Apply" leads: signing in for a guest, the application for everybody else. */
+  /** Target of "Apply": sign-in for a guest, the application for others. */
   applyHref: string
   onApply?: ((event: MouseEvent) => void) | undefined
 }
 
-/** A published track: who runs it, what happens on it, until when one may apply. */
+/** A published track: owner, tasks, and dates of applications. */
 export const TrackPage = ({ track, now, applyHref, onApply }: TrackPageProps) => {
   const t = useTexts('programmes')
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { PublicTrack } from './public-track.ts'
 
-/** What the accelerator promises about decisions, and what the portal has counted of them. */
+/** The accelerator's promise about decisions, and the portal's statistics. */
 export const TrackRecord = ({ track: { decisionDays, record } }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
   const locale = useLocale()

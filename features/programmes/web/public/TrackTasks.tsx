@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { plannedTasks } from '../../domain/durations.rules.ts'
 import type { PublicTrack } from './public-track.ts'
 
-/** What happens on the track: its tasks in order, what each results in, how long it takes. */
+/** The tasks of the track, in order, with results and durations. */
 export const TrackTasks = ({ track }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
   if (track.trackpoints.length === 0) return null

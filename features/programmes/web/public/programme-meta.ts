@@ -3,7 +3,7 @@ import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { shortened } from '#platform/web/public/shortened.ts'
 import { programmePage, type PublicProgramme } from './public-programme.ts'
 
-/** What the tab, a search engine and a link preview say of a programme. */
+/** Title, description and link preview of a programme. */
 export const programmeMeta = (
   { id, name, description, accelerator, tracks, durationDays }: PublicProgramme,
   t: (key: string, params?: Record<string, unknown>) => string,

@@ -3,7 +3,7 @@ import type { PageMeta } from '#platform/web/public/page-meta.ts'
 import { shortened } from '#platform/web/public/shortened.ts'
 import type { PublicTrack } from './public-track.ts'
 
-/** What the tab, a search engine and a link preview say of a track. */
+/** Title, description and link preview of a track. */
 export const trackMeta = (
   track: PublicTrack,
   t: (key: string, params?: Record<string, unknown>) => string,
@@ -37,7 +37,7 @@ export const trackMeta = (
               url: page,
               startDate: stream.from,
               endDate: stream.to,
-              // Teams apply and work here.
+              // Teams apply and work online.
               courseMode: 'online',
               eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
               location: { '@type': 'VirtualLocation', url: page },

@@ -18,7 +18,7 @@ const valuesOf = ({ title, body, trackpoint, version }: SavedComment) => ({
   version,
 })
 
-/** Edits a saved comment, in the drawer; what somebody else changed meanwhile is not overwritten unseen. */
+/** Edits a saved comment, in the drawer; conflicts with another person's changes are shown, never overwritten. */
 export const EditSavedComment = ({ comment }: { comment: SavedComment }) => {
   const t = useTexts('programmes')
   const edit = useCommand(editSavedComment, {

@@ -6,7 +6,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { createSavedComment } from '../../contract/saved-comment.endpoints.ts'
 import { SavedCommentFields } from './SavedCommentFields.tsx'
 
-/** Keeps a comment for the accelerator's reviewers, in the drawer. */
+/** Creates a saved comment for the accelerator's reviewers, in the drawer. */
 export const NewSavedComment = () => {
   const t = useTexts('programmes')
   const create = useCommand(createSavedComment, {

@@ -4,7 +4,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useSettingsTree } from '../settings/settings.queries.ts'
 import type { SavedComment } from './saved-comment.types.ts'
 
-/** What one writes of a saved comment. The task it is about stays a choice even when it is in the archive. */
+/** Fields of a saved comment. Its task remains selectable even if archived. */
 export const SavedCommentFields = ({ about = null }: { about?: SavedComment['trackpoint'] }) => {
   const t = useTexts('programmes')
   const programmes = useSettingsTree().data?.programmes ?? []

@@ -63,7 +63,7 @@ const cardOf = (row: SavedComment) => <Card of={row} />
 const openNew = (t: Texts) => () =>
   openDrawer({ title: t('savedComments.create'), body: <NewSavedComment /> })
 
-/** What reviewers of the chosen accelerator put into their comments. */
+/** Saved comments of the chosen accelerator for its reviewers. */
 export const SavedComments = () => {
   const t = useTexts('programmes')
   const accelerator = useStore(acceleratorStore)

@@ -9,7 +9,7 @@ const EditSavedComment = lazy(async () => ({
   default: (await import('./EditSavedComment.tsx')).EditSavedComment,
 }))
 
-/** What may be done with a saved comment. */
+/** Actions on a saved comment. */
 export const savedCommentActions = actionsOf<SavedComment>(
   'programmes:savedComments.actions',
   {

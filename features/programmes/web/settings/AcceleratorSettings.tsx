@@ -32,7 +32,7 @@ export const AcceleratorSettings = () => {
   useEffect(() => {
     const top = Number(scrollY)
     if (!isThere || !(top > 0)) return undefined
-    // After the router has put a new page to its top.
+    // After the router has scrolled a new page to its top.
     const timer = setTimeout(() => window.scrollTo({ top }), 60)
     return () => clearTimeout(timer)
     // Only the way in scrolls.

@@ -15,16 +15,16 @@ type Props = {
   content: Content
   /** Heading level of the name; a trackpoint's is plain text. */
   heading?: 'h2' | 'h3'
-  /** What it is like, in words; what does not apply is null. */
+  /** Short facts; null if not applicable. */
   facts: readonly (string | null)[]
-  /** A fact that must not be overlooked. */
+  /** A fact shown as a warning. */
   warning?: string | null
   actions: MenuAction[]
   order: Order
   fold?: { isOpen: boolean; toggle: () => void }
 }
 
-/** One row of the tree: its handle, its name, what it is like, and its menu. */
+/** One row of the tree: drag handle, name, facts and menu. */
 export const ContentRow = ({ content, heading: Name, facts, warning, actions, order, fold }: Props) => {
   const t = useTexts('programmes')
   const { id, name } = content

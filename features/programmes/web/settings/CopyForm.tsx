@@ -12,7 +12,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { copyTrackpoint } from '../../contract/content.endpoints.ts'
 import { useSettingsTree, type Content } from './settings.queries.ts'
 
-/** Chooses the track that a copy of a trackpoint goes to. */
+/** Choice of the target track for a trackpoint's copy. */
 export const CopyForm = ({ content }: { content: Content }) => {
   const t = useTexts('programmes')
   const tree = useSettingsTree()

@@ -8,11 +8,11 @@ import { TreeLink } from './TreeLink.tsx'
 type Props = {
   kind: ContentKind
   parentId?: number
-  /** The one primary action of the screen. */
+  /** The primary action of the screen. */
   primary?: boolean
 }
 
-/** Leads to the form of something new. */
+/** Link to the form of a new item. */
 export const CreateLink = ({ kind, parentId, primary = false }: Props) => {
   const t = useTexts('programmes')
   return (

@@ -4,11 +4,11 @@ import { InfoIcon } from '#platform/web/work/components/icons/icons.ts'
 type Props = {
   children: ReactNode
   loud?: boolean
-  /** What one can do about it, at once. */
+  /** A button to resolve it. */
   action?: ReactNode
 }
 
-/** A quiet word on what to do next. */
+/** A hint on the next step. */
 export const Hint = ({ children, loud = false, action }: Props) => (
   <div className={loud ? 'settings-hint settings-hint-loud' : 'settings-hint'}>
     <InfoIcon />

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 
 type Props = { actions: readonly MenuAction[]; name: string }
 
-/** One of the actions of a row as the button of a hint, while it can be done. */
+/** A row's action as the button of a hint, if it is possible. */
 export const HintAction = ({ actions, name }: Props) => {
   const action = actions.find(({ key, disabledReason }) => key === name && !disabledReason)
   return action ? (

@@ -3,10 +3,10 @@ import { nearLimits } from '../../domain/content-limits.rules.ts'
 import { Hint } from './Hint.tsx'
 import type { SettingsTree } from './settings.queries.ts'
 
-/** More lines than that nobody reads. */
+/** Maximum number of lines. */
 const mostLines = 3
 
-/** Which limits of the tree are nearly reached: said before something is refused. */
+/** Limits of the tree that are nearly reached, as an early warning. */
 export const NearLimits = ({ tree }: { tree: SettingsTree }) => {
   const t = useTexts('programmes')
   const near = nearLimits(tree.programmes)

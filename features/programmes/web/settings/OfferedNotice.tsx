@@ -4,7 +4,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { Hint } from './Hint.tsx'
 import type { TrackNode } from './settings.queries.ts'
 
-/** Why nothing of a track can be changed while others decide on it, and where that can be ended. */
+/** Why an offered track cannot be changed, and where to end the offer. */
 export const OfferedNotice = ({ track: { offeredTo, actions } }: { track: TrackNode }) => {
   const t = useTexts('programmes')
   const names = offeredTo.map(({ name }) => t('settings.offered.name', { name })).join(', ')

@@ -8,7 +8,7 @@ import { CloseIcon, WarningIcon } from '#platform/web/work/components/icons/icon
 import { refusalOf, refusalStore, showRefusal } from './refusals.ts'
 import type { Content } from './settings.queries.ts'
 
-/** Why the last action on a row was refused, in words, and what can be done instead. */
+/** Why the last action on a row was refused, and alternatives. */
 export const Refusal = ({ content }: { content: Content }) => {
   const t = useTexts('programmes')
   const error = refusalOf(useStore(refusalStore), content)

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { getAdoptedSample, undoSample } from '../../contract/sample-programme.endpoints.ts'
 import { Hint } from './Hint.tsx'
 
-/** While nothing hangs on a sample it can be removed by one press. */
+/** A sample without dependants can be removed with one click. */
 export const SampleNotice = () => {
   const t = useTexts('programmes')
   const sample = useCall(getAdoptedSample, {}, { deniedHere: true }).data?.sample

@@ -3,7 +3,7 @@ import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { adoptSample } from '../../contract/sample-programme.endpoints.ts'
 
-/** Offers the portal's sample of a programme, in either language, to an accelerator that has none. */
+/** Offers the portal's sample programme, in either language, to an accelerator without programmes. */
 export const SampleOffer = () => {
   const t = useTexts('programmes')
   const adopt = useCommand(adoptSample, {

@@ -5,7 +5,7 @@ import type { SettingsTree } from './settings.queries.ts'
 import { nonePublished } from './tree.ts'
 import { useOrder } from './use-order.ts'
 
-/** Up to so many trackpoints the tracks stand open at first. */
+/** Up to this number of trackpoints the tracks are initially expanded. */
 const openUpTo = 30
 
 const countTrackpoints = (tree: SettingsTree): number =>
@@ -13,7 +13,7 @@ const countTrackpoints = (tree: SettingsTree): number =>
     .flatMap(({ tracks }) => tracks)
     .reduce((sum, { trackpoints }) => sum + trackpoints.length, 0)
 
-/** The tree itself, with what has to be done before anybody can apply. */
+/** The tree itself, with the steps required before anybody can apply. */
 export const Tree = ({ tree }: { tree: SettingsTree }) => {
   const t = useTexts('programmes')
   const order = useOrder('programme', tree.programmes)

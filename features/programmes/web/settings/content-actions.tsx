@@ -35,11 +35,11 @@ import { editLink, shortAddress } from './settings-links.ts'
 import type { Content } from './settings.queries.ts'
 import type { Order } from './use-order.ts'
 
-/** What surrounds a row of the tree or its page. */
+/** Context of a row in the tree, or of its page. */
 type Around = {
   /** Why it cannot be published yet. */
   whyNotPublished: string | null
-  /** How many drafts stand inside it. */
+  /** Number of drafts inside it. */
   draftsInside?: number
   order?: Order
   onDeleted?: () => void
@@ -58,7 +58,7 @@ const setAccess =
 const canMove = ({ id, actions }: Content, order: Order | undefined, by: -1 | 1): boolean =>
   actions.includes('order') && order !== undefined && order.canMove(id, by)
 
-/** What may be done with a programme, a track or a trackpoint; of a draft that cannot be published, why. */
+/** Actions on a programme, a track or a trackpoint; for a draft that cannot be published, the reason. */
 export const contentActions = actionsOf<Content, 'link' | 'qr' | 'publishAll' | 'up' | 'down', Around>(
   'programmes:settings.row',
   {
@@ -77,7 +77,7 @@ export const contentActions = actionsOf<Content, 'link' | 'qr' | 'publishAll' | 
     restore: { icon: RedoIcon, send: move('restore') },
     link: {
       icon: LinkIcon,
-      // On the page of the track it stands among the fields.
+      // On the page of the track it is shown among the fields.
       when: ({ shortLink }, { order }) => shortLink !== undefined && order !== undefined,
       run: async ({ shortLink }, { t }) => {
         await navigator.clipboard.writeText(shortAddress(shortLink ?? ''))
@@ -91,7 +91,7 @@ export const contentActions = actionsOf<Content, 'link' | 'qr' | 'publishAll' | 
     },
     newVersion: {
       icon: HistoryIcon,
-      // Its streams count for both: that is said before.
+      // Their streams are shared: asks for confirmation.
       confirm: ({ followsSchedule = false }) => followsSchedule,
       send: async ({ id }, { go }) => {
         const made = await call(createTrackVersion, { body: { trackId: id } })

@@ -10,10 +10,10 @@ const saved = (): Record<string, boolean> => {
   }
 }
 
-/** What a person opened (true) or folded (false) in the tree, kept for the visit. */
+/** Branches that a person expanded (true) or collapsed (false), stored for the session. */
 export const foldStore = createStore<Readonly<Record<string, boolean>>>(saved())
 
-/** Opens or folds a branch. */
+/** Expands or collapses a branch. */
 export const setOpen = (branch: string, open: boolean): void => {
   foldStore.set((now) => ({ ...now, [branch]: open }))
   sessionStorage.setItem(key, JSON.stringify(foldStore.get()))

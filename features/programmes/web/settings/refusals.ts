@@ -3,15 +3,15 @@ import type { Content } from './settings.queries.ts'
 
 const keyOf = ({ kind, id }: Pick<Content, 'kind' | 'id'>): string => `${kind}:${id}`
 
-/** Why an action was refused, by the row it was about. */
+/** Reasons of refused actions, by row. */
 export const refusalStore = createStore<Readonly<Record<string, unknown>>>({})
 
-/** Shows a refusal at its row, or takes the last one away. */
+/** Shows a refusal at its row, or clears the last one. */
 export const showRefusal = (content: Content, error?: unknown): true => {
   refusalStore.set((now) => ({ ...now, [keyOf(content)]: error }))
   return true
 }
 
-/** A row's refusal, if it has one. */
+/** The refusal of a row, if any. */
 export const refusalOf = (refusals: Readonly<Record<string, unknown>>, content: Content): unknown =>
   refusals[keyOf(content)]

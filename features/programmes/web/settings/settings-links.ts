@@ -9,7 +9,7 @@ export const editLink = ({ kind, id }: Pick<Content, 'kind' | 'id'>): ScreenHref
     ? linkTo(`${settingsPath}/program`, { acceleratorProgramId: id })
     : linkTo(`${settingsPath}/${kind}`, { [`${kind}Id`]: id })
 
-/** The page that creates a row inside another; a programme stands in none. */
+/** The page that creates a row inside another; a programme has no parent. */
 export const createLink = (kind: ContentKind, parentId?: number): ScreenHref =>
   kind === 'programme'
     ? `${settingsPath}/program`
@@ -17,5 +17,5 @@ export const createLink = (kind: ContentKind, parentId?: number): ScreenHref =>
       ? linkTo(`${settingsPath}/track`, { acceleratorProgramId: parentId })
       : linkTo(`${settingsPath}/trackpoint`, { trackId: parentId })
 
-/** A track's short link as one sends it. */
+/** A track's short link as a full address. */
 export const shortAddress = (shortLink: string): string => `${location.origin}/s/${shortLink}`

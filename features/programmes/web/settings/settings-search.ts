@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
 
-/** What the addresses of the settings say (spec 2): numbers that are no numbers are unset. */
+/** Query parameters of the settings (spec 2): invalid numbers are ignored. */
 export const settingsSearch = z.object({
   acceleratorProgramId: numberParam(),
   templateId: numberParam(),
@@ -10,6 +10,6 @@ export const settingsSearch = z.object({
   sectionId: numberParam(),
   elementId: numberParam(),
   lastSeq: numberParam(),
-  /** How far the tree was scrolled, to come back to the same place. */
+  /** Scroll position of the tree, to return to the same place. */
   scrollY: textParam(),
 })

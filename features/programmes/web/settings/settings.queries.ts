@@ -17,14 +17,14 @@ export type TrackNode = ProgrammeNode['tracks'][number]
 /** A trackpoint of the tree. */
 export type TrackpointNode = TrackNode['trackpoints'][number]
 
-/** What the tree is made of. */
+/** Kinds of items in the tree. */
 export type ContentKind = 'programme' | 'track' | 'trackpoint'
 
-/** What every row of the tree has, whatever its kind. */
+/** Properties that all rows of the tree have. */
 export type Content = Pick<ProgrammeNode, 'id' | 'name' | 'contentStatus' | 'version' | 'actions'> & {
   kind: ContentKind
   shortLink?: string
-  /** It, or a track in it, follows a schedule: a copy follows it, too. */
+  /** It, or a track in it, follows a schedule, which a copy would also follow. */
   followsSchedule?: boolean
 }
 
@@ -34,7 +34,7 @@ export const useSettingsTree = () => {
   return useCall(getSettingsTree, {}, { enabled: accelerator !== null, keepPrevious: true, deniedHere: true })
 }
 
-/** A row as what all kinds have in common. */
+/** A row reduced to the properties that all kinds have. */
 export const contentOf = (
   kind: ContentKind,
   {

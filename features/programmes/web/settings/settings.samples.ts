@@ -86,13 +86,13 @@ export const treeOf = (own: Partial<SettingsTree> = {}): SettingsTree => ({
   ...own,
 })
 
-/** A programme as its own calls answer it: without its tracks. */
+/** A programme in responses of its own calls: without its tracks. */
 export const programmeAnswer = (own: Partial<ProgrammeNode> = {}): Omit<ProgrammeNode, 'tracks'> => {
   const { tracks: _tracks, ...programme } = programmeNode(own)
   return programme
 }
 
-/** A track as its own calls answer it: without its trackpoints. */
+/** A track in responses of its own calls: without its trackpoints. */
 export const trackAnswer = (own: Partial<TrackNode> = {}): Omit<TrackNode, 'trackpoints'> => {
   const { trackpoints: _trackpoints, ...track } = trackNode(own)
   return track

@@ -12,7 +12,7 @@ const inOrder = <T extends { id: number }>(items: T[], ids: readonly number[]): 
     ? items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     : items
 
-/** The tree with some siblings in another order; lists that are not those siblings stay as they are. */
+/** The tree with some siblings in another order; other lists are unchanged. */
 export const reordered = (tree: SettingsTree, kind: ContentKind, ids: readonly number[]): SettingsTree => {
   if (kind === 'programme') return { ...tree, programmes: inOrder(tree.programmes, ids) }
   const tracks = (programme: ProgrammeNode): TrackNode[] =>
@@ -40,11 +40,11 @@ export const findTrackpoint = (tree: SettingsTree, id: number | undefined): Trac
     .flatMap(({ trackpoints }) => trackpoints)
     .find((point) => point.id === id)
 
-/** Whether something is there but nothing of it is published: time for a hint (spec 8). */
+/** Whether there are items but none is published: shows a hint (spec 8). */
 export const nonePublished = (items: readonly { contentStatus: string }[]): boolean =>
   items.length > 0 && !items.some(({ contentStatus }) => contentStatus === 'PUBLISHED')
 
-/** The same row in a tree that was read anew. */
+/** The same row in a refetched tree. */
 export const findContent = (
   { programmes }: SettingsTree,
   row: { kind: ContentKind; id: number } | null,
@@ -56,7 +56,7 @@ export const findContent = (
 
 const anywhere = { acceleratorApproved: true }
 
-/** How many drafts one press would publish inside a programme or one of its tracks, it itself not counted. */
+/** Number of drafts published together inside a programme or one of its tracks, excluding itself. */
 export const draftsInside = (programme: ProgrammeNode, track?: TrackNode): number => {
   const { items } = publishPlan(anywhere, programme, track?.id ?? null)
   return items.length - ((track ?? programme).contentStatus === 'DRAFT' ? 1 : 0)

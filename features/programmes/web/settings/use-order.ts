@@ -10,7 +10,7 @@ import { reordered } from './tree.ts'
 
 type Item = { id: number; name: string; reliedOn: number }
 
-/** Puts siblings into order by mouse, by arrows on the handle and by the menu; the screen shows it before the server has answered. */
+/** Sorts siblings by drag and drop, by arrow keys on the handle and by the menu, with optimistic updates. */
 export const useOrder = (kind: ContentKind, items: readonly Item[]) => {
   const t = useTexts('programmes')
   const { send } = useOptimisticCommand(getSettingsTree, undefined, orderContent)
@@ -35,7 +35,7 @@ export const useOrder = (kind: ContentKind, items: readonly Item[]) => {
     },
   )
   const isThere = (id: number, by: -1 | 1): boolean => ids[at(id) + by] !== undefined
-  /** Whether the next place is another started task's. */
+  /** Whether the next position belongs to another started task. */
   const isHeld = (id: number, by: -1 | 1): boolean =>
     isThere(id, by) && movesStarted(ids, moved(ids, at(id), at(id) + by), started)
   return {

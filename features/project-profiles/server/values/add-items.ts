@@ -10,17 +10,17 @@ import {
 import { fixedRowId } from './fixed-rows.ts'
 import { insertItems, itemsOf, renumberItems } from './items.repository.ts'
 
-/** A repetition or row to add; its id comes from whoever adds it. */
+/** A repetition or row to add; the caller generates its id. */
 export type ItemToAdd = { code: string; id: string; index?: number | undefined }
 
 type Repeating = GroupElement | TableElement
 type Given = ItemToAdd & { at: number }
 
-/** The fixed rows of an element: they stand first and nobody adds or removes them. */
+/** The fixed rows of an element: they come first and cannot be added or removed. */
 export const fixedKeys = (element: Repeating): string[] =>
   element.kind === 'TABLE' ? element.fixedRows.map(({ key }) => key) : []
 
-/** Puts items of one element among those that are there; what is there already is left as it is. */
+/** Inserts items of one element; existing ones are unchanged. */
 const addToElement = async (
   ctx: Context,
   projectId: number,
@@ -44,7 +44,7 @@ const addToElement = async (
   const seqs = new Map(renumbered(order, standing).map(({ id, seq }) => [id, seq]))
   const items = fresh.map(({ id }) => ({ id, code, seq: seqs.get(id)!, rowKey: null }))
   const free = await insertItems(ctx.db, projectId, items, ctx.now)
-  // An id that is taken belongs to an item that was removed: whoever adds it has not seen that.
+  // A used id belongs to a removed item: the caller has not seen the removal.
   if (free.size < items.length) throw new ProductError('STATE_CHANGED')
   await renumberItems(
     ctx.db,
@@ -52,7 +52,7 @@ const addToElement = async (
   )
 }
 
-/** Adds repetitions and rows; a repeated request finds its own and adds nothing twice. */
+/** Adds repetitions and rows; a repeated request finds its own and does not add them twice. */
 export const addItems = async (
   ctx: Context,
   projectId: number,

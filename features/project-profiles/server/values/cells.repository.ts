@@ -4,13 +4,13 @@ import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { placeKey, type Place, type Value } from '../../../fields/domain/values.ts'
 import { changedBy } from './changed-by.ts'
 
-/** A value as it is kept. */
+/** A stored value. */
 export type Held = { value: Value; version: number }
 
-/** What a place holds in which nothing was ever written. */
+/** The value of a place that was never written. */
 export const nothingHeld: Held = { value: null, version: 0 }
 
-/** What these places hold, by `placeKey`. */
+/** The stored values of these places, by `placeKey`. */
 export const heldValues = async (
   db: Db,
   projectId: number,
@@ -31,10 +31,10 @@ export const heldValues = async (
   return new Map(rows.map(({ value, version, ...place }) => [placeKey(place), { value, version }]))
 }
 
-/** A value to be kept, and the one it takes the place of. */
+/** A value to store, and the one that it replaces. */
 export type Written = Place & { value: Value; before: Value }
 
-/** Keeps values, each with the next version, and notes who changed what: one statement, whatever their number. */
+/** Stores values, each with the next version, and records their history in one statement, whatever their number. */
 export const writeValues = async (
   ctx: Context,
   projectId: number,

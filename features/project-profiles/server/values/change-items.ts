@@ -30,7 +30,7 @@ const refuseFixed = (which: WhichItems, ids: readonly string[]): void => {
   if (ids.some((id) => fixed.has(id))) throw new ProductError('ROWS_CLOSED')
 }
 
-/** Takes repetitions or rows away with what they held; what is gone already is fine. Fixed rows stay. */
+/** Deletes repetitions or rows with their values; already deleted ones are ignored. Fixed rows remain. */
 export const removeItems = async (
   ctx: Context,
   which: WhichItems,
@@ -57,7 +57,7 @@ export const removeItems = async (
     from emptied where value is not null`.execute(ctx.db)
 }
 
-/** Moves a repetition or row to a place among the others, from 0; fixed rows stay first. */
+/** Moves a repetition or row to an index, from 0; fixed rows remain first. */
 export const moveItem = async (
   ctx: Context,
   which: WhichItems,

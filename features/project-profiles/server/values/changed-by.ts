@@ -1,7 +1,7 @@
 import { personOf } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** Whose name a change carries, and the administrator's who is logged in as them. */
+/** The author of a change, and the administrator who is logged in as them. */
 export const changedBy = (ctx: Pick<Context, 'actor'>): { by: string | null; acting: string | null } => {
   const person = personOf(ctx.actor)
   return { by: person?.uid ?? null, acting: person?.impersonatedBy ?? null }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { elementsOf, type ElementTree } from '../../../fields/domain/tree.ts'
 
 /**
- * The id of a fixed row: follows from the project, the table and the key, so that a row nobody wrote in yet has its id
- * already, the same for everybody.
+ * The id of a fixed row: derived from the project, the table and the key, so that a row without values already has
+ * the same id for everybody.
  */
 export const fixedRowId = (projectId: number, code: string, key: string): string => {
   const hash = createHash('sha256').update(`profile-row/${projectId}/${code}/${key}`).digest()
@@ -13,7 +13,7 @@ export const fixedRowId = (projectId: number, code: string, key: string): string
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Puts the fixed rows of tables first, in the template's order; a row the template no longer has is not shown. */
+/** Puts the fixed rows of tables first, in the template's order; omits rows that the template no longer has. */
 export const withFixedRows = (projectId: number, tree: ElementTree, values: ReadValues): ReadValues => {
   const items = { ...values.items }
   for (const element of elementsOf(tree)) {

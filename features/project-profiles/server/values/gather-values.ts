@@ -1,10 +1,10 @@
 import type { ReadItem, ReadValues } from '#features/fields'
 import type { Value } from '../../../fields/domain/values.ts'
 
-/** An item that stands in a profile. */
+/** An existing item of a profile. */
 export type StandingItem = { id: string; element: string; rowKey: string | null }
 
-/** A value as a row has it. */
+/** A value as in its database row. */
 export type StoredValue = {
   element: string
   item: string | null
@@ -13,7 +13,7 @@ export type StoredValue = {
   version: number
 }
 
-/** Puts values into their items, which come in their order; a value whose item does not stand is left out. */
+/** Groups values by item, in the items' order; values of missing items are omitted. */
 export const gathered = (items: readonly StandingItem[], values: readonly StoredValue[]): ReadValues => {
   const read: ReadValues = { plain: {}, versions: {}, items: {} }
   const byId = new Map<string, ReadItem>()

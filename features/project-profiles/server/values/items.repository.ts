@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { Numbered } from '../../domain/item-order.rules.ts'
 
-/** An item as it is kept; one that was taken away stays known. */
+/** A stored item, possibly removed. */
 export type KeptItem = Numbered & { rowKey: string | null; removed: boolean }
 
 const columns = sql`id, seq, row_key as "rowKey", removed_at is not null as removed`
 
-/** The items of an element, in order, with those that were taken away. */
+/** The items of an element, in order, including removed ones. */
 export const itemsOf = async (db: Db, projectId: number, code: string): Promise<KeptItem[]> => {
   const { rows } = await sql<KeptItem>`
     select ${columns} from profile_item where project_id = ${projectId} and element_code = ${code}
@@ -17,7 +17,7 @@ export const itemsOf = async (db: Db, projectId: number, code: string): Promise<
 
 export type NewItem = { id: string; code: string; seq: number; rowKey: string | null }
 
-/** Keeps new items; answers the ids that were free. */
+/** Inserts new items; returns the ids that were free. */
 export const insertItems = async (
   db: Db,
   projectId: number,
@@ -42,7 +42,7 @@ export const renumberItems = async (db: Db, changed: readonly Numbered[]): Promi
   )
 }
 
-/** The elements of those of these items that stand in a project's profile now. */
+/** The elements of those items that currently exist in a project's profile. */
 export const standingItems = async (
   db: Db,
   projectId: number,

@@ -2,13 +2,13 @@ import type { References } from '#features/fields'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** A name as it is compared: any case, ё as е, any apostrophe, single spaces. */
+/** Normalizes a name for comparison: case, ё as е, apostrophes, single spaces. */
 const compared = (text: ReturnType<typeof sql>) =>
   sql`lower(regexp_replace(btrim(translate(${text}, 'ёЁ’', 'еЕ''')), '\\s+', ' ', 'g') collate "ru-x-icu")`
 
 /**
- * The active values of a dictionary that these names mean, in either language, by the names as they were given. A name
- * that several values bear means none of them: nobody chose.
+ * Active values of a dictionary by name, in either language, keyed by the given name. An ambiguous name matches no
+ * value, because the user did not choose.
  */
 export const matchNames = async (
   db: Db,

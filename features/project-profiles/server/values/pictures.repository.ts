@@ -5,13 +5,13 @@ import { keepFile, type StoredFile } from '#platform/server/files/files.ts'
 import type { Place, Value } from '../../../fields/domain/values.ts'
 import type { Pictures } from '#features/fields'
 
-/** The most pictures of one profile, those of its earlier texts too. */
+/** Maximum number of pictures per profile, including those of former texts. */
 const maxOfProfile = 150
 
-/** A stored picture; its sides in pixels. */
+/** A stored picture; width and height in pixels. */
 export type StoredPicture = { file: StoredFile; width: number; height: number }
 
-/** Keeps a picture for the texts of a project's profile; answers its id. */
+/** Stores a picture for the texts of a project's profile; returns its id. */
 export const keepPicture = async (
   ctx: SignedIn,
   projectId: number,
@@ -22,7 +22,7 @@ export const keepPicture = async (
     .insertInto('profile_picture')
     .values({ file_id: id, project_id: projectId, width, height })
     .execute()
-  // Counted behind the lock that uploads of one owner wait for.
+  // Counted under the lock that serializes uploads of one owner.
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from profile_picture where project_id = ${projectId}`.execute(ctx.db)
   if (rows[0]!.n > maxOfProfile) throw new ProductError('PICTURE_LIMIT', { count: maxOfProfile })
@@ -31,7 +31,7 @@ export const keepPicture = async (
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
-/** The pictures that these values name, as far as they belong to the project's profile. */
+/** The pictures that these values refer to, if they belong to the project's profile. */
 export const picturesOf = async (
   { db }: Context,
   projectId: number,
@@ -50,7 +50,7 @@ export const picturesOf = async (
 const named = (column: 'value' | 'after', id: string) =>
   sql`strpos(${sql.ref(column)} #>> '{}', ${`data-picture="${id}"`}) > 0`
 
-/** Whether a picture stands in the text of a place; with `ever`, whether it ever stood there. */
+/** Whether the text of a place contains a picture; with `ever`, whether it ever did. */
 export const standsAt = async (
   { db }: Context,
   projectId: number,
@@ -66,7 +66,7 @@ export const standsAt = async (
   return rows[0]!.stands
 }
 
-/** Who uploaded a picture of the project's profile; `undefined` when it is none. */
+/** The uploader of a picture of the project's profile; `undefined` if there is no such picture. */
 export const uploaderOf = async (
   { db }: Context,
   projectId: number,

@@ -15,13 +15,13 @@ export type ValueChange = {
   at: string
 }
 
-/** The most changes of a value, and the most moments of a profile, that are shown. */
+/** Maximum number of changes of a value, and of times of a profile, that are shown. */
 const shown = 200
 
 const atPlace = ({ code, item, field }: Place) =>
   sql`element_code = ${code} and field_code = ${field} and item_id is not distinct from ${item}::uuid`
 
-/** Who changed a value, when, from what: newest first. */
+/** History of a value, newest first. */
 export const changesOf = async (db: Db, projectId: number, place: Place): Promise<ValueChange[]> => {
   const { rows } = await sql<ValueChange>`
     select c.id, c.before, c.after, ${personRefJson('h')} as by, ${personRefJson('a')} ->> 'name' as "actingName", c.at
@@ -32,10 +32,10 @@ export const changesOf = async (db: Db, projectId: number, place: Place): Promis
   return rows
 }
 
-/** A value as it stands, with who wrote it last. */
+/** The current value, with its last author. */
 export type CellNow = { value: Value; version: number; updatedAt: string | null; updatedBy: PersonRef | null }
 
-/** What a place holds now; `undefined` where nothing was ever written. */
+/** The current value of a place; `undefined` if it was never written. */
 export const readCell = async (db: Db, projectId: number, place: Place): Promise<CellNow | undefined> => {
   const { rows } = await sql<CellNow>`
     select v.value, v.version, v.updated_at as "updatedAt", ${personRefJson('h')} as "updatedBy"
@@ -44,12 +44,12 @@ export const readCell = async (db: Db, projectId: number, place: Place): Promise
   return rows[0]
 }
 
-/** When a profile was changed, and by whom. */
+/** A time of changes, and their author. */
 export type Moment = { at: string; by: PersonRef | null; changes: number }
 
 /**
- * The times at which these elements were changed, newest first; what one person changed without a pause of an hour is
- * one, and its time is that of the last change.
+ * The times at which these elements were changed, newest first; changes by one person without a pause of an hour are
+ * merged, with the time of the last.
  */
 export const momentsOf = async (db: Db, projectId: number, codes: readonly string[]): Promise<Moment[]> => {
   const { rows } = await sql<Moment>`
@@ -69,7 +69,7 @@ export const momentsOf = async (db: Db, projectId: number, codes: readonly strin
   return rows
 }
 
-/** Who changed these elements last, and when. */
+/** The last change of these elements: author and time. */
 export const lastChangeOf = async (
   db: Db,
   projectId: number,

@@ -36,7 +36,7 @@ const filesOf = async (db: Db, ids: readonly string[]): Promise<References['file
   return Object.fromEntries(rows.map(({ id, name, size }) => [id, { name, size }]))
 }
 
-/** Names of the dictionary values, and names and sizes of the files, that these values hold. */
+/** Names of the dictionary values, and names and sizes of the files, that these values refer to. */
 export const readReferences = async (
   db: Db,
   given: ProfileValues | readonly Value[],

@@ -4,8 +4,8 @@ import type { Db } from '#platform/server/context.ts'
 import { gathered, type StoredValue, type StandingItem } from './gather-values.ts'
 
 /**
- * What these elements of a profile held at an instant: the last change of each value up to it, in the items that stood
- * then. Versions are of no use for what is past: they are 0.
+ * The values of these elements at an instant: the last change of each before it, in the items that existed then.
+ * Versions are 0, because past values cannot be saved.
  */
 export const readValuesAt = async (
   db: Db,

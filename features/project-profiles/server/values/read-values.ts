@@ -4,8 +4,8 @@ import type { Db } from '#platform/server/context.ts'
 import { gathered, type StoredValue, type StandingItem } from './gather-values.ts'
 
 /**
- * What is kept of a project's profile, by codes of elements; of some elements when codes are given. Fixed rows nobody
- * wrote in are not kept: `withFixedRows` adds them.
+ * The stored values of a project's profile, by element code; of some elements if codes are given. Fixed rows without
+ * values are not stored: `withFixedRows` adds them.
  */
 export const readProfileValues = async (
   db: Db,

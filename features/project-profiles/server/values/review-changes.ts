@@ -5,22 +5,22 @@ import { sameValue, type Value } from '../../../fields/domain/values.ts'
 import { changedBy } from './changed-by.ts'
 import type { ValueChange } from './read-changes.ts'
 
-/** What of a review a value is: a question of its template by its code, or something else of it by a name of its own. */
+/** A part of a review: a template question by its code, or another part by a field name. */
 type ReviewPlace = { code: string; field: string }
 
-/** A value of a review that is written, and the one it takes the place of. */
+/** A written value of a review, and the one that it replaces. */
 export type ReviewWritten = ReviewPlace & { before: Value; after: Value }
 
-/** A change of a review, and what of it was changed. */
+/** A change of a review, with the changed part. */
 export type ReviewChange = ValueChange & ReviewPlace
 
-/** The most changes of a review that are shown. */
+/** Maximum number of changes of a review that are shown. */
 const shown = 200
 
-/** What one person types at a place without a pause of so many minutes is one change. */
+/** Changes by one person at a place without a pause of this many minutes are merged. */
 const pauseMinutes = 10
 
-/** Notes who changed what of a review: as in a profile, but what is typed on end is one change, except across `since`. */
+/** Records changes of a review as in a profile, but merges continuous typing, except across `since`. */
 export const noteReviewChanges = async (
   ctx: Pick<Context, 'db' | 'actor' | 'now'>,
   { reviewId, since }: { reviewId: number; since: string | null },
@@ -53,7 +53,7 @@ const change = sql`c.id, c.element_code as code, c.field_code as field, c.before
   ${personRefJson('a')} ->> 'name' as "actingName", c.at`
 const people = sql`left join person h on h.uid = c.changed_by left join person a on a.uid = c.acting_by`
 
-/** Who changed what of a review and when, newest first. */
+/** History of a review, newest first. */
 export const reviewHistory = async (db: Db, reviewId: number): Promise<ReviewChange[]> => {
   const { rows } = await sql<ReviewChange>`
     select ${change} from profile_value_change c ${people}
@@ -61,7 +61,7 @@ export const reviewHistory = async (db: Db, reviewId: number): Promise<ReviewCha
   return rows.filter(({ before, after }) => !sameValue(before, after))
 }
 
-/** What of a review differs from what it was at an instant, each with who changed it last; what was changed back is left out. */
+/** The parts of a review that differ from an instant, each with its last author; reverted changes are omitted. */
 export const reviewChangesSince = async (
   db: Db,
   reviewId: number,

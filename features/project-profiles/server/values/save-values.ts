@@ -13,7 +13,7 @@ import { validateCells } from './validate-cells.ts'
 import { lockProfile } from './lock-profile.ts'
 import { picturesOf } from './pictures.repository.ts'
 
-/** A value to save, on the version it was read with. */
+/** A value to save, with the version it was read with. */
 export type CellToSave = Place & { value: Value; version: number }
 
 /** Items to add and values to save in one project's profile. */
@@ -26,7 +26,7 @@ export type ProfileSave = {
 
 type Cell = CellToSave & { at: number; type: Field; held: Held }
 
-/** The most cells that an error names. */
+/** Maximum number of cells that an error names. */
 const named = 100
 
 const refuse = (cells: readonly { at: number; problem: FieldErrorCode }[]): void => {
@@ -42,7 +42,7 @@ const normal = (field: Field, value: Value, pictures: Pictures): Value => {
   return isEmpty(clean) ? null : clean
 }
 
-/** The fields of the cells; a place of the tree is written once in a request. */
+/** The fields of the cells; each place may occur once per request. */
 const typed = (
   tree: ElementTree,
   cells: readonly CellToSave[],
@@ -64,7 +64,7 @@ const typed = (
   return found.map(({ cell, type }) => ({ ...cell, type: type!, value: normal(type!, cell.value, pictures) }))
 }
 
-/** The fixed rows of the tables into which one writes, by their ids. */
+/** The fixed rows of the tables that are written to, by id. */
 const fixedRowsOf = (
   projectId: number,
   tree: ElementTree,
@@ -81,7 +81,7 @@ const fixedRowsOf = (
     }),
   )
 
-/** Every item one writes in must stand; a fixed row comes into being when somebody first writes in it. */
+/** Every item that is written to must exist; a fixed row is inserted on its first write. */
 const checkItems = async (
   ctx: Context,
   { projectId, tree }: ProfileSave,
@@ -108,9 +108,9 @@ const refuseConflicts = (cells: readonly Cell[]): void => {
 }
 
 /**
- * Adds items and saves values, all or none, in the caller's transaction. What a place holds already is left alone,
- * whatever its version: so a request repeated after a lost answer succeeds. A value that somebody else changed
- * meanwhile is a conflict, told with the numbers of its cells.
+ * Adds items and saves values, all or none, in the caller's transaction. A value equal to the stored one is skipped,
+ * whatever its version: so a request repeated after a lost response succeeds. A value changed meanwhile is a
+ * conflict, reported with the indexes of its cells.
  */
 export const saveProfileValues = async (
   ctx: Context,
@@ -128,7 +128,7 @@ export const saveProfileValues = async (
   )
   const given = typed(tree, save.cells, pictures)
   const places = given.map(({ code, item, field }) => ({ code, item, field }))
-  // All on the trip of the lock: what is read behind it nobody else changes any more.
+  // All in the lock's round trip: values read under the lock cannot change.
   const [, held] = await Promise.all([
     lockProfile(ctx.db, projectId),
     heldValues(ctx.db, projectId, places),

@@ -1,4 +1,4 @@
-// Phones are validated by it, as everywhere on the server.
+// Loads the phone validation, as everywhere on the server.
 import '#platform/contract/numbering-plans.ts'
 import { sql } from 'kysely'
 import { isRegisterReady } from '#features/risks'
@@ -9,12 +9,12 @@ import { valueProblem } from '../../../fields/domain/validate-value.ts'
 import { isEmpty, type Value } from '../../../fields/domain/values.ts'
 import { shownTechnologyCodes } from './named-technologies.ts'
 
-/** A value that somebody wants to keep in a field, and what the field holds. */
+/** A value to store in a field, and the stored one. */
 export type CellToValidate = { field: Field; value: Value; held: Value }
 
 const idsIn = (value: Value): (number | string)[] => (Array.isArray(value) ? value : [])
 
-/** What a value names that the field does not hold already: what is held may stay, whatever became of it. */
+/** References of a value that the stored one does not have: existing references may remain, even if no longer valid. */
 const newIn = ({ value, held }: CellToValidate): (number | string)[] => {
   const known = new Set(idsIn(held))
   return idsIn(value).filter((id) => !known.has(id))
@@ -29,7 +29,7 @@ const namedBy = <T extends number | string>(
 const isNumber = (id: number | string): id is number => typeof id === 'number'
 const isText = (id: number | string): id is string => typeof id === 'string'
 
-/** The dictionaries of those of these ids that one may choose. */
+/** The dictionaries of those ids that can be selected. */
 const choices = async (db: Db, ids: readonly number[]): Promise<Map<number | string, string>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; code: string }>`
@@ -70,11 +70,11 @@ const uploads = async (
   return new Map(rows.map(({ id, extension }) => [id, extension]))
 }
 
-/** Whether a field takes a file of this name. */
+/** Whether a field accepts a file of this name. */
 export const takesExtension = ({ limits: { extensions } }: Field, extension: string): boolean =>
   !extensions || extensions.length === 0 || extensions.includes(extension)
 
-/** What is wrong with each value; `null` where nothing is. */
+/** The problem of each value; `null` for valid ones. */
 export const validateCells = async (
   db: Db,
   projectId: number,

@@ -4,7 +4,7 @@ import { EditElement } from '../renderer/EditElement.tsx'
 import { useProfileEditing } from '../renderer/profile-source.ts'
 import { useGrowingCount } from '#platform/web/work/use-growing-count.ts'
 
-/** What an opener asks for, in its own order. */
+/** The elements that an opener requests, in its own order. */
 export const AskedElements = ({ asked }: { asked: readonly { code: string }[] }) => {
   const { tree } = useProfileEditing()
   const elements = useMemo(() => asked.flatMap(({ code }) => findElement(tree, code) ?? []), [asked, tree])

@@ -12,7 +12,7 @@ import type { FillingProgress } from './progress.ts'
 
 type Props = { store: FillingStore; progress: FillingProgress; editable: boolean; besides: Count }
 
-/** Always in view: "7 of 12 filled", and whether everything is saved. */
+/** Always visible: "7 of 12 filled", and whether everything is saved. */
 export const FillingBar = ({ store, progress, editable, besides }: Props) => {
   const t = useTexts('project-profiles')
   const filled = progress.filled + besides.filled

@@ -22,7 +22,7 @@ type Props = {
   profile: LoadedProfile
   which: Which
   opener?: ProfileOpener
-  /** What the opener asks for besides the fields. */
+  /** Progress of the opener's requirements other than fields. */
   besides?: Count
   aside: (place: Place) => ReactNode
 }
@@ -30,8 +30,8 @@ type Props = {
 const nothing: Count = { filled: 0, total: 0 }
 
 /**
- * A profile while it is filled in: how far it is and whether it is saved, its sections, and the questions it asks. What is
- * opened as it was has only these: it goes nowhere.
+ * A profile being filled in: progress, save state, sections and dialogs. When opened as of an instant it has only
+ * these, without links.
  */
 export const FillingPage = ({ profile, which, opener, besides = nothing, aside }: Props) => {
   const t = useTexts('project-profiles')

@@ -118,14 +118,14 @@ describe('by keyboard', () => {
     add().focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(names()[1]))
-    // Nothing is in it: nobody is asked.
+    // It is empty: removed without confirmation.
     within(people)
       .getByRole('button', { name: /^Удалить:.*2/ })
       .focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(names()).toHaveLength(1))
     await waitFor(() => expect(names()[0]!.closest('li')!.contains(document.activeElement)).toBe(true))
-    // Something is: one is asked, and Escape keeps it.
+    // It has a value: asks for confirmation, and Escape cancels.
     within(people)
       .getByRole('button', { name: /^Удалить:/ })
       .focus()
@@ -140,7 +140,7 @@ describe('by keyboard', () => {
     show()
     const people = await screen.findByRole('group', { name: 'Поле people' })
     await userEvent.click(within(people).getByRole('button', { name: /^Добавить/ }))
-    // The new card takes the keyboard first.
+    // The new card gets the focus first.
     await waitFor(() => expect(document.activeElement).toBe(within(people).getByRole('textbox')))
     within(people)
       .getByRole('button', { name: /^Удалить:/ })

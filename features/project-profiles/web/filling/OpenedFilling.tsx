@@ -9,7 +9,7 @@ import { useProfile } from './use-profile.ts'
 
 const nothing = () => null
 
-/** What an opener asks for of a project's profile, to fill in. */
+/** The fields that an opener requests of a project's profile, to fill in. */
 export const OpenedFilling = ({ id: which, opener, besides }: Slots['profile.opened']) => {
   const { data, error, refetch } = useProfile(which)
   const aside = useCallback((place: Place) => <HistoryAction place={place} />, [])
@@ -22,7 +22,7 @@ export const OpenedFilling = ({ id: which, opener, besides }: Slots['profile.ope
       which={which}
       opener={opener}
       besides={besides}
-      // What is opened as it was tells nothing of its history.
+      // A profile opened as of an instant does not show its history.
       aside={data.follows ? aside : nothing}
     />
   )

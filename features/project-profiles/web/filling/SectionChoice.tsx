@@ -8,7 +8,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 type Props = { sections: readonly Section[]; progress: FillingProgress }
 
-/** The way to each section and how much of it is filled, as one choice where there is no room for `SectionMenu`. */
+/** Select of sections with their progress, where there is no space for `SectionMenu`. */
 export const SectionChoice = ({ sections, progress }: Props) => {
   const t = useTexts('project-profiles')
   const current = useCurrentSection(sections)

@@ -8,7 +8,7 @@ import { useCurrentSection } from './use-current-section.ts'
 
 type Props = { sections: readonly Section[]; progress: FillingProgress }
 
-/** The way to each section and how much of it is filled: at the side; where there is none stands `SectionChoice`. */
+/** Links to sections with their progress, at the side; on narrow screens `SectionChoice` replaces it. */
 export const SectionMenu = ({ sections, progress }: Props) => {
   const t = useTexts('project-profiles')
   const current = useCurrentSection(sections)

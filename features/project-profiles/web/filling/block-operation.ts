@@ -14,7 +14,7 @@ const ended = ({ blockEnds }: StoreContext, key: string, error: unknown): void =
   blockEnds.delete(key)
 }
 
-/** Shows a block as if it were there; it waits under this key. */
+/** Applies a block locally; it is queued under this key. */
 export const layBlock = (
   { state, queue, newItems }: StoreContext,
   key: string,
@@ -27,7 +27,7 @@ export const layBlock = (
   queue.enqueue(key, block)
 }
 
-/** Puts a pasted block in; ends once it is saved or kept on this device, fails when the portal refuses it. */
+/** Pastes a block; resolves once it is saved or stored on this device, rejects if the portal refuses it. */
 export const pasteBlock = (context: StoreContext, { add, values }: Block): Promise<void> => {
   const key = `block:${randomId()}`
   const { state, queue, structure } = context
@@ -60,7 +60,7 @@ const takeBack = (context: StoreContext, key: string, { add, cells }: BlockOpera
   queue.settle(key)
 }
 
-/** Somebody else changed one of the values first: all are read anew, and those they changed are left to the person. */
+/** One of the values was changed by another person: refetches all, and leaves the conflicting ones to the user. */
 const mergeOthers = async (context: StoreContext, { cells }: BlockOperation): Promise<Outcome> => {
   const { backend, queue } = context
   const versions = () => cells.map(({ place }) => queue.entry(placeKey(place)).version).join()
@@ -74,7 +74,7 @@ const mergeOthers = async (context: StoreContext, { cells }: BlockOperation): Pr
   return versions() === before ? 'later' : 'again'
 }
 
-/** Sends a block: all of it, or nothing. */
+/** Saves a block, all or nothing. */
 export const saveBlock = async (
   context: StoreContext,
   key: string,

@@ -25,36 +25,36 @@ import type {
   StoreContext,
 } from './store-types.ts'
 
-/** What a store is made of; a preview gives `tree`, `values` and a `save` that keeps nothing. */
+/** Options of a store; a preview passes `tree`, `values` and a `save` that stores nothing. */
 export type StoreOptions = ProfileBackend & {
   tree: ElementTree
   values: LoadedValues
   drafts?: Drafts<ProfileDraft>
   tabs?: OtherTabs<Value>
   isReadOnly?: (code: string) => boolean
-  /** Says what could not be done with an item. */
+  /** Reports a failed operation on an item. */
   onError?: (error: unknown) => void
 }
 
-/** A store with what the page around the fields needs besides; keys are `placeKey`s. */
+/** A store with the additional state of the page around the fields; keys are `placeKey`s. */
 export type FillingStore = Omit<ProfileStore, 'cell'> & {
   cell: (place: Place) => ProfileEntry
   status: Store<SaveStatus>
-  /** A wrong value that the person has just left. */
+  /** An invalid value in the field that just lost the focus. */
   left: Store<string | null>
-  /** A conflict that was put off, to be asked about again. */
+  /** A postponed conflict that the user reopened. */
   reopened: Store<Place | null>
   resolve: (place: Place, choice: 'mine' | 'theirs') => void
-  /** Gives up what is not saved at a place. */
+  /** Discards the unsaved value of a place. */
   revert: (place: Place) => void
-  /** Tries again what was refused, with all else that waits. */
+  /** Retries refused saves, with everything else in the queue. */
   retry: () => Promise<boolean>
-  /** Shows what others saved meanwhile. */
+  /** Shows values saved by others meanwhile. */
   refresh: () => Promise<void>
   start: () => () => Promise<void>
 }
 
-/** Keeps a profile while it is filled in; see `ProfileStore`. */
+/** Creates the store of a profile being filled in; see `ProfileStore`. */
 export const createProfileStore = (options: StoreOptions): FillingStore => {
   const { tree, values, drafts, tabs, isReadOnly = () => false, onError = () => undefined } = options
   const state = createProfileState(values)
@@ -90,7 +90,7 @@ export const createProfileStore = (options: StoreOptions): FillingStore => {
       const [key = ''] = keys
       const place = placeOfKey(key)
       const theirs = await options.readCell?.(place)
-      // Of an item that is gone nothing is known any more.
+      // Deleted items have no server value.
       return theirs && (place.item === null || theirs.version > 0) ? [{ key, theirs }] : []
     },
     onEntry: (key, { value, version }, before) => {
@@ -102,7 +102,7 @@ export const createProfileStore = (options: StoreOptions): FillingStore => {
     onGone: async ([key = '']) => {
       const { item } = placeOfKey(key)
       if (item === null) return
-      // An item that was removed cannot be added under the same name again.
+      // A removed item cannot be added again under the same id.
       if (context.newItems.delete(item)) queue.settle(`add:${item}`)
       await refresh(context)
     },

@@ -11,16 +11,16 @@ import {
 import type { Place } from '../../../fields/domain/values.ts'
 import type { ProfileBackend } from './store-types.ts'
 
-/** Which profile: a project's, or what an opener asks for of it (`task:12`). */
+/** Identifies a profile: a project's own, or what an opener requests of it (`task:12`). */
 export type Which = { projectId: number; opener?: string }
 
-/** A place as a query names it. */
+/** A place as query parameters. */
 export const inQuery = ({ code, item, field }: Place) => ({ code, field, ...(item === null ? {} : { item }) })
 
-// The store shows what it saves by itself.
+// The store displays its own save errors.
 const quietly = { quiet: true } as const
 
-/** Saves and reads a profile of the portal. */
+/** Saves and reads a profile through the portal's calls. */
 export const fillingBackend = (which: Which, learn: (references: References) => void): ProfileBackend => ({
   save: ({ add, cells }) => call(saveProjectProfile, { body: { ...which, add, cells } }, quietly),
   removeItems: (code, items) => call(removeProfileItems, { body: { ...which, code, items } }, quietly),

@@ -10,7 +10,7 @@ import {
 import { profilePictures } from '../profile-pictures.ts'
 import { inQuery, type Which } from './filling-backend.ts'
 
-/** Files of a profile of the portal. */
+/** Files of a profile, through the portal's calls. */
 export const fillingFiles = (which: Which): FieldFiles => ({
   upload: (place, file, onProgress) =>
     upload(uploadProfileFile, { query: { ...which, ...inQuery(place) } }, file, { onProgress, quiet: true }),

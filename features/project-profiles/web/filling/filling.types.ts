@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getProjectProfile } from '../../contract/profile.endpoints.ts'
 
-/** A profile as the portal gives it. */
+/** A profile as the portal returns it. */
 export type LoadedProfile = ResponseOf<typeof getProjectProfile>

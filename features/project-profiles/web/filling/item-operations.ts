@@ -4,7 +4,7 @@ import { itemIsSaved } from './items.ts'
 import { refresh } from './refreshing.ts'
 import type { Operation, StoreContext } from './store-types.ts'
 
-/** Saves what was done with items. What the portal refuses is shown as it is there, with the reason. */
+/** Saves operations on items. After a refusal the server's items are shown, with the reason. */
 export const saveItems = async (
   context: StoreContext,
   key: string,
@@ -19,7 +19,7 @@ export const saveItems = async (
     else if (operation.kind === 'move')
       await backend.moveItem?.(operation.code, operation.id, operation.index)
     structure.changes += 1
-    // It may have been moved once more meanwhile.
+    // It may have been moved again meanwhile.
     if (queue.operations.get(key) === operation) queue.settle(key)
     queue.shareReload()
     return 'again'
@@ -28,7 +28,7 @@ export const saveItems = async (
     if (kind === 'away' || kind === 'later') return kind
     if (operation.kind === 'add') newItems.delete(operation.item.id)
     queue.settle(key)
-    // Somebody was faster: the list is shown as it is by now.
+    // Another person was faster: the current list is shown.
     if (kind !== 'changed') context.onError(error)
     await refresh(context).catch(() => undefined)
     return 'again'

@@ -1,17 +1,17 @@
 import { isEmpty, placeOfKey, type Value } from '../../../fields/domain/values.ts'
 import type { NewItem, StoreContext } from './store-types.ts'
 
-/** Nothing given is saved as nothing. */
+/** An empty value is saved as null. */
 export const asSaved = (value: Value): Value => (isEmpty(value) ? null : value)
 
-/** The portal knows an item by now. */
+/** The portal has stored an item. */
 export const itemIsSaved = ({ newItems, structure, queue }: StoreContext, id: string): void => {
   if (!newItems.delete(id)) return
   structure.changes += 1
   queue.settle(`add:${id}`)
 }
 
-/** Shows an item that the browser makes, and has it saved. */
+/** Shows an item created in the browser, and queues it. */
 export const addItem = (context: StoreContext, item: NewItem): void => {
   const { state, newItems, queue, structure, notify } = context
   structure.changes += 1
@@ -21,7 +21,7 @@ export const addItem = (context: StoreContext, item: NewItem): void => {
   notify(item.code)
 }
 
-/** The cells of items are gone, whatever waits there. */
+/** Removes cells of deleted items from the queue. */
 export const forgetCells = ({ queue }: StoreContext, code: string, ids: ReadonlySet<string>): void =>
   queue.forget(
     [...queue.keys()].filter((key) => {

@@ -92,19 +92,19 @@ test('whatever the order of typing, failures, lost answers and reloads, nothing 
           away: () => (portal.isAway = true),
           back: () => (portal.isAway = false),
           leave: () => codes.forEach((code) => page.store.leave(placeOf(code))),
-          // The new page is loaded when nothing of the one before is on its way, and stands some time later.
+          // The new page is loaded when no request of the previous one is pending, and rendered some time later.
           reload: async ({ time }: { time: number }) => {
             await Promise.all([page.stop(), vi.advanceTimersByTimeAsync(60_000)])
             const values = portal.load()
             await vi.advanceTimersByTimeAsync(time)
             page = open(values)
           },
-          // A page that is drawn and thrown away before it stands.
+          // A page that is rendered and discarded before it is mounted.
           discard: () => void makeStore(),
         }
         for (const step of all) await run[step.kind](step as never)
         portal.isAway = false
-        // Long enough for every growing pause.
+        // Long enough for every increasing delay.
         await vi.advanceTimersByTimeAsync(3_600_000)
         const blank = (text: unknown) =>
           typeof text === 'string' && text.trim() === '' ? null : (text ?? null)

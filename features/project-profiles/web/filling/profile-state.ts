@@ -9,7 +9,7 @@ const inserted = <T>(list: readonly T[], one: T, index = list.length): T[] => li
 
 const itemOf = ({ id, rowKey, values }: LoadedItem): Item => ({ id, rowKey, values: { ...values } })
 
-/** The values as they are shown, and the version of each; what did not change stays the same object. */
+/** The displayed values with their versions; unchanged ones remain the same object. */
 export const createProfileState = (loaded: LoadedValues) => {
   let values: ProfileValues = {
     plain: { ...loaded.plain },
@@ -17,7 +17,7 @@ export const createProfileState = (loaded: LoadedValues) => {
   }
   const versions = new Map<string, number>()
   const heads = new Map<string, readonly ItemHead[]>()
-  /** Where each item of a list stands in it: a table has a thousand rows. */
+  /** Index of each item in its list, for tables with a thousand rows. */
   const places = new Map<string, ReadonlyMap<string, number>>()
 
   const learnVersions = (code: string, { id, versions: known = {} }: LoadedItem): void => {
@@ -45,7 +45,7 @@ export const createProfileState = (loaded: LoadedValues) => {
     values: () => values,
     itemsOf,
     hasItem: (code: string, id: string): boolean => placeIn(code, id) !== -1,
-    /** The same list until an item comes, goes or moves. */
+    /** The same list until an item is added, removed or moved. */
     headsOf: (code: string): readonly ItemHead[] => {
       const items = values.items[code]
       if (!items) return noItems
@@ -67,7 +67,7 @@ export const createProfileState = (loaded: LoadedValues) => {
       if (one)
         putItems(code, itemsOf(code).with(at, { ...one, values: { ...one.values, [field]: value } }), false)
     },
-    /** Many values of items at once: a table of a thousand rows is copied once, not a thousand times. */
+    /** Sets many values of items at once: a table of a thousand rows is copied once, not a thousand times. */
     putAll: (cells: readonly { place: Place; value: Value }[]): void => {
       const changes = new Map<string, Map<string, Record<string, Value>>>()
       const plain: Record<string, Value> = {}
@@ -104,7 +104,7 @@ export const createProfileState = (loaded: LoadedValues) => {
       const others = itemsOf(code).filter((item) => item !== moved)
       if (moved) putItems(code, inserted(others, moved, index), true)
     },
-    /** The items in the order of somebody else's list. */
+    /** Sorts the items in the order of the server's list. */
     arrange: (code: string, ids: readonly string[]): void => {
       const known = new Map(itemsOf(code).map((item) => [item.id, item]))
       putItems(

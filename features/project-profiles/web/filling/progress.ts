@@ -3,7 +3,7 @@ import { progressOf, type Missing, type Progress } from '../../../fields/domain/
 import type { Element, ElementTree } from '../../../fields/domain/tree.ts'
 import { anywhere, type ProfileStore } from '../renderer/profile-source.ts'
 
-/** How much of a page is filled: of each section, and of all that is shown. */
+/** Progress of a page: of each section, and of all that is visible. */
 export type FillingProgress = {
   sections: Record<string, Pick<Progress, 'filled' | 'total'>>
   filled: number
@@ -14,7 +14,7 @@ export type FillingProgress = {
 type Source = {
   tree: ElementTree
   store: Pick<ProfileStore, 'values' | 'subscribe'>
-  /** What the page asks for; all of the tree when left out. */
+  /** The elements that the page requests; all of the tree if null. */
   codes: ReadonlySet<string> | null
   isRequired: (element: Element) => boolean
 }
@@ -38,7 +38,7 @@ export const measure = ({ tree, store, codes, isRequired }: Source): FillingProg
   }
 }
 
-/** Measures anew a moment after something changed, so that typing waits for nothing. Answers how to stop. */
+/** Recalculates the progress a moment after a change, so that typing is not delayed. Returns a function to stop. */
 export const watchProgress = (
   source: Source,
 ): { progress: Store<FillingProgress>; start: () => () => void } => {

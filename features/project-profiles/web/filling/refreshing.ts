@@ -24,7 +24,7 @@ const isTypedIn = ({ queue }: StoreContext, code: string, item: string): boolean
     return place.code === code && place.item === item
   })
 
-/** Items as the portal lists them; one that somebody removed while it was typed into here comes again. */
+/** The server's items; an item that was removed by another person while being edited here is added again. */
 const takeItems = (context: StoreContext, code: string, items: readonly LoadedItem[]): void => {
   const { state, newItems } = context
   const listed = new Set(items.map(({ id }) => id))
@@ -44,7 +44,7 @@ const takeItems = (context: StoreContext, code: string, items: readonly LoadedIt
   context.notify(code)
 }
 
-/** An item that somebody removed while it was typed into: it comes again, under another name, with all it held. */
+/** Adds an item that was removed by another person while being edited here: under a new id, with all its values. */
 const addAgain = (context: StoreContext, code: string, gone: string): string => {
   const { state, queue } = context
   const index = state.itemsOf(code).findIndex(({ id }) => id === gone)
@@ -58,7 +58,7 @@ const addAgain = (context: StoreContext, code: string, gone: string): string => 
   return id
 }
 
-/** All values as they were read anew. Lists of items are left alone when they changed here meanwhile. */
+/** Applies refetched values. Lists of items are ignored if they changed here meanwhile. */
 export const takeValues = (context: StoreContext, loaded: LoadedValues, withItems: boolean): void => {
   for (const [code, value] of Object.entries(loaded.plain))
     takeValue(context, { code, item: null, field: code }, value, loaded.versions?.[code] ?? 0)
@@ -72,7 +72,7 @@ export const takeValues = (context: StoreContext, loaded: LoadedValues, withItem
   }
 }
 
-/** Reads all values anew and shows what others saved. */
+/** Refetches all values and shows what others saved. */
 export const refresh = async (context: StoreContext): Promise<void> => {
   const { backend, structure, queue } = context
   if (!backend.reload) return

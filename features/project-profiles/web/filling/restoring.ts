@@ -12,7 +12,7 @@ const codesOf = (operation: Operation): string[] => {
   return operation.kind === 'block' ? operation.add.map(({ code }) => code) : [operation.code]
 }
 
-/** Whether this page can bring a draft to its end: it shows the fields, and they may be written. */
+/** Whether this page can restore a draft: it shows the fields, and they are writable. */
 export const mayRestore = (tree: ElementTree, isReadOnly: (code: string) => boolean) => {
   const fieldOf = fieldFinder(tree)
   const known = new Set(tree.sections.flatMap(({ elements }) => elements.map(({ code }) => code)))
@@ -25,10 +25,10 @@ export const mayRestore = (tree: ElementTree, isReadOnly: (code: string) => bool
   }
 }
 
-/** Items that somebody removed meanwhile come again under these names. */
+/** New ids of items that others removed meanwhile. */
 type Renamed = Map<string, string>
 
-/** Where a value of an earlier page goes. */
+/** The target of a value from an earlier page. */
 const placeFor = (context: StoreContext, { code, item, field }: Place, renamed: Renamed): Place => {
   if (item === null || context.state.hasItem(code, item)) return { code, item, field }
   const id = renamed.get(item) ?? randomId()
@@ -67,7 +67,7 @@ const restoreOperation = (
   }
 }
 
-/** What an earlier page, a tab that was closed or a session that was over left unsaved goes on from where it was. */
+/** Resumes the unsaved changes of an earlier page, a closed tab or an expired session. */
 export const restore = (
   context: StoreContext,
   left: readonly { key: string; draft: ProfileDraft }[],

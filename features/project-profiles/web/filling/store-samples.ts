@@ -17,7 +17,10 @@ export const conflictsOf = (store: FillingStore): Conflict[] =>
     return { place, mine: value, theirs: theirs! }
   })
 
-/** A portal that keeps values as the real one does: versions, conflicts, requests repeated after a lost answer. */
+/**
+ * A fake portal that stores values as the real one does: versions, conflicts, requests repeated after a lost
+ * response.
+ */
 export const createPortal = (first: Required<LoadedValues>) => {
   const values = structuredClone(first)
   const removed = new Set<string>()

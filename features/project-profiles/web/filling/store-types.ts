@@ -4,7 +4,7 @@ import type { StoredDraft } from '#platform/web/save-queue/save-queue.types.ts'
 import type { Place, Value } from '../../../fields/domain/values.ts'
 import type { ProfileState } from './profile-state.ts'
 
-/** An item as it was loaded. */
+/** A loaded item. */
 export type LoadedItem = {
   id: string
   rowKey: string | null
@@ -12,61 +12,61 @@ export type LoadedItem = {
   versions?: Record<string, number>
 }
 
-/** Values as they were loaded, each with its version; a preview has no versions. */
+/** Loaded values, each with its version; a preview has no versions. */
 export type LoadedValues = {
   plain: Record<string, Value>
   versions?: Record<string, number>
   items: Record<string, LoadedItem[]>
 }
 
-/** An item that the browser made and named. */
+/** An item created in the browser, with its id. */
 export type NewItem = { code: string; id: string; index?: number }
 
-/** A value on the version it was read with. */
+/** A value with the version it was read with. */
 export type CellToSave = Place & { value: Value; version: number }
 
-/** What one request saves: all of it, or nothing. */
+/** One request to save, all or nothing. */
 export type Change = { add: NewItem[]; cells: CellToSave[] }
 
-/** What a store saves with; a preview gives only a `save` that keeps nothing. */
+/** Calls of a store; a preview has only a `save` that stores nothing. */
 export type ProfileBackend = {
   save: (change: Change) => Promise<{ savedAt: string; versions: number[] }>
   removeItems?: (code: string, ids: string[]) => Promise<unknown>
   moveItem?: (code: string, id: string, index: number) => Promise<unknown>
-  /** One value as it stands now. */
+  /** The current value of a cell. */
   readCell?: (place: Place) => Promise<Theirs<Value>>
-  /** All values as they stand now. */
+  /** All current values. */
   reload?: () => Promise<LoadedValues>
 }
 
-/** A value of a block, with what it is put over. */
+/** A value of a block, with the one that it replaces. */
 export type BlockCell = Pick<Draft<Value>, 'value' | 'base' | 'version'> & { place: Place }
 
-/** Something besides a value that waits to be saved. */
+/** A queued change other than a value. */
 export type Operation =
   | { kind: 'add'; item: NewItem }
   | { kind: 'block'; add: NewItem[]; cells: BlockCell[] }
   | { kind: 'remove'; code: string; ids: string[] }
   | { kind: 'move'; code: string; id: string; index: number }
 
-/** What is kept of a profile that is not saved. */
+/** The stored draft of a profile. */
 export type ProfileDraft = StoredDraft<Value, Operation>
 
-/** The cells of a profile and its operations, by `placeKey` and by names of their own. */
+/** The queue of a profile's cells, by `placeKey`, and its operations, by their own keys. */
 export type ProfileQueue = SaveQueue<Value, Operation>
 
-/** What the parts of the store work on together. */
+/** State shared by the parts of the store. */
 export type StoreContext = {
   state: ProfileState
   queue: ProfileQueue
   backend: ProfileBackend
-  /** Items that the portal does not know yet. */
+  /** Items that the portal has not stored yet. */
   newItems: Map<string, NewItem>
-  /** Who waits for the end of a block. */
+  /** Callbacks for the end of a block. */
   blockEnds: Map<string, (error: unknown) => void>
-  /** Counts what changes lists of items, so that an older answer is known as such. */
+  /** Counts changes of item lists, so that outdated responses are recognized. */
   structure: { changes: number }
-  /** A list of items is another by now. */
+  /** Notifies that a list of items changed. */
   notify: (code: string) => void
   onError: (error: unknown) => void
 }

@@ -5,11 +5,11 @@ import { placesOf } from '../../../fields/domain/places-of.ts'
 const pause = 60
 const patience = 50
 
-/** Some inputs are fetched when they are first needed: until then the focus can only go to what stands beside them. */
+/** Some inputs are loaded on demand: until then only the controls next to them can get the focus. */
 const isAwaited = (): boolean =>
   document.activeElement?.closest('[data-place]')?.querySelector('.profile-awaited') != null
 
-/** Brings the element that the address names after its `#` into view, as soon as it is drawn. */
+/** Scrolls to the element in the address's fragment as soon as it is rendered. */
 export const useArrival = (): void => {
   useEffect(() => {
     const code = decodeURIComponent(location.hash.slice(1))
@@ -17,7 +17,7 @@ export const useArrival = (): void => {
     let tries = 0
     const look = () => {
       tries += 1
-      // Later elements of a long profile are drawn a few at a time.
+      // Later elements of a long profile are rendered in batches.
       const isThere = goToPlace(...placesOf({ code })) && !isAwaited()
       if (isThere || tries > patience) clearInterval(timer)
     }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Section } from '../../../fields/domain/tree.ts'
 import { sectionAnchor } from '../renderer/anchors.ts'
 
-/** The section that one reads: the last whose beginning is above the upper third of the window. */
+/** The section being read: the last one that begins above the upper third of the window. */
 export const useCurrentSection = (sections: readonly Section[]): string => {
   const [current, setCurrent] = useState(sections[0]?.id ?? '')
   useEffect(() => {
@@ -17,13 +17,13 @@ export const useCurrentSection = (sections: readonly Section[]): string => {
       setCurrent((passed.at(-1) ?? sections[0])?.id ?? '')
     }
     const later = ({ target }: Event) => {
-      // A table that scrolls in itself moves no section.
+      // Scrolling within a table does not change the section.
       const first = document.getElementById(sectionAnchor(sections[0]?.id ?? ''))
       if (waits || !first || !(target as Node).contains(first)) return
       waits = true
       requestAnimationFrame(look)
     }
-    // The work area scrolls inside of the page, not the page itself.
+    // The work area scrolls, not the page itself.
     document.addEventListener('scroll', later, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', later, { capture: true })
   }, [sections])

@@ -19,7 +19,7 @@ import { leave, open } from './leaving.ts'
 import { watchProgress, type FillingProgress } from './progress.ts'
 import type { References } from '../../../fields/contract/value.schemas.ts'
 
-/** Names and files that values refer to, as they become known. */
+/** Names and files that values refer to, collected as they are loaded. */
 const createReferences = (first: References) => {
   let known = first
   return {
@@ -38,7 +38,7 @@ type Options = {
 }
 
 const nothingMissing: readonly Missing[] = []
-/** Coming back to the tab asks for news at most so often, in milliseconds. */
+/** Minimum interval between refetches on returning to the tab, in milliseconds. */
 const newsPause = 5000
 
 const makeStore = (profile: LoadedProfile, which: Which) => {
@@ -56,7 +56,7 @@ const makeStore = (profile: LoadedProfile, which: Which) => {
   return { store, references, files: fillingFiles(which) }
 }
 
-/** Elements that the page shows but does not let anybody change: of an opener also what it does not ask for. */
+/** Read-only elements of the page; with an opener also those that it does not request. */
 const readOnlyCodes = ({ tree, asked }: LoadedProfile): ReadonlySet<string> => {
   if (!asked) return new Set()
   const writable = new Set(asked.flatMap(({ code, readOnly }) => (readOnly ? [] : [code])))
@@ -91,10 +91,10 @@ const useNews = (store: FillingStore): void => {
   }, [store])
 }
 
-/** A profile of the portal while it is filled in on this page. */
+/** State of a profile being filled in on this page. */
 export const useFilling = ({ profile, which: given, opener, aside }: Options) => {
   const client = useQueryClient()
-  // The page stands for one profile as long as it stands.
+  // The page shows one profile for its lifetime.
   const [which] = useState(given)
   const [{ store, references, files }] = useState(() => makeStore(profile, which))
   const [isTried, setTried] = useState(false)
@@ -113,7 +113,7 @@ export const useFilling = ({ profile, which: given, opener, aside }: Options) =>
       watchProgress({
         tree,
         store,
-        // What an opener only shows is nobody's to fill here.
+        // Elements that are read-only in an opener do not count.
         codes: asked ? new Set(asked.flatMap(({ code, readOnly }) => (readOnly ? [] : [code]))) : null,
         isRequired: rules.isRequired,
       }),
@@ -127,7 +127,7 @@ export const useFilling = ({ profile, which: given, opener, aside }: Options) =>
   const onStop = useCallback(
     (ended: Promise<unknown>) => {
       leave(projectId, ended)
-      // Whoever comes back reads the profile as it is by then.
+      // The next visit refetches the profile.
       client.removeQueries({ queryKey: [getProjectProfile.name] })
     },
     [client, projectId],

@@ -28,7 +28,7 @@ export const EditGroup = ({ element }: { element: GroupElement }) => {
   const lacks = items.length < least && missing.some((one) => one.code === code && !one.item)
   const help = [wordsIn(element.description), wordsIn(element.help)].filter(Boolean).join('\n')
 
-  // Into what is filled in, not onto the buttons of its head; without any card left, to the way to add one.
+  // Focuses the first input, not the buttons of the heading; without a card, the button to add one.
   const focusCard = (index: number) =>
     requestAnimationFrame(() => {
       const card = list.current?.children[index]

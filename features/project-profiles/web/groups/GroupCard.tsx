@@ -25,7 +25,7 @@ const CardField = memo(({ group: { code }, item, field }: FieldProps) => (
   <EditField field={field} place={usePlace(code, item, field.code)} required={field.required} />
 ))
 
-/** A field that depends on an answer, beside it in this repetition or elsewhere. */
+/** A field with a condition on an answer in this repetition or elsewhere. */
 const DependentField = (props: FieldProps) =>
   useIsShown(props.field, props.group, props.item) ? <CardField {...props} /> : null
 

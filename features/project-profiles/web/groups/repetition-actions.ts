@@ -1,7 +1,7 @@
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 
-/** A repetition of a group: a part of what is being filled in, so the server says nothing of it. */
+/** A repetition of a group: part of unsaved data, so the server returns no actions for it. */
 type Repetition = { id: string; index: number; actions: readonly never[] }
 
 type Group = {
@@ -10,7 +10,7 @@ type Group = {
   take: (id: string, index: number) => void
 }
 
-/** What one may do with a repetition; one with nothing in it goes unasked. */
+/** Actions on a repetition; an empty one is removed without confirmation. */
 export const repetitionActions = actionsOf<Repetition, 'remove', Group>(
   'project-profiles:fill.group',
   {

@@ -3,7 +3,7 @@ import { EditSections } from '../renderer/EditSections.tsx'
 import { ProfileEditingProvider } from '../renderer/profile-source.ts'
 import { usePreviewEditing, type PreviewedVersion } from './use-preview-editing.ts'
 
-/** A template as whoever fills it in will see it: everything works and nothing is kept. */
+/** Preview of a template as its users will see it: everything works and nothing is stored. */
 export const TemplatePreview = ({ tree, version }: { tree: ElementTree; version: PreviewedVersion }) => {
   const editing = usePreviewEditing(tree, version)
   return (

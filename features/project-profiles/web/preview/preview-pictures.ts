@@ -1,7 +1,7 @@
 import { randomId } from '#platform/web/random-id.ts'
 import type { FieldPictures } from '../../../fields/web/inputs/field-support.ts'
 
-/** Pictures of a preview: they are shown as long as it stands, and kept nowhere. */
+/** Pictures of a preview: in memory for its lifetime, never stored. */
 export const previewPictures = (): FieldPictures => {
   const chosen = new Map<string, File>()
   return {

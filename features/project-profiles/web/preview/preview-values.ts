@@ -12,7 +12,7 @@ const withFixedRows = ({ fixedRows }: TableElement, items: readonly LoadedItem[]
   ]
 }
 
-/** What was tried out so far, in a tree that changed meanwhile: codes keep their values, tables get their fixed rows. */
+/** Values entered in the preview, applied to a changed tree: codes keep their values, tables get their fixed rows. */
 export const previewValues = (tree: ElementTree, tried: ProfileValues): LoadedValues => ({
   plain: tried.plain,
   items: Object.fromEntries(

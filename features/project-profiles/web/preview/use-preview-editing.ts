@@ -11,7 +11,7 @@ import type { ProfileEditing } from '../renderer/profile-source.ts'
 import { previewPictures } from './preview-pictures.ts'
 import { previewValues } from './preview-values.ts'
 
-/** What a preview needs of a version: where its forms are. */
+/** The parts of a version that a preview needs: its attached forms. */
 export type PreviewedVersion = { id: number; files: readonly { id: string; name: string; size: number }[] }
 
 const keepsNothing = async ({ cells }: { cells: readonly unknown[] }) => ({
@@ -27,7 +27,7 @@ const downloadForm = async (versionId: number, fileId: string): Promise<void> =>
   }
 }
 
-/** A profile to try a template out on: everything works and nothing is kept. */
+/** Editing state of a template's preview: everything works and nothing is stored. */
 export const usePreviewEditing = (tree: ElementTree, version: PreviewedVersion): ProfileEditing => {
   const last = useRef<FillingStore | null>(null)
   const known = useRef<References>({ names: {}, files: {} })

@@ -11,7 +11,7 @@ import { profilePictures } from '../profile-pictures.ts'
 import { dataOf } from './profile.types.ts'
 import { ReadElement } from './ReadElement.tsx'
 
-/** Some elements of a project's profile by their codes, as far as the reader may read it; an element that is not there is left out. */
+/** Some elements of a project's profile by code, if the reader may read them; missing ones are omitted. */
 export const ProfileElements = ({ id, codes }: { id: number; codes: readonly string[] }) => {
   const t = useTexts('project-profiles')
   const { data, error, refetch } = useCall(

@@ -6,7 +6,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { getProjectProfile } from '../../contract/profile.endpoints.ts'
 import { ReadingFacts } from './ReadingFacts.tsx'
 
-/** How much of a profile is filled and when it was changed, for whoever decides about its project. */
+/** Progress of a profile and its last change, for those who decide on its project. */
 export const ProfileFilled = ({ id }: { id: number }) => {
   const t = useTexts('project-profiles')
   const { data, error, refetch } = useCall(

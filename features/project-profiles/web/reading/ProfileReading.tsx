@@ -8,7 +8,7 @@ import { ComparedProfile } from './compare/ComparedProfile.tsx'
 import { PrintedProfile } from './print/PrintedProfile.tsx'
 import { ReadProfile } from './ReadProfile.tsx'
 
-/** A project's profile to read, to compare with an earlier time, and to print; the address says which. */
+/** A project's profile to read, to compare with an earlier time, and to print; the address selects which. */
 export const ProfileReading = ({ id }: { id: number }) => {
   const [raw] = useRawSearch()
   const { data, error, refetch } = useCall(

@@ -36,5 +36,5 @@ const Contents = ({ element, reading, showEmpty = false }: Props): ReactNode => 
   )
 }
 
-/** What one element holds, to read: a field, repetitions, or a table. */
+/** The contents of an element, read-only: a field, repetitions, or a table. */
 export const ReadElement = memo(Contents)

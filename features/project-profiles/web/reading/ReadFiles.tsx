@@ -9,7 +9,7 @@ import type { Reading } from './reading.types.ts'
 
 type Props = { ids: readonly string[]; reading: Reading }
 
-/** The files of a field, each to be fetched. */
+/** The files of a field with downloads. */
 export const ReadFiles = ({ ids, reading: { projectId, data } }: Props) => {
   const t = useTexts('project-profiles')
   const fetchFile = (fileId: string) => {

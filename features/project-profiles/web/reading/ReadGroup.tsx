@@ -9,7 +9,7 @@ import { ReadValue } from './ReadValue.tsx'
 
 type Props = { element: GroupElement; reading: Reading; showEmpty: boolean }
 
-/** The repetitions of a group, one below the other. */
+/** The repetitions of a group, as a list. */
 export const ReadGroup = ({ element, reading, showEmpty }: Props) => {
   const t = useTexts('project-profiles')
   const { tree, data, comparison } = reading

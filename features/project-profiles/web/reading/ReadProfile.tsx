@@ -16,7 +16,7 @@ import { ReadSections } from './ReadSections.tsx'
 import { SectionNavigation } from './SectionNavigation.tsx'
 import { shownSections } from './shown-sections.ts'
 
-/** The reading page: search, sections at the side, what is given. */
+/** The reading page: search, sections at the side, values. */
 export const ReadProfile = ({ profile }: { profile: Profile }) => {
   const t = useTexts('project-profiles')
   const [raw] = useRawSearch()

@@ -8,17 +8,17 @@ import { ReadElement } from './ReadElement.tsx'
 import type { Reading } from './reading.types.ts'
 
 type Props = {
-  /** The sections to read, as `shownSections` leaves them. */
+  /** The sections to read, filtered by `shownSections`. */
   sections: readonly Section[]
   reading: Reading
   showEmpty?: boolean
-  /** How many elements are drawn by now; all when left out. */
+  /** Number of elements rendered so far; all if omitted. */
   drawn?: number
 }
 
 type SectionProps = { section: Section; reading: Reading; showEmpty: boolean; count: number }
 
-/** The address of a section on its page. */
+/** The DOM id of a section. */
 export const sectionId = ({ id }: Pick<Section, 'id'>): string => `profile-section-${id}`
 
 const ReadSection = memo(({ section, reading, showEmpty, count }: SectionProps) => (
@@ -39,7 +39,7 @@ const ReadSection = memo(({ section, reading, showEmpty, count }: SectionProps) 
   </section>
 ))
 
-/** A profile to read: sections with the names of elements and what they hold. */
+/** A profile, read-only: sections with the names of elements and their contents. */
 export const ReadSections = ({ sections, reading, showEmpty = false, drawn = Infinity }: Props) => {
   const counts = drawnOf(sections, drawn)
   return (

@@ -24,7 +24,7 @@ const valueAt = ({ plain, items }: ProfileValues, { code, item, field }: Place):
   return items[code]?.find(({ id }) => id === item)?.values[field] ?? null
 }
 
-/** One value to read; compared, the words that changed are marked. */
+/** A value, read-only; in a comparison the changed words are marked. */
 export const ReadValue = ({ field, place, reading }: Props) => {
   const t = useTexts('project-profiles')
   const { data, comparison, pictures } = reading

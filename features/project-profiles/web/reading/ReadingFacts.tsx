@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { isGiven, shownElements } from '../../../fields/domain/shown.rules.ts'
 import type { Profile } from './profile.types.ts'
 
-/** How much of the profile is filled, and who changed it last. */
+/** Progress of the profile, and its last author. */
 export const ReadingFacts = ({ profile: { tree, values, lastChange } }: { profile: Profile }) => {
   const t = useTexts('project-profiles')
   const shown = shownElements(tree, values.plain)

@@ -8,12 +8,12 @@ import { ListSearch } from '#platform/web/work/components/list/ListSearch.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 
 type Props = {
-  /** Works with the project: sees also what is not given. */
+  /** Works with the project: may also see empty elements. */
   follows: boolean
   mayCompare: boolean
 }
 
-/** What a reader may do: look for something, see also what is not given, compare where they may know, print. */
+/** Tools of a reader: search, empty elements, comparison where the history is visible, print. */
 export const ReadingToolbar = ({ follows, mayCompare }: Props) => {
   const t = useTexts('project-profiles')
   const [raw, setSearch] = useRawSearch()

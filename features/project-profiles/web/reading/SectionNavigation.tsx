@@ -12,7 +12,7 @@ const goTo = (id: string): void => {
   if (section) bringToTop(section)
 }
 
-/** The way to a section: a list at the side, or one field on a phone. */
+/** Links to sections: a list at the side, or a select on phones. */
 export const SectionNavigation = ({ sections }: { sections: readonly Section[] }) => {
   const t = useTexts('project-profiles')
   if (sections.length < 2) return null

@@ -11,10 +11,10 @@ import {
 /** How a value, a row or an element differs from an earlier time. */
 export type Mark = 'added' | 'changed' | 'removed'
 
-/** How many rows or repetitions came, went and changed. */
+/** Number of added, removed and changed rows or repetitions. */
 export type ItemsDifference = Record<Mark, number>
 
-/** What changed between two times: elements by their codes, values by `placeKey`. */
+/** Changes between two times: elements by code, values by `placeKey`. */
 export type Differences = {
   elements: ReadonlyMap<string, { mark: Mark; items: ItemsDifference | null }>
   places: ReadonlyMap<string, Mark>
@@ -57,7 +57,7 @@ const between = (element: Element, before: ProfileValues, after: ProfileValues):
   return { places: mark ? [[place, mark]] : [], mark, items: null }
 }
 
-/** What changed in a profile from one time to another; elements that a table calculates or displays follow by themselves. */
+/** Changes of a profile between two times; calculated and displayed elements of tables follow from them. */
 export const differencesOf = (
   tree: ElementTree,
   before: ProfileValues,

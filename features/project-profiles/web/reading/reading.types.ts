@@ -3,7 +3,7 @@ import type { ProfileData } from '../renderer/profile-source.ts'
 import type { PictureSource } from '../../../fields/web/rich/picture-source.ts'
 import type { Differences } from './differences.ts'
 
-/** One of two times that are compared, seen from one of them. */
+/** One of two compared times, from the perspective of the other. */
 export type Comparison = {
   side: 'before' | 'after'
   /** The profile at the other time. */
@@ -11,13 +11,13 @@ export type Comparison = {
   differences: Differences
 }
 
-/** A profile that is read: its template, its values without what is hidden, and what they are compared with. */
+/** A profile being read: its template, its visible values, and those that they are compared with. */
 export type Reading = {
   tree: ElementTree
-  /** `null`: nothing can be fetched, as in a preview. */
+  /** `null`: files cannot be downloaded, as in a preview. */
   projectId: number | null
   data: ProfileData
-  /** `null`: words stand for pictures. */
+  /** `null`: texts replace pictures. */
   pictures: PictureSource | null
   comparison?: Comparison
 }

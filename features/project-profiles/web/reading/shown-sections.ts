@@ -7,11 +7,11 @@ import { valueText } from '../../../fields/web/format/value-text.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import type { ProfileData } from '../renderer/profile-source.ts'
 
-/** Which elements a reader wants to see. */
+/** Filters of the elements to show. */
 export type Wanted = {
-  /** Also those in which nothing is given. */
+  /** Include elements without a value. */
   empty: boolean
-  /** Only those whose name or contents hold this text. */
+  /** Only elements whose name or contents include this text. */
   text: string
 }
 
@@ -31,7 +31,7 @@ const speaksOf = (element: Element, data: ProfileData, sought: string, locale: L
   )
 }
 
-/** The sections a reader sees with the elements in them, of values as `dataOf` gives them; sections without any are left out. */
+/** The sections with their visible elements, for values from `dataOf`; empty sections are omitted. */
 export const shownSections = (
   tree: ElementTree,
   data: ProfileData,

@@ -6,7 +6,7 @@ import { CheckIcon, ClockIcon, WarningIcon } from '#platform/web/work/components
 import type { Place } from '../../../fields/domain/values.ts'
 import { useProfileEditing, type Cell } from './profile-source.ts'
 
-/** Whether a value is saved, in a word or two beside its label. What is wrong with it stands below the field. */
+/** Whether a value is saved, in a word or two next to its label. Its error is shown below the field. */
 export const CellStatus = ({ place, cell: { phase, savedAt } }: { place: Place; cell: Cell }) => {
   const t = useTexts('project-profiles')
   const { onConflict } = useProfileEditing()

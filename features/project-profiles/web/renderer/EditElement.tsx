@@ -35,7 +35,7 @@ const TableBlock = ({ element }: { element: TableElement }) => {
 /** A group or table as a whole. */
 const placeOf = (code: string) => ({ code, item: null, field: code })
 
-/** One element of a profile while it is filled in; nothing while its condition does not hold. */
+/** One element of a profile being filled in; null while its condition is false. */
 export const EditElement = memo(({ element }: { element: Element }) => {
   const isShown = useIsShown(element)
   const { opener } = useProfileEditing()

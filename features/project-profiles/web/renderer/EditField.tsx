@@ -9,7 +9,7 @@ import { ShownValue } from './ShownValue.tsx'
 import { TextCount } from './TextCount.tsx'
 import { useCell } from './use-cell.ts'
 
-/** One field of a profile while it is filled in. */
+/** One field of a profile being filled in. */
 export const EditField = ({ field, place, required }: { field: Field; place: Place; required: boolean }) => {
   const { store, isReadOnly } = useProfileEditing()
   const cell = useCell(place)

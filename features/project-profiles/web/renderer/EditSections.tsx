@@ -24,7 +24,7 @@ const EditSection = memo(({ section, count }: { section: Section; count: number 
   )
 })
 
-/** All sections of the profile around; the first ones are drawn at once, the others while nobody waits. */
+/** All sections of the profile in context; the first ones are rendered immediately, the others when idle. */
 export const EditSections = () => {
   const { tree } = useProfileEditing()
   const counts = drawnOf(tree.sections, useGrowingCount(countElements(tree)))

@@ -18,14 +18,14 @@ type Props = {
   place: Place
   cell: Cell
   required: boolean
-  /** Stands beside the label: a counter. */
+  /** A counter next to the label. */
   count?: ReactNode
   /** Several controls: the label names the group, not one of them. */
   isGroup?: boolean
   children: (ids: ShellIds) => ReactNode
 }
 
-/** The frame of every field: label, whether it must be given, whether it is saved, what is wrong, and help. */
+/** The frame of every field: label, required mark, save state, error and help. */
 export const FieldShell = ({ field, place, cell, required, count, isGroup = false, children }: Props) => {
   const t = useTexts('project-profiles')
   const { store, aside, missing, opener } = useProfileEditing()

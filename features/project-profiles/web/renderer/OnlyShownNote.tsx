@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useOnlyShown } from './only-shown.ts'
 
-/** Why an element that an opener only shows cannot be filled in, and where it can; nothing at what it asks for. */
+/** Why an element that is read-only in an opener cannot be edited, and where it can; null for other elements. */
 export const OnlyShownNote = ({ code }: { code: string }) => {
   const t = useTexts('project-profiles')
   const { isOnlyShown, link } = useOnlyShown(code)

@@ -11,7 +11,7 @@ import { useProfileEditing } from './profile-source.ts'
 
 type Props = { field: Field; place: Place; value: Value; labelId: string }
 
-/** A value that may only be read here. */
+/** A read-only value. */
 export const ShownValue = ({ field, place, value, labelId }: Props) => {
   const t = useTexts('project-profiles')
   const { references, files } = useProfileEditing()

@@ -5,10 +5,10 @@ import { maxLengthOf } from '../../../fields/domain/limits.rules.ts'
 import { lengthOf } from '../../../fields/domain/text.rules.ts'
 import type { Value } from '../../../fields/domain/values.ts'
 
-/** The part of a line that nobody gave a limit of its own to, after which its limit is told. */
+/** Fraction of the default line limit from which the counter is shown. */
 const near = 0.8
 
-/** How much of a text is used: of a line when it has a limit of its own, or is near the one of all lines. */
+/** Used length of a text: for a line if it has its own limit, or approaches the default one. */
 export const TextCount = ({ field, value }: { field: Field; value: Value }) => {
   const t = useTexts()
   if (field.type !== 'TEXT' && field.type !== 'STRING') return null

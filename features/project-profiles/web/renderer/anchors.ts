@@ -1,12 +1,12 @@
 import { bringToTop } from './bring-to-top.ts'
 
-/** Where an element stands on the page. */
+/** DOM id of an element. */
 export const elementAnchor = (code: string): string => `profile-${code}`
 
-/** Where a section stands on the page. */
+/** DOM id of a section. */
 export const sectionAnchor = (id: string): string => `profile-section-${id}`
 
-/** Brings a part of the page into view, and the focus to its first control. */
+/** Scrolls to a part of the page, and focuses its first control. */
 export const goTo = (anchor: string): void => {
   const part = document.getElementById(anchor)
   if (!part) return

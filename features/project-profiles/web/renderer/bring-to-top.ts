@@ -1,14 +1,14 @@
-/** What a person does who wants to be elsewhere, or goes on where they are. */
+/** Events by which the person scrolls or continues elsewhere. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** By then the sections around are drawn and their editors have arrived. */
+/** By then the surrounding sections are rendered and their editors loaded. */
 const settled = 8000
 
 let release: (() => void) | undefined
 
 /**
- * Brings a part of a long page to its top and holds it there while what stands above it still grows: sections are drawn
- * when they come near, editors arrive later. The person's own next move ends it.
+ * Scrolls a part of a long page to the top and keeps it there while the content above it grows: sections are rendered
+ * when near, editors load later. Any input by the person ends it.
  */
 export const bringToTop = (part: HTMLElement): void => {
   release?.()

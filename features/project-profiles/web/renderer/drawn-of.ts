@@ -1,6 +1,6 @@
 import type { Section } from '../../../fields/domain/tree.ts'
 
-/** Of so many elements that are drawn from the top, how many stand in each section. */
+/** Number of rendered elements per section, given the total rendered from the top. */
 export const drawnOf = (sections: readonly Section[], drawn: number): number[] => {
   let left = drawn
   return sections.map(({ elements }) => {

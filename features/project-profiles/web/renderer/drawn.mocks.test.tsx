@@ -9,7 +9,7 @@ import type * as UseCellText from '../table/model/use-cell-text.ts'
 import { showProfile } from './show-profile-sample.tsx'
 import type * as UseCell from './use-cell.ts'
 
-/** How often each place, and each cell of a table, was drawn since it was last forgotten. */
+/** Number of renders of each place and table cell since the last reset. */
 const drawn = vi.hoisted(() => new Map<string, number>())
 
 vi.mock('./use-cell.ts', async (importOriginal) => {
@@ -110,13 +110,13 @@ test('a number in a table draws its own cell and those that are calculated from 
   await userEvent.dblClick(at)
   drawn.clear()
   await userEvent.keyboard('{End}5')
-  // The letter itself is the browser's: nothing of the table is drawn before typing pauses.
+  // The browser shows the letter itself: the table is not rendered before typing pauses.
   expect(drawn.size).toBe(0)
   await waitFor(() => expect(desk.rows()[1]).toMatchObject({ price: 205 }))
   await waitFor(() => expect(drawn.has('2/cost')).toBe(true))
   expect([...drawn.keys()].toSorted()).toEqual(['2/cost', '2/price'])
   drawn.clear()
-  // A step to another cell draws the two it goes between, and the line that tells of them.
+  // A step to another cell renders both cells, and the line that describes them.
   await userEvent.keyboard('{Escape}')
   drawn.clear()
   await userEvent.keyboard('{ArrowDown}')

@@ -4,7 +4,7 @@ import type { Place } from '../../../fields/domain/values.ts'
 
 const finders = new WeakMap<ElementTree, FindField>()
 
-/** The field of a place; a tree is looked through once. */
+/** The field of a place; each tree is indexed once. */
 export const fieldOf = (tree: ElementTree, place: Place): Field | undefined => {
   const find = finders.get(tree) ?? fieldFinder(tree)
   finders.set(tree, find)

@@ -2,17 +2,17 @@ import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import { createContext, useContext } from 'react'
 import type { LoadedProfile } from '../filling/filling.types.ts'
 
-/** What an opener only shows of the profile, and the way to where the person may change it. */
+/** Elements that are read-only in an opener, and the link to where the person may edit them. */
 type OnlyShown = { codes: ReadonlySet<string>; link: ((code: string) => ScreenHref) | null }
 
 const nothing: OnlyShown = { codes: new Set(), link: null }
 
 const OnlyShownContext = createContext<OnlyShown>(nothing)
 
-/** Tells the parts of the renderer what the opener around only shows. */
+/** Provides the read-only elements of the surrounding opener. */
 export const OnlyShownProvider = OnlyShownContext.Provider
 
-/** What the opener of this profile only shows; its fields are changed on the project's own page. */
+/** The read-only elements of this profile's opener; they are edited on the project's own page. */
 export const onlyShownIn = ({ asked, projectId, wholeEditable }: LoadedProfile): OnlyShown => ({
   codes: new Set(asked?.flatMap(({ code, readOnly }) => (readOnly ? [code] : []))),
   link: wholeEditable
@@ -21,7 +21,7 @@ export const onlyShownIn = ({ asked, projectId, wholeEditable }: LoadedProfile):
     : null,
 })
 
-/** Whether the opener around only shows an element, and the way to where the person may change it. */
+/** Whether the surrounding opener makes an element read-only, and the link to where the person may edit it. */
 export const useOnlyShown = (code: string): { isOnlyShown: boolean; link: ScreenHref | null } => {
   const { codes, link } = useContext(OnlyShownContext)
   const isOnlyShown = codes.has(code)

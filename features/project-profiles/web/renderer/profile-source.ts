@@ -9,50 +9,56 @@ import { FieldSupportProvider, type FieldSupport } from '../../../fields/web/inp
 import type { Which } from '../filling/filling-backend.ts'
 import type { ProfileOpener } from '../slots.ts'
 
-/** A value while somebody works on it. */
+/** A value being edited. */
 export type Cell = Pick<Entry<Value>, 'value' | 'phase' | 'problem' | 'savedAt'>
 
-/** A repetition of a group or a row of a table, without its values: those are cells. */
+/** A repetition of a group or a row of a table, without its values, which are cells. */
 export type ItemHead = { id: string; rowKey: string | null }
 
-/** What a person pastes: rows to add and values to set, saved together or not at all. */
+/** A pasted block: rows to add and values to set, saved together or not at all. */
 export type Block = {
   add: { code: string; id: string; index?: number }[]
   values: { place: Place; value: Value }[]
 }
 
-/** To be told of every change of a profile. */
+/** Subscribes to every change of a profile. */
 export const anywhere = '*'
 
 /**
- * The values of a profile while they are edited. Each place has subscribers of its own, so that a letter typed draws
- * one field anew and not three hundred; a cell and a list of items are the same object until they change.
+ * The values of a profile being edited. Each place has its own subscribers, so that a typed letter rerenders one
+ * field, not three hundred; a cell and a list of items are the same object until they change.
  */
 export type ProfileStore = {
   cell: (place: Place) => Cell
   items: (code: string) => readonly ItemHead[]
-  /** `at` is `placeKey(place)`, the code of an element for its list of items, or `anywhere`; answers how to stop. */
+  /**
+   * `at` is `placeKey(place)`, the code of an element for its list of items, or `anywhere`; returns a function to
+   * unsubscribe.
+   */
   subscribe: (at: string, listener: () => void) => () => void
-  /** Shows a value at once; saves it when it is valid, typing has paused, and the network is there. */
+  /** Shows a value immediately; saves it when it is valid, typing has paused, and the network is available. */
   set: (place: Place, value: Value) => void
-  /** What is being typed means nothing yet (half a date, letters in a number): kept from being saved, and told. */
+  /**
+   * The typed text has no valid value yet (half a date, letters in a number): it is not saved, and the problem is
+   * shown.
+   */
   refuse: (place: Place, problem: NonNullable<ValueProblem>) => void
-  /** The person left the field: what waits there is saved at once, and what cannot be saved is told. */
+  /** The field lost the focus: saves its pending value immediately, or reports why it cannot be saved. */
   leave: (place: Place) => void
   paste: (block: Block) => Promise<void>
   addItem: (code: string, index?: number) => string
   removeItems: (code: string, ids: readonly string[]) => void
   moveItem: (code: string, id: string, index: number) => void
-  /** Saves at once what waits; tells whether everything is saved. */
+  /** Saves pending values immediately; returns whether everything is saved. */
   flush: () => Promise<boolean>
-  /** All values as they are shown now, for conditions, formulas and progress. */
+  /** All displayed values, for conditions, formulas and progress. */
   values: () => ProfileValues
 }
 
-/** Values that are only read: of a profile now, at an instant, or of a preview. */
+/** Read-only values: of a profile now, at an instant, or of a preview. */
 export type ProfileData = { values: ProfileValues; references: References }
 
-/** Everything that the parts of the renderer need to edit a profile. */
+/** Context of the components that edit a profile. */
 export type ProfileEditing = Omit<FieldSupport, 'store'> & {
   which: Which | null
   opener: ProfileOpener | null
@@ -60,21 +66,21 @@ export type ProfileEditing = Omit<FieldSupport, 'store'> & {
   store: ProfileStore
   isReadOnly: (code: string) => boolean
   isRequired: (element: Element) => boolean
-  /** What its opener still lacks; the fields say so once somebody tried. */
+  /** Missing fields of its opener; shown at the fields after an attempt to submit. */
   missing: readonly Missing[]
-  /** Stands at the end of a field's label: history, remarks. */
+  /** Rendered at the end of a field's label: history, remarks. */
   aside: ((place: Place) => ReactNode) | null
-  /** Asks once more which of two values stays. */
+  /** Reopens a postponed conflict. */
   onConflict?: (place: Place) => void
 }
 
 const Editing = createContext<ProfileEditing | null>(null)
 
-/** Gives the parts of the renderer, and their inputs, the profile they edit. */
+/** Provides the profile being edited to components and inputs. */
 export const ProfileEditingProvider = ({ value, children }: { value: ProfileEditing; children: ReactNode }) =>
   createElement(FieldSupportProvider, { value }, createElement(Editing.Provider, { value }, children))
 
-/** The profile that is edited around this component. */
+/** The profile being edited, from context. */
 export const useProfileEditing = (): ProfileEditing => {
   const editing = useContext(Editing)
   if (!editing) throw new Error('no profile is edited here')

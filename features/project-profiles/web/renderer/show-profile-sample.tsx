@@ -6,7 +6,7 @@ import type { LoadedValues } from '../filling/store-types.ts'
 import { EditSections } from './EditSections.tsx'
 import { ProfileEditingProvider, type ProfileEditing } from './profile-source.ts'
 
-/** Fills in a profile for tests over a store whose server takes everything; `saved` holds what was sent. */
+/** Renders a profile for tests with a store whose server accepts everything; `saved` has the sent requests. */
 export const showProfile = (tree: ElementTree, items: LoadedValues['items'] = {}) => {
   const saved: { field: string; value: unknown }[] = []
   const store = createProfileStore({

@@ -5,11 +5,11 @@ import type { GroupElement, TableElement } from '../../../fields/domain/tree.ts'
 import { placeKey, type Place } from '../../../fields/domain/values.ts'
 import { useProfileEditing, type Cell, type ItemHead } from './profile-source.ts'
 
-/** A place that stays the same object as long as it names the same. */
+/** A memoized place. */
 export const usePlace = (code: string, item: string | null, field: string): Place =>
   useMemo(() => ({ code, item, field }), [code, item, field])
 
-/** What stands at a place, drawn anew when that changes and only then. */
+/** The cell of a place; rerenders only when it changes. */
 export const useCell = (place: Place): Cell => {
   const { store } = useProfileEditing()
   const subscribe = useCallback(
@@ -19,14 +19,14 @@ export const useCell = (place: Place): Cell => {
   return useSyncExternalStore(subscribe, () => store.cell(place))
 }
 
-/** The repetitions of a group or rows of a table, drawn anew when one comes, goes or moves. */
+/** The repetitions of a group or rows of a table; rerenders when one is added, removed or moved. */
 export const useItems = (code: string): readonly ItemHead[] => {
   const { store } = useProfileEditing()
   const subscribe = useCallback((listener: () => void) => store.subscribe(code, listener), [store, code])
   return useSyncExternalStore(subscribe, () => store.items(code))
 }
 
-/** Tells when one of these places changes. */
+/** Subscribes to changes of these places. */
 const useSubscribe = (places: readonly Place[]) => {
   const { store } = useProfileEditing()
   return useCallback(
@@ -38,7 +38,9 @@ const useSubscribe = (places: readonly Place[]) => {
   )
 }
 
-/** Whether an element, or a field of a repetition, is shown now: judged anew when a value it depends on changes. */
+/**
+ * Whether an element, or a field of a repetition, is visible now: reevaluated when a value of its condition changes.
+ */
 export const useIsShown = (part: Part, group?: GroupElement, item: string | null = null): boolean => {
   const { store, tree } = useProfileEditing()
   const places = useMemo(
@@ -53,7 +55,7 @@ export const useIsShown = (part: Part, group?: GroupElement, item: string | null
   })
 }
 
-/** A table with the columns that are shown now; the same object as long as these are the same. */
+/** A table with its visible columns; the same object while these are the same. */
 export const useShownTable = (table: TableElement): TableElement => {
   const { store, tree } = useProfileEditing()
   const places = useMemo(

@@ -42,8 +42,8 @@ const NoteText = ({ model, row, number, column }: NoteTextProps) => {
 }
 
 /**
- * The line below a table, once somebody was in it: which cell one stands on, what is wrong with it, what its column asks
- * for, whether it is saved.
+ * The line below a table, once a cell was focused: the current cell, its error, the requirements of its column, its
+ * save state.
  */
 export const CellNote = ({ model, id, rows }: { model: TableModel; id: string; rows: readonly Row[] }) => {
   const { selection, focused } = useStore(model.grid)

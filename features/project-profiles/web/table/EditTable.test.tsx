@@ -14,7 +14,7 @@ beforeAll(async () => {
     'project-profiles/texts/ru.json': () => import('../../texts/ru.json'),
     'fields/texts/ru.json': () => import('../../../fields/texts/ru.json'),
   })
-  // They come when first opened, which takes its time on a busy machine.
+  // Loaded on first use, which takes time on a busy machine.
   await import('#platform/web/work/components/drawer/SidePanelBody.tsx')
   await import('#platform/web/work/components/menu/MenuPopup.tsx')
 }, 120_000)
@@ -293,7 +293,7 @@ describe('undo and redo', () => {
       [undoButton, [7, 2]],
       [redoButton, [2]],
       [undoButton, [7, 2]],
-      // The value typed before the row went can be undone in the row that came back.
+      // The value typed before the row was removed can be undone in the restored row.
       [undoButton, [1, 2]],
       [redoButton, [7, 2]],
     ] as const) {

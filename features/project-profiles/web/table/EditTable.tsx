@@ -25,7 +25,7 @@ import { usePrinting } from './use-printing.ts'
 
 const LoadFile = lazy(async () => ({ default: (await import('./file/LoadFile.tsx')).LoadFile }))
 
-/** A table of a profile while it is filled in: a grid for keyboard, mouse and finger, as spreadsheets are. */
+/** A table of a profile being filled in: a grid for keyboard, mouse and touch, as in spreadsheets. */
 export const EditTable = ({ element: whole }: { element: TableElement }) => {
   const element = useShownTable(whole)
   const { model, rows } = useTableModel(element, whole)
@@ -68,7 +68,7 @@ export const EditTable = ({ element: whole }: { element: TableElement }) => {
       aria-label={isWide ? wordsIn(element.name) : undefined}
       aria-busy={pasting.isBusy || undefined}
       onKeyDown={(event) => {
-        // Cells have their own ways with Escape.
+        // Cells handle Escape themselves.
         const isOutside = !(event.target as Element).closest('.grid-scroll')
         if (event.key === 'Escape' && isWide && isOutside) setWide(false)
       }}

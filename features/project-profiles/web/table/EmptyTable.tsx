@@ -3,7 +3,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { AddIcon, UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { GridCommands } from './grid/use-grid-commands.ts'
 
-/** A table without rows says what to do first; a block may be pasted right here. */
+/** A table without rows: explains the first step; a block can be pasted here. */
 export const EmptyTable = ({ commands, onLoad }: { commands: GridCommands; onLoad: (() => void) | null }) => {
   const t = useTexts('project-profiles')
   if (!commands.canAdd()) return <p className="table-empty">{t('table.emptyClosed')}</p>

@@ -26,11 +26,11 @@ type Props = {
   tree: ElementTree
   element: TableElement
   data: ProfileData
-  /** How a cell differs from the profile it is compared with. */
+  /** Difference of a cell from the compared profile. */
   marks?: (item: string, field: string) => 'added' | 'changed' | 'removed' | null
 }
 
-/** A table of a profile, to read, to compare and to print: on paper all its rows, on a screen those in sight. */
+/** A table of a profile, to read, compare and print: all rows in print, on a screen the visible ones. */
 export const ReadTable = ({ tree, element: whole, data, marks }: Props) => {
   const t = useTexts('project-profiles')
   const scroller = useRef<HTMLDivElement>(null)

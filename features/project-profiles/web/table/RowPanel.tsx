@@ -46,13 +46,13 @@ const RowFields = ({ model, row }: { model: TableModel; row: Row }) => {
 type Props = {
   model: TableModel
   rows: readonly Row[]
-  /** The row that is open. */
+  /** The open row. */
   id: string | null
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-/** One row with all its columns as fields: for phones, files, long texts, and tables that are wide. */
+/** One row with all its columns as fields: for phones, files, long texts, and wide tables. */
 export const RowPanel = ({ model, rows, id, onOpen, onClose }: Props) => {
   const t = useTexts('project-profiles')
   const at = rows.findIndex(({ item }) => item.id === id)

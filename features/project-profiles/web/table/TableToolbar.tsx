@@ -29,14 +29,14 @@ type Props = {
 
 type MenuProps = Pick<Props, 'model' | 'commands' | 'rows'> & { files: MenuAction[] }
 
-/** Drawn anew at every step through the table, unlike the bar around it. */
+/** Rerenders at every move through the table, unlike the toolbar around it. */
 const TableMenu = ({ model, commands, rows, files }: MenuProps) => {
   const t = useTexts('project-profiles')
   const rowActions = useRowActions(model, commands)
   return <ActionMenu label={t('table.menu')} actions={[...(rows.length > 0 ? rowActions : []), ...files]} />
 }
 
-/** What can be done with a table as a whole. */
+/** Actions on a whole table. */
 export const TableToolbar = ({ model, rows, commands, isWide, onWide, onLoad }: Props) => {
   const t = useTexts('project-profiles')
   const undoable = useStore(model.history.counts.done)

@@ -6,7 +6,7 @@ import type { TextSource } from '../../../fields/web/format/text-source.ts'
 import { valueText } from '../../../fields/web/format/value-text.ts'
 import { cellSource, withoutUnit, wordsOfCell } from './grid/columns.ts'
 
-/** What a cell of a table says that is only read. */
+/** The text of a read-only table cell. */
 export const readText = (
   column: Column,
   row: TableRow<Item>,

@@ -56,7 +56,7 @@ test.each<[DataType, string, Partial<Column>]>([
   await stand(0, 0)
   const input = type === 'BOOLEAN' ? null : typed
   if (input === null) {
-    // Yes or no is chosen, not typed; a text gets there by pasting, and is asked about.
+    // Yes or no is selected, not typed; a text gets there by pasting, which asks for confirmation.
     fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => typed } })
     const dialog = await screen.findByRole('dialog', { name: named('Не всё получится вставить') })
     expect(within(dialog).getByText(typed)).toBeDefined()

@@ -8,7 +8,7 @@ import { ProfileEditingProvider, type ProfileEditing } from '../renderer/profile
 
 const words = (ru: string) => ({ ru, en: '' })
 
-/** A table of costs for tests: names, prices, counts, what they come to, a day and a yes or no. */
+/** A sample table of costs for tests: names, prices, counts, totals, a day and a yes or no. */
 export const costs = (given: Partial<TableElement> = {}): TableElement =>
   table(
     'costs',
@@ -38,7 +38,7 @@ export const costRow = (at: number, price: Value = at, count: Value = 2): Item =
 
 const versionsOf = ({ values }: Item) => Object.fromEntries(Object.keys(values).map((code) => [code, 1]))
 
-/** Fills in a table over a store whose server answers `save`; `saved` holds each request. */
+/** Renders a table with a store whose server answers `save`; `saved` has each request. */
 export const tableDesk = (
   element: TableElement,
   rows: readonly Item[],
@@ -99,7 +99,7 @@ export const tableDesk = (
     refuse: (error: Error): void => {
       refusal = error
     },
-    /** What the table holds, row by row. */
+    /** The values of the table, row by row. */
     rows: () => (store.values().items[element.code] ?? []).map(({ values }) => values),
   }
 }

@@ -5,12 +5,12 @@ import { createStore } from '#platform/web/store.ts'
 const printing = createStore(false)
 let isWatching = false
 
-/** Watches from the first table on; all of them share what is found. */
+/** Watches from the first table on; all tables share the result. */
 const watch = (): void => {
   if (isWatching) return
   isWatching = true
   const media = globalThis.matchMedia?.('print')
-  // The page is taken as it is when the event ends.
+  // The page is printed as it is when the event ends.
   const begin = () => flushSync(() => printing.set(true))
   const end = () => printing.set(false)
   addEventListener('beforeprint', begin)
@@ -23,5 +23,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return printing.subscribe(listener)
 }
 
-/** Whether the page is being printed: a table that scrolls shows all its rows then. */
+/** Whether the page is being printed: scrolling tables then show all rows. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, printing.get)

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { usePrinting } from './use-printing.ts'
 
-/** Tables up to this many rows are drawn whole. */
+/** Tables up to this number of rows are rendered completely. */
 const whole = 100
 const height = 37
 const spare = 10
 
-/** From which row to which a table that is only read is drawn; on paper all of them. */
+/** The range of rows to render in a read-only table; all in print. */
 export const useReadRows = (
   count: number,
   scroller: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export const useReadRows = (
   useEffect(() => {
     const box = scroller.current
     if (!box || !isLong) return undefined
-    // By steps of ten rows: not every pixel draws anew.
+    // In steps of ten rows, so that not every pixel rerenders.
     const follow = () => setFirst(Math.max(0, Math.floor(box.scrollTop / height / spare) * spare - spare))
     box.addEventListener('scroll', follow, { passive: true })
     return () => box.removeEventListener('scroll', follow)

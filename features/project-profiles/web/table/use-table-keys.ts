@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 
-/** Lists the keys that the grid hears itself (`grid-keys.ts`). */
+/** Lists the keys that the grid handles itself (`grid-keys.ts`). */
 export const useTableKeys = (isReadOnly: boolean): void => {
   const t = useTexts('project-profiles')
   useShortcuts(

@@ -5,13 +5,13 @@ import { elementVisibilities, type ElementVisibility } from '../../../projects/d
 import { levelIcons } from './level-icons.ts'
 
 type Props = {
-  /** What is chosen for: a field, a section, all. */
+  /** The subject of the choice: a field, a section, all. */
   label: string
   value: ElementVisibility | null
   onChange: (value: ElementVisibility) => void
 }
 
-/** Who reads a field or several, in one press. */
+/** The readers of one or several fields, as one choice. */
 export const LevelChoice = ({ label, value, onChange }: Props) => {
   const t = useTexts('project-profiles')
   const name = useId()

@@ -5,14 +5,14 @@ import type { NamedSection } from './sections-shown.ts'
 import type { Visibility } from './use-visibility.ts'
 
 type Props = {
-  /** What is shown of the profile. */
+  /** The visible sections of the profile. */
   sections: readonly NamedSection[]
   /** Only a part of the profile is shown. */
   narrowed: boolean
   visibility: Visibility
 }
 
-/** Who reads what: all that is shown at once, a section, one field. */
+/** Readers of all visible fields at once, of a section, or of one field. */
 export const VisibilityChoices = ({ sections, narrowed, visibility }: Props) => {
   const t = useTexts('project-profiles')
   const codes = sections.flatMap(({ fields }) => fields.map(({ code }) => code))

@@ -7,12 +7,12 @@ import { levelIcons } from './level-icons.ts'
 type Props = {
   project: Pick<Project, 'accessLevel' | 'publicationStatus'>
   counts: Readonly<Record<ElementVisibility, number>>
-  /** The level whose fields alone are shown. */
+  /** The only level whose fields are shown. */
   only: ElementVisibility | null
   onOnly: (level: ElementVisibility | null) => void
 }
 
-/** What each level means, how many fields have it, and the way to see only those. */
+/** The meaning of each level, its number of fields, and a filter by it. */
 export const VisibilityLegend = ({ project, counts, only, onOnly }: Props) => {
   const t = useTexts('project-profiles')
   const { accessLevel, publicationStatus } = project

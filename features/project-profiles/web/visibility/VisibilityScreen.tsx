@@ -26,20 +26,20 @@ const namedSections = ({ sections }: ElementTree): NamedSection[] =>
     .map(({ id, name, elements }) => ({
       id,
       name: wordsIn(name),
-      // What lists say of a project everybody reads who sees it.
+      // Fields shown in lists are visible to all who see the project.
       fields: elements
         .filter(({ code }) => !isBasic(code))
         .map((element) => ({ code: element.code, name: wordsIn(element.name) })),
     }))
     .filter(({ fields }) => fields.length > 0)
 
-/** Who reads what of a project's profile, said by its team. */
+/** Readers of a project's profile, chosen by its team. */
 export const VisibilityScreen = ({ project, onClose }: { project: Project; onClose: () => void }) => {
   const t = useTexts('project-profiles')
   const profile = useCall(getProjectProfile, { query: { projectId: project.id } }, { deniedHere: true })
   const visibility = useVisibility(project.id)
   const [text, setText] = useState('')
-  // The fields that had the level when it was chosen: a field does not run away from under the finger that changes it.
+  // The fields that had the level when it was selected: a field must not disappear when it is changed.
   const [only, setOnly] = useState<Only | null>(null)
   const error = profile.error ?? visibility.error
   if (!profile.data || !visibility.isReady) {

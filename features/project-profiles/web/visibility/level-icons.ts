@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { GlobeIcon, KeyIcon, PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { ElementVisibility } from '../../../projects/domain/states.ts'
 
-/** What stands for who reads a field, in the legend and in every choice. */
+/** The icon of each level, in the legend and in every choice. */
 export const levelIcons: Record<ElementVisibility, ComponentType> = {
   VISIBLE_ALL: GlobeIcon,
   VISIBLE_TEAM: PeopleIcon,

@@ -1,7 +1,7 @@
-/** A section of the profile with its fields, in words. */
+/** A section of the profile with its fields, by name. */
 export type NamedSection = { id: string; name: string; fields: { code: string; name: string }[] }
 
-/** The fields that a search finds, in their sections: by their own name or the section's; of `only`, when it is given. */
+/** The fields that a search finds, by section: by their own name or the section's; only those of `only`, if given. */
 export const sectionsShown = (
   sections: readonly NamedSection[],
   { text, only }: { text: string; only: ReadonlySet<string> | null },

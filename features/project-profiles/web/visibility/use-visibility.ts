@@ -19,7 +19,7 @@ const withLevel = ({ items }: Chosen, codes: readonly string[], visibility: Elem
   ],
 })
 
-/** Who reads which element of a project's profile, and how to say it; a choice shows before it is saved. */
+/** The readers of each element of a project's profile, and how to change them, with optimistic updates. */
 export const useVisibility = (projectId: number) => {
   const t = useTexts('project-profiles')
   const input = { query: { projectId } }

@@ -8,7 +8,7 @@ import { Hooks } from './Hooks.tsx'
 import { Keys } from './Keys.tsx'
 import { Origins } from './Origins.tsx'
 
-/** Where else a showcase is shown, and who reads it by key: for whoever builds it. */
+/** Where else a showcase is shown, and its API keys: for its builders. */
 export const AccessPanels = ({ template }: { template: Template }) => {
   const templateId = template.id
   const { data, error, refetch } = useCall(getShowcaseAccess, { query: { templateId: String(templateId) } })

@@ -38,7 +38,7 @@ const DeliveryRow = ({ of }: { of: Delivery }) => {
   )
 }
 
-/** The last deliveries of a hook, in the drawer. */
+/** Recent deliveries of a webhook, in the drawer. */
 export const Deliveries = ({ hookId }: { hookId: number }) => {
   const t = useTexts('showcases')
   const { data, error, refetch } = useCall(getShowcaseDeliveries, { query: { hookId: String(hookId) } })

@@ -10,7 +10,7 @@ import { elementSnippet, frameSnippet } from './snippets.ts'
 
 const views = ['list', 'cards'] as const
 
-/** What one copies into a page of another site. */
+/** Code to copy into a page of another site. */
 export const Embedding = ({ template: { id, name, public: isPublic, state } }: { template: Template }) => {
   const t = useTexts('showcases')
   const [view, setView] = useState<(typeof views)[number]>('list')

@@ -50,7 +50,7 @@ const HookRow = ({ of }: { of: Hook }) => {
   )
 }
 
-/** Services that are told what changes in the showcase. */
+/** Webhooks that receive the showcase's changes. */
 export const Hooks = ({ templateId }: { templateId: number }) => {
   const t = useTexts('showcases')
   const { data, error, refetch } = useCall(getShowcaseHooks, { query: { templateId: String(templateId) } })

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Copied } from '#platform/web/work/components/Copied.tsx'
 import { publicProjectsPath } from '../../domain/public-paths.ts'
 
-/** How a program asks, to be copied and run. */
+/** Sample requests, to copy and run. */
 export const KeyExamples = () => {
   const t = useTexts('showcases')
   const url = `${window.location.origin}/api/v1${publicProjectsPath}`

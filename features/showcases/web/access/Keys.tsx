@@ -50,7 +50,7 @@ const KeyRow = ({ of }: { of: AccessKey }) => {
   )
 }
 
-/** Keys by which other programs read the showcase. */
+/** API keys of the showcase. */
 export const Keys = ({ templateId, keys }: { templateId: number; keys: readonly AccessKey[] }) => {
   const t = useTexts('showcases')
   const create = () => openDrawer({ title: t('keys.createTitle'), body: <NewKey templateId={templateId} /> })

@@ -33,7 +33,7 @@ const KindChoice = () => {
   )
 }
 
-/** Sets up a web hook, in the drawer, and tells what it signs with. */
+/** Creates a webhook, in the drawer, and shows its signing secret. */
 export const NewHook = ({ templateId }: { templateId: number }) => {
   const t = useTexts('showcases')
   const create = useCommand(createShowcaseHook)

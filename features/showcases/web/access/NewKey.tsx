@@ -7,7 +7,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { showSecret } from '#platform/web/work/components/show-secret.tsx'
 import { createShowcaseKey } from '../../contract/showcase-access.endpoints.ts'
 
-/** Makes a key, in the drawer, and tells its secret. */
+/** Creates a key, in the drawer, and shows its secret. */
 export const NewKey = ({ templateId }: { templateId: number }) => {
   const t = useTexts('showcases')
   const create = useCommand(createShowcaseKey)

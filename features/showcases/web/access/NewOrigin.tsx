@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { addShowcaseOrigin } from '../../contract/showcase-access.endpoints.ts'
 
-/** Lets a site frame the showcase, in the drawer. */
+/** Allows a site to embed the showcase, in the drawer. */
 export const NewOrigin = ({ templateId }: { templateId: number }) => {
   const t = useTexts('showcases')
   const add = useCommand(addShowcaseOrigin, { success: t('origins.added') })

@@ -12,7 +12,7 @@ const SiteRow = ({ templateId, of }: { templateId: number; of: FrameSite }) => (
   <Row title={of.origin} end={<ActionIcons actions={useActions(originActions, { templateId })(of)} />} />
 )
 
-/** Sites that may show the frames of the showcase. */
+/** Sites that may embed the showcase's frames. */
 export const Origins = ({ templateId, origins }: { templateId: number; origins: readonly FrameSite[] }) => {
   const t = useTexts('showcases')
   const add = () => openDrawer({ title: t('origins.addTitle'), body: <NewOrigin templateId={templateId} /> })

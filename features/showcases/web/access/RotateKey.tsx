@@ -8,7 +8,7 @@ import { showSecret } from '#platform/web/work/components/show-secret.tsx'
 import { rotateShowcaseKey } from '../../contract/showcase-access.endpoints.ts'
 import type { AccessKey } from './access.types.ts'
 
-/** Asks how long the secret before goes on to work, in the drawer, and tells the new one. */
+/** Form of the time for which the previous secret remains valid, in the drawer; then shows the new one. */
 export const RotateKey = ({ accessKey: { id, name, secretAt } }: { accessKey: AccessKey }) => {
   const t = useTexts('showcases')
   const rotate = useCommand(rotateShowcaseKey)

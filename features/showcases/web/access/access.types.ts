@@ -5,7 +5,7 @@ import type { getShowcaseDeliveries, getShowcaseHooks } from '../../contract/sho
 /** Sites and keys of a showcase. */
 export type Access = ResponseOf<typeof getShowcaseAccess>
 
-/** A site that may show the frames. */
+/** A site that may embed the frames. */
 export type FrameSite = Access['origins'][number]
 
 export type AccessKey = Access['keys'][number]
@@ -13,5 +13,5 @@ export type AccessKey = Access['keys'][number]
 /** A web hook of a showcase. */
 export type Hook = ResponseOf<typeof getShowcaseHooks>['items'][number]
 
-/** What was told by a hook. */
+/** A delivery of a webhook. */
 export type Delivery = ResponseOf<typeof getShowcaseDeliveries>['items'][number]

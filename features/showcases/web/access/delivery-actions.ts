@@ -4,7 +4,7 @@ import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { resendShowcaseDelivery } from '../../contract/showcase-hook.endpoints.ts'
 import type { Delivery } from './access.types.ts'
 
-/** What may be done with a delivery. */
+/** Actions on a delivery. */
 export const deliveryActions = actionsOf<Delivery>('showcases:deliveries', {
   resend: { icon: SendIcon, send: ({ id }) => call(resendShowcaseDelivery, { body: { deliveryId: id } }) },
 })

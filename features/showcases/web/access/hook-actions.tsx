@@ -23,7 +23,7 @@ const turn =
   ({ id }: Hook) =>
     call(turnShowcaseHook, { body: { hookId: id, active } })
 
-/** What may be done with a web hook. */
+/** Actions on a webhook. */
 export const hookActions = actionsOf<Hook>(
   'showcases:hooks',
   {

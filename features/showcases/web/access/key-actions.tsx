@@ -5,7 +5,7 @@ import { revokeShowcaseKey } from '../../contract/showcase-access.endpoints.ts'
 import type { AccessKey } from './access.types.ts'
 import { RotateKey } from './RotateKey.tsx'
 
-/** What may be done with a key. */
+/** Actions on a key. */
 export const keyActions = actionsOf<AccessKey>(
   'showcases:keys',
   {

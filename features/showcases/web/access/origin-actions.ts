@@ -4,7 +4,7 @@ import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { removeShowcaseOrigin } from '../../contract/showcase-access.endpoints.ts'
 import type { FrameSite } from './access.types.ts'
 
-/** What may be done with a site that shows the frames of a showcase. */
+/** Actions on a site that may embed a showcase. */
 export const originActions = actionsOf<FrameSite, never, { templateId: number }>(
   'showcases:origins',
   {

@@ -1,12 +1,12 @@
 import type { Locale } from '#platform/web/i18n/locales.ts'
 
-/** What a site shows of a showcase, and how. */
+/** Options of an embedded showcase. */
 export type Embedded = {
   portal: string
   id: number
   view: 'list' | 'cards'
   lang: Locale
-  /** What a reader of the page hears that it is. */
+  /** Accessible name for screen readers. */
   label: string
 }
 
@@ -14,14 +14,17 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;'
 
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => entities[sign] ?? sign)
 
-/** The element, with its one script. */
+/** The custom element with its script. */
 export const elementSnippet = ({ portal, id, view, lang, label }: Embedded): string =>
   [
     `<script async src="${portal}/embed/showcase.js"></script>`,
     `<runway-showcase showcase="${id}" view="${view}" lang="${lang}" theme="auto" label="${attribute(label)}"></runway-showcase>`,
   ].join('\n')
 
-/** A frame with a script that makes it as high as what it shows and brings an opened page into view; it believes the portal's frame alone. */
+/**
+ * A frame with a script that adjusts its height and scrolls to an opened page; it accepts messages from the portal's
+ * frame only.
+ */
 export const frameSnippet = ({ portal, id, view, lang, label }: Embedded): string => {
   const page = view === 'cards' ? 'projectsListCardFrame' : 'projectsListFrame'
   return [

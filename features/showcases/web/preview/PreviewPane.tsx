@@ -7,7 +7,7 @@ import type { Template } from '../showcase.types.ts'
 import { usePreview } from './use-preview.ts'
 import { ViewerPanel } from './ViewerPanel.tsx'
 
-/** A real project as all who may come would see it, side by side. */
+/** Preview of a real project for all kinds of viewers, side by side. */
 export const PreviewPane = ({ template: { id, projects } }: { template: Template }) => {
   const t = useTexts('showcases')
   const [chosen, setChosen] = useState<number | null>(null)

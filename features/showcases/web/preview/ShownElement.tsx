@@ -5,7 +5,7 @@ import { partsOf } from './values.ts'
 
 type Props = { item: Preview['sections'][number]['items'][number]; at: 'card' | 'page'; preview: Preview }
 
-/** What an element holds, as a visitor reads it on a card or page. */
+/** Contents of an element, as a visitor sees them on a card or page. */
 export const ShownElement = ({ item, at, preview }: Props) => {
   const t = useTexts('showcases')
   const element = findElement(preview.tree, item.code)

@@ -85,7 +85,7 @@ const LeftOut = ({ preview, seen }: Props) => {
   )
 }
 
-/** A project in a showcase as one kind of visitor would see it, and what of it they would not. */
+/** A project in a showcase for one kind of viewer, with the omitted elements. */
 export const ViewerPanel = ({ preview, seen }: Props) => {
   const t = useTexts('showcases')
   return (

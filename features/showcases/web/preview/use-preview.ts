@@ -1,7 +1,7 @@
 import { useCall } from '#platform/web/query/use-call.ts'
 import { previewProjectPublication } from '../../contract/project-publication.endpoints.ts'
 
-/** A project in a showcase as each viewer would see it now. */
+/** Preview of a project in a showcase for each viewer. */
 export const usePreview = (projectId: number | null, templateId: number | null) =>
   useCall(
     previewProjectPublication,

@@ -9,16 +9,16 @@ import type { Preview } from '../showcase.types.ts'
 type Source = Pick<Preview, 'tree' | 'values' | 'names' | 'files'>
 type ShownItem = Pick<Preview['sections'][number]['items'][number], 'format'>
 
-/** A line of an element: a value, or one of a repetition with what it is called. */
+/** A line of an element: its value, or a named value of a repetition. */
 type Line = { name: string; text: string }
 
-/** What stands in one place of an element: itself, or a repetition or row of it. */
+/** A row of an element: itself, or one of its repetitions or rows. */
 type ShownRow = { key: string; lines: Line[] }
 
-/** What of an element is shown: chips, or lines and how many rows more there are. */
+/** Visible parts of an element: chips, or rows and the number of further ones. */
 type ShownParts = { chips: string[]; rows: ShownRow[]; more: number }
 
-/** Repetitions or rows that a preview of a page shows; the rest it counts. */
+/** Maximum number of repetitions or rows in a page preview; further ones are counted. */
 const mostRows = 5
 
 const said = (key: string, text: string): ShownParts => ({
@@ -27,7 +27,7 @@ const said = (key: string, text: string): ShownParts => ({
   more: 0,
 })
 
-/** What an element holds, as card and page write it; of a group or table each repetition or row. */
+/** Contents of an element, as on card and page; for a group or table each repetition or row. */
 export const partsOf = (
   element: Element,
   { format = 'FULL' }: ShownItem,

@@ -3,7 +3,7 @@ import { shortened } from '#platform/web/public/shortened.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { CardLine } from './card-words.ts'
 
-/** Chips of one element that a card has room for. */
+/** Maximum number of chips per element on a card. */
 const mostChips = 3
 
 const Rows = ({ name, of }: { name: string; of: NonNullable<CardLine['rows']> }) => {
@@ -41,7 +41,7 @@ const Rows = ({ name, of }: { name: string; of: NonNullable<CardLine['rows']> })
   )
 }
 
-/** What a card says of one element. */
+/** One element on a card. */
 export const CardLineShown = ({ line: { name, text, chips, rows } }: { line: CardLine }) => {
   if (rows) return <Rows name={name} of={rows} />
   if (chips.length === 0) return <span className="card-text">{shortened(text, 90)}</span>

@@ -1,7 +1,7 @@
 import { showcasePicturePath, type ItemPicture } from '../../domain/formats.rules.ts'
 import { elementIconPaths } from './element-icon-paths.ts'
 
-/** What stands beside an element: a sign of the house or an uploaded picture; the element's name says it. */
+/** Picture of an element: a built-in icon or an uploaded image; decorative, because the element's name follows. */
 export const ElementPicture = ({ picture }: { picture: ItemPicture | undefined }) => {
   if (!picture) return null
   if ('image' in picture)

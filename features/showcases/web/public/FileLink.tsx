@@ -9,7 +9,7 @@ type Props = { name: string; onOpen?: () => void; children: ReactNode } & (
   | { documentId: number }
 )
 
-/** A file of a project: a link for a guest; whoever is signed in downloads it with their own right. */
+/** A file of a project: a link for a guest; signed-in users download it with their own permissions. */
 export const FileLink = ({ name, onOpen, children, ...of }: Props) => {
   const href =
     'fileId' in of

@@ -9,7 +9,10 @@ import type { ShownPage } from './shown-project.types.ts'
 
 type Props = { page: ShownPage; address: string }
 
-/** What the server lets its reader do about a project; the page itself was drawn for a guest, so whoever is signed in asks anew. */
+/**
+ * The reader's actions on a project; the page itself is rendered for a guest, so for signed-in users they are
+ * refetched.
+ */
 export const ProjectActions = ({ page, address }: Props) => {
   const t = useTexts('showcases')
   const signedIn = useSignedIn()

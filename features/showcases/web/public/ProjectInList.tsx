@@ -8,7 +8,7 @@ import { CardLineShown } from './CardLineShown.tsx'
 import { ElementPicture } from './ElementPicture.tsx'
 import type { ListedProject } from './shown-project.types.ts'
 
-/** Industries and lines that a card has room for. */
+/** Maximum number of industries and lines on a card. */
 const mostChips = 2
 const mostLines = 3
 

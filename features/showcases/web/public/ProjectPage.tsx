@@ -18,7 +18,7 @@ import { saidIn } from './said-in.ts'
 import { ShownElement } from './ShownElement.tsx'
 import type { ShownPage } from './shown-project.types.ts'
 
-/** What stands at the head of the page, where the template chose it, and not once more below. */
+/** Elements shown in the page's heading, if the template selects them, and not repeated below. */
 const atHead: ReadonlySet<string> = new Set(['pitch', 'industries', 'stage'])
 
 const brandOf = ({ brandLight, brandDark }: ShownPage['showcase']) =>
@@ -104,13 +104,13 @@ const Sections = ({ page }: { page: ShownPage }) => {
 
 type ProjectPageProps = {
   page: ShownPage
-  /** What the server lets its reader do about it. */
+  /** The reader's actions. */
   actions: ReactNode
-  /** The list that it is one of, when not all projects of the portal. */
+  /** Its list, if not the list of all projects of the portal. */
   listHref?: string
 }
 
-/** A project in the showcase: what was published, as far as its template and its team let everybody read it. */
+/** A project in the showcase: published values that its template and its team let everybody read. */
 export const ProjectPage = ({ page, actions, listHref = projectsPath }: ProjectPageProps) => {
   useSeen({ projectId: page.id, showcaseId: page.showcase.id }, listHref === projectsPath ? 'PAGE' : 'FRAME')
   const t = useTexts('showcases')

@@ -15,7 +15,7 @@ import { saidIn } from './said-in.ts'
 import type { ShownPage } from './shown-project.types.ts'
 import { chosenNames, countWords, valueWords, type WordsSource } from './value-words.ts'
 
-/** Rows of a table or repetitions that a page shows; the rest it counts. */
+/** Maximum number of rows or repetitions on a page; further ones are counted. */
 const mostRows = 50
 
 type Source = Pick<ShownPage, 'id' | 'showcase' | 'tree' | 'values' | 'names' | 'files'>
@@ -33,7 +33,7 @@ const useWords = (page: Source) => {
 
 type ValueProps = { field: Field; value: Value | undefined; page: Source; format?: ItemFormat | undefined }
 
-/** One value: words, chips, an address of the web to follow, files to download. */
+/** One value: text, chips, a link, or files to download. */
 const ShownValue = ({ field, value, page, format = 'FULL' }: ValueProps) => {
   const locale = useLocale()
   const source = useSource(page)
@@ -130,7 +130,7 @@ const Table = ({ element, page }: { element: Extract<Element, { kind: 'TABLE' }>
 
 type ElementProps = { element: Element; page: Source; format?: ItemFormat | undefined }
 
-/** What an element held when the project was published. */
+/** The value of an element when the project was published. */
 export const ShownElement = ({ element, page, format }: ElementProps) => {
   const t = useTexts('showcases')
   const locale = useLocale()

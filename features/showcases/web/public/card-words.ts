@@ -6,19 +6,19 @@ import type { ListedProject } from './shown-project.types.ts'
 import { saidIn } from './said-in.ts'
 import { chosenNames, countWords, valueWords, type WordsSource } from './value-words.ts'
 
-/** What a card has places of its own for. */
+/** Elements with their own places on a card. */
 const placed: ReadonlySet<string> = new Set(['pitch', 'description', 'industries', 'stage'])
 
 type CardField = ListedProject['fields'][number]
 
-/** The beginning of a group or table; the name of a row that the template gives stands first, in a column without one. */
+/** The first rows of a group or table; names of fixed rows come first, in a column without heading. */
 type CardRows = {
   columns: { code: string; name: string }[]
   rows: { place: number; cells: Record<string, string> }[]
   more: number
 }
 
-/** What a card says of one element: words, chips, or the beginning of a group or table. */
+/** One element on a card: text, chips, or the first rows of a group or table. */
 export type CardLine = {
   code: string
   name: string
@@ -80,7 +80,7 @@ const lineOf = (field: CardField, source: WordsSource): CardLine | null => {
   return text === '' ? null : { ...line, text }
 }
 
-/** What a card and a row of the table say of a project: only what its template put on cards. */
+/** Contents of a project's card and table row: only the template's card elements. */
 export const cardWords = (
   { fields, names }: Pick<ListedProject, 'fields' | 'names'>,
   locale: Locale,

@@ -5,11 +5,11 @@ import type { ViewKind } from '../../domain/views.rules.ts'
 
 type Of = { projectId: number; showcaseId: number }
 
-/** Says that a project was looked at, once nothing else is to be done; a page waits for no answer, and none is shown. */
+/** Reports a view of a project in the background; without waiting for a response or showing errors. */
 export const countView = ({ projectId, showcaseId }: Of, kind: ViewKind): void =>
   void call(countShowcaseView, { body: { projectId, showcaseId, kind }, headers: {} }).catch(() => undefined)
 
-/** Counts the page once it is seen: one that is only fetched ahead is not. */
+/** Counts the page once it is visible: prefetched pages are not counted. */
 export const useSeen = ({ projectId, showcaseId }: Of, kind: ViewKind): void =>
   useEffect(() => {
     const count = (): void => {
@@ -18,7 +18,7 @@ export const useSeen = ({ projectId, showcaseId }: Of, kind: ViewKind): void =>
       countView({ projectId, showcaseId }, kind)
     }
     document.addEventListener('visibilitychange', count)
-    // After what the page itself waits for.
+    // After the page's own requests.
     const soon = setTimeout(count, 1000)
     return () => {
       clearTimeout(soon)

@@ -1,7 +1,7 @@
 import { iconPaths } from '#platform/web/public/icon-paths.ts'
 import type { ElementIcon } from '../../domain/formats.rules.ts'
 
-/** Signs that stand beside elements, drawn as those of the public pages. */
+/** Icons of elements, drawn like those of the public pages. */
 export const elementIconPaths: Record<ElementIcon, string> = {
   money:
     'M3.500 6.500h17v11h-17zM12 9.500a2.500 2.500 0 1 0 0 5a2.500 2.500 0 0 0 0-5M6.500 12v.010M17.500 12v.010',

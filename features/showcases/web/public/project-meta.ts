@@ -12,13 +12,13 @@ import { valueWords, type WordsSource } from './value-words.ts'
 
 const figures: ReadonlySet<DataType> = new Set(['INTEGER', 'NUMBER', 'MONEY'])
 
-/** Values that say something at a glance. */
+/** Types of values that are readable at a glance. */
 const glanced: ReadonlySet<DataType> = new Set([...figures, 'DATE', 'LIST', 'BOOLEAN', 'STRING'])
 
-/** The longest value that is read at a glance. */
+/** Maximum length of a value that is readable at a glance. */
 const mostSigns = 32
 
-/** What the card of a project says at a glance, figures first. */
+/** Key facts of a project's link preview, figures first. */
 const factsOf = (
   { sections, tree, values, names, files }: ShownPage,
   { locale, t }: Pick<WordsSource, 'locale' | 't'>,
@@ -35,7 +35,7 @@ const factsOf = (
     .toSorted((one, other) => Number(other.isFigure) - Number(one.isFigure))
     .map(({ name, value }) => ({ name, value }))
 
-/** What the tab, a search engine and a link preview say of a project: what its page says, and no more. */
+/** Title, description and link preview of a project's page, from its visible contents only. */
 export const projectMeta = (shown: ShownPage, { locale, t }: Pick<WordsSource, 'locale' | 't'>): PageMeta => {
   const { id, name, logoUrl, website, sections, values, showcase } = shown
   const chosen = new Set(sections.flatMap(({ items }) => items.map(({ code }) => code)))

@@ -5,7 +5,7 @@ import type { ItemFormat } from '../../domain/formats.rules.ts'
 
 const tag = (locale: Locale): string => (locale === 'ru' ? 'ru-RU' : 'en-US')
 
-/** Words of the scales: browsers and the server write them alike, which their own short forms do not. */
+/** Names of scales: the same in browsers and on the server, unlike the short forms of `Intl`. */
 const scales = [
   { from: 1e12, ru: 'трлн', en: 'T' },
   { from: 1e9, ru: 'млрд', en: 'B' },
@@ -15,7 +15,7 @@ const scales = [
 
 const inNumber: ReadonlySet<string> = new Set(['integer', 'group', 'decimal', 'fraction'])
 
-/** A number with the word of its scale right behind its digits; what rounds up to the next scale is written in it. */
+/** A number with its scale right after the digits; one that rounds up to the next scale uses that. */
 const scaled = (value: number, locale: Locale, style: Intl.NumberFormatOptions): string => {
   const scale = scales.find(({ from }) => Math.abs(value) >= from * 0.999_95 && Math.abs(value) >= 1000)
   const format = numberFormat(tag(locale), {
@@ -40,7 +40,7 @@ const shortNumber = (value: Value, locale: Locale): string | undefined => {
     : undefined
 }
 
-/** Of a day (`YYYY-MM-DD`) its month with the year, or the year alone. */
+/** The month and year of a day (`YYYY-MM-DD`), or the year only. */
 const shortDay = (value: Value, locale: Locale, format: 'MONTH' | 'YEAR'): string | undefined => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   if (format === 'YEAR') return value.slice(0, 4)
@@ -50,7 +50,7 @@ const shortDay = (value: Value, locale: Locale, format: 'MONTH' | 'YEAR'): strin
   return words.replace(/\s*г\.$/u, '')
 }
 
-/** A value in a shorter form than its own; undefined where the format is none of these. */
+/** A value in a short format; undefined for other formats. */
 export const shortWords = (value: Value, format: ItemFormat, locale: Locale): string | undefined => {
   if (format === 'SHORT') return shortNumber(value, locale)
   return format === 'MONTH' || format === 'YEAR' ? shortDay(value, locale, format) : undefined

@@ -12,12 +12,12 @@ import { projectsPath, showcaseParam } from './projects-path.ts'
 import { saidIn } from './said-in.ts'
 import type { ListedProject, ListFilters } from './shown-project.types.ts'
 
-/** Filters of all showcases, when none is chosen. */
+/** Filters of all showcases, if none is selected. */
 export const commonFilters = ['industries', 'stage', 'territory', 'accelerator'] as const
 
 type Texts = (key: string, params?: Record<string, unknown>) => string
 
-/** What an address says in the words of the calls: elements by their codes, the accelerator by its own name. */
+/** Converts an address's parameters to those of the calls: elements by code, the accelerator by its own name. */
 export const narrowing = ({ findText, chosen }: ListAsked, showcaseId: string | null) => {
   const { accelerator = [], ...elements } = showcaseId === null ? chosen : { ...chosen, accelerator: [] }
   const values = Object.entries(elements).flatMap(([code, of]) => of.map((value) => `${code}:${value}`))
@@ -44,7 +44,7 @@ const facetsIn = ({ filters }: ListFilters, locale: Locale): ListAnswer<ListedPr
     ]),
   )
 
-/** Asks for a page and, with the first one, for what the list is narrowed by. */
+/** Requests a page and, with the first one, the filters of the list. */
 const askProjects =
   (showcaseId: string | null, locale: Locale) =>
   async (ask: Ask, asked: ListAsked, { limit, after }: { limit: number; after: string | null }) => {
@@ -80,14 +80,14 @@ const table = (locale: Locale, t: Texts, hrefOf: (project: ListedProject) => str
   { key: 'accelerator', cell: (row: ListedProject) => row.accelerator.name },
 ]
 
-/** Where a list stands, when not on the portal: its address, that of a project, and what else stays in every link. */
+/** Where an embedded list is: its address, that of a project, and the parameters of every link. */
 export type ListFrame = {
   path: string
   projectHref: (id: number) => string
   keeps: readonly string[]
 }
 
-/** `/showcase/projects-list`, of all showcases or of the one that its address names; the same in a frame. */
+/** `/showcase/projects-list`, of all showcases or of the one in its address; also in a frame. */
 export const shownList = (
   { showcase, filters, sortings }: ListFilters,
   locale: Locale,

@@ -8,7 +8,7 @@ import type {
 /** A project in a list of the showcase. */
 export type ListedProject = ResponseOf<typeof listShownProjects>['items'][number]
 
-/** By what a list is narrowed and ordered. */
+/** Filters and sort orders of a list. */
 export type ListFilters = ResponseOf<typeof getShownFilters>
 
 /** A project's page in the showcase. */

@@ -9,30 +9,30 @@ import type { ItemFormat } from '../../domain/formats.rules.ts'
 import { saidIn } from './said-in.ts'
 import { shortWords } from './short-words.ts'
 
-/** What words of the world's pages are made from. */
+/** Context for formatting values on public pages. */
 export type WordsSource = References & {
   locale: Locale
   t: (key: string, params?: Record<string, unknown>) => string
 }
 
-/** So much of a text is its beginning. */
+/** Maximum length of a text's beginning, in characters. */
 const beginning = 240
 
-/** The names of chosen values, each by itself. */
+/** The names of selected values. */
 export const chosenNames = (value: Value | undefined, { names, locale }: WordsSource): string[] =>
   (Array.isArray(value) ? value : []).flatMap((id) => {
     const name = names[id]
     return name ? [saidIn(name, locale)] : []
   })
 
-/** How many files, rows of a table or entries of a group there are. */
+/** Number of files, table rows or group entries. */
 export const countWords = (
   of: 'FILE' | 'GROUP' | 'TABLE',
   count: number,
   { t }: Pick<WordsSource, 't'>,
 ): string => t(`showcases:public.count.${of}`, { count })
 
-/** A value as a page of the world says it, the same on the server and in the browser: words come from the page's texts. */
+/** Formats a value for public pages, equally on the server and in the browser: texts come from the page. */
 export const valueWords = (
   field: TypedField,
   value: Value | undefined,

@@ -14,7 +14,7 @@ import { PublicationState } from './PublicationState.tsx'
 
 type Props = { project: { id: number; name: string }; of: OfAccelerator }
 
-/** A project in the showcases of one accelerator, and whether its leader agrees. */
+/** A project in the showcases of one accelerator, with its leader's consent. */
 export const AcceleratorPublications = ({ project, of }: Props) => {
   const t = useTexts('showcases')
   const { accelerator, consent, publications, actions } = of

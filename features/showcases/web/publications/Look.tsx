@@ -10,7 +10,7 @@ import { PublicationState } from './PublicationState.tsx'
 
 type Props = { projectId: number; templateId: number }
 
-/** How a project will look in a showcase before it is published there: to whom what, and what is left out and why. */
+/** Preview of a project in a showcase before publication: per viewer, with the omitted elements and the reasons. */
 export const Look = ({ projectId, templateId }: Props) => {
   const t = useTexts('showcases')
   const { data, error, refetch } = usePreview(projectId, templateId)

@@ -35,6 +35,6 @@ const MoveButton = ({
   )
 }
 
-/** What may be done with a project in one showcase: each undoes the other, so nothing is asked again. */
+/** Actions on a project in one showcase: each can be reverted, so none asks for confirmation. */
 export const PublicationButtons = ({ actions, ...of }: Props) =>
   actions.map((action) => <MoveButton key={action} action={action} {...of} />)

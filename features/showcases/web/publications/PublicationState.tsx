@@ -6,7 +6,7 @@ import type { Publication } from '../showcase.types.ts'
 
 type Props = { publication: Pick<Publication, 'state' | 'publishedAt' | 'changes'> }
 
-/** Whether a project is in a showcase, since when, and how much of it has changed since. */
+/** Publication state of a project, its date, and the number of changes since. */
 export const PublicationState = ({ publication: { state, publishedAt, changes } }: Props) => {
   const t = useTexts('showcases')
   return (

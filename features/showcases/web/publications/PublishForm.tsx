@@ -12,7 +12,7 @@ import { Look } from './Look.tsx'
 
 type Props = { projectId: number; acceleratorId: number }
 
-/** Publishes a project in one of an accelerator's showcases, the main one first, after a look at how it will be. */
+/** Publishes a project in one of an accelerator's showcases, the main one by default, with a preview. */
 export const PublishForm = ({ projectId, acceleratorId }: Props) => {
   const t = useTexts('showcases')
   const [chosen, setChosen] = useState<number | null>(null)

@@ -8,10 +8,10 @@ import {
 import { publicationConsentVersion } from '../../domain/consent-text.ts'
 import type { OfAccelerator } from '../showcase.types.ts'
 
-/** An accelerator that asks for the consent to a project. */
+/** An accelerator that needs consent for a project. */
 export type Consenting = Pick<OfAccelerator, 'accelerator' | 'actions'> & { projectId: number }
 
-/** What the leader of a project says to an accelerator about its publication. */
+/** Actions of a project's leader on an accelerator's publication. */
 export const consentActions = actionsOf<Consenting>(
   'showcases:consent',
   {

@@ -3,7 +3,7 @@ import { Sections } from '../sections/Sections.tsx'
 import { TemplateGate } from '../template/TemplateGate.tsx'
 import { TemplateHead } from '../template/TemplateHead.tsx'
 
-/** Builds a publication template, with a real project beside it as each viewer would see it. */
+/** Editor of a publication template, with a preview of a real project next to it. */
 export const TemplateConstructor = () => (
   <TemplateGate>
     {(template) => (

@@ -72,7 +72,7 @@ const SettingsFacts = ({ template }: { template: Template }) => {
   )
 }
 
-/** What a template is by itself: its name, whose it is, and its colours. */
+/** Settings of a template: name, audience and colours. */
 export const TemplateSettings = () => (
   <TemplateGate>
     {(template) => (

@@ -16,7 +16,10 @@ import { useSections } from './use-sections.ts'
 
 type Props = { templateId: number; sectionId: string }
 
-/** Chooses what a section shows from the sections of profiles, by search, in the drawer; an element stands in one section. */
+/**
+ * Selects the elements of a section from the sections of profiles, with a search, in the drawer; an element belongs
+ * to one section.
+ */
 export const FieldChoice = ({ templateId, sectionId }: Props) => {
   const t = useTexts('showcases')
   const input = { query: { templateId: String(templateId) } }

@@ -16,7 +16,7 @@ type Look = Pick<Item, 'label' | 'format' | 'picture'>
 
 type Props = { templateId: number; item: Item; save: (look: Look) => void }
 
-/** What formats are called: a number is written otherwise than a day. */
+/** Kind of an element for the names of formats: numbers and days have different ones. */
 const kindOf = ({ kind, type }: Pick<Item, 'kind' | 'type'>): string => {
   if (kind !== 'PLAIN') return 'rows'
   if (type === 'MONEY' || type === 'INTEGER') return 'number'
@@ -25,7 +25,7 @@ const kindOf = ({ kind, type }: Pick<Item, 'kind' | 'type'>): string => {
 
 const schema = z.strictObject({ ru: text(200), en: text(200), format: z.enum(itemFormats) })
 
-/** How a showcase shows an element: what it is called, how it is written and what stands beside it. In the drawer. */
+/** Display settings of an element: label, format and picture. In the drawer. */
 export const ItemLook = ({ templateId, item, save }: Props) => {
   const t = useTexts('showcases')
   const [picture, setPicture] = useState<ItemPicture | undefined>(item.picture)

@@ -10,7 +10,7 @@ import type { Item } from '../showcase.types.ts'
 import { ElementPicture } from '../public/ElementPicture.tsx'
 import { ItemLook } from './ItemLook.tsx'
 
-/** Where an element may be used. */
+/** Uses of an element. */
 const uses = ['card', 'page', 'filter', 'sorting'] as const
 
 type Props = {
@@ -19,18 +19,18 @@ type Props = {
   at: number
   order: ReturnType<typeof useRowOrder<Item>>
   editable: boolean
-  /** Changes the element, or takes it out (`null`). */
+  /** Changes the element, or removes it (`null`). */
   change: (next: Item | null) => void
 }
 
-/** What an element is called here: its own label, or as the profile calls it. */
+/** Name of an element: the template's label, or the profile's name. */
 export const nameOf = ({ label, name }: Pick<Item, 'label' | 'name'>): string =>
   wordsIn(label) || wordsIn(name)
 
 const mayBe = (item: Item, use: (typeof uses)[number]): boolean =>
   use === 'filter' ? item.mayFilter : use === 'sorting' ? item.maySort : true
 
-/** One chosen element: its place, what it is called, and where it is used. */
+/** One selected element: position, name and uses. */
 export const ItemRow = ({ templateId, item, at, order, editable, change }: Props) => {
   const t = useTexts('showcases')
   const name = nameOf(item)

@@ -16,13 +16,13 @@ type Props = {
   choose: (picture: ItemPicture | undefined) => void
 }
 
-/** Signs to choose from, the first of which is none. */
+/** Icons to choose from; the first is none. */
 const signs: { value: ElementIcon | 'none'; icon: ComponentType }[] = [
   { value: 'none', icon: () => <span aria-hidden>—</span> },
   ...elementIcons.map((value) => ({ value, icon: () => <ElementPicture picture={{ icon: value }} /> })),
 ]
 
-/** What stands beside an element: nothing, a sign of the house, or a picture of one's own. */
+/** Choice of an element's picture: none, a built-in icon, or an uploaded image. */
 export const PictureOfItem = ({ templateId, picture, choose }: Props) => {
   const t = useTexts('showcases')
   const sending = useSending({ types: pictureExtensions, maxSize: largestFile })

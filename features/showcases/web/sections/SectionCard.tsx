@@ -15,20 +15,20 @@ type Props = {
   template: Template
   section: Section
   at: number
-  /** Its place among the others. */
+  /** Ordering among the other sections. */
   among: ReturnType<typeof useRowOrder<Section>>
   editable: boolean
   put: (next: Section | null) => void
-  /** Takes an element to the section before or after. */
+  /** Moves an element to the previous or next section. */
   pass: (item: Item, by: -1 | 1) => void
 }
 
 const tell = (item: Item) => ({ key: item.code, name: nameOf(item) })
 
-/** What tells a section apart from others, and from elements, while they are put into order. */
+/** Key of a section in ordering, distinct from those of elements. */
 export const keyOf = ({ id }: Pick<Section, 'id'>): string => `section-${id}`
 
-/** One section of a showcase with what stands in it. */
+/** One section of a showcase with its elements. */
 export const SectionCard = ({ template, section, at, among, editable, put, pass }: Props) => {
   const t = useTexts('showcases')
   const { title, items } = section

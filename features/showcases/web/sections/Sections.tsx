@@ -15,7 +15,7 @@ import { useSections } from './use-sections.ts'
 
 const tell = (section: Section) => ({ key: keyOf(section), name: wordsIn(section.title) })
 
-/** Everything that a template shows, in sections; saves by itself. */
+/** All sections of a template; saved automatically. */
 export const Sections = ({ template }: { template: Template }) => {
   const t = useTexts('showcases')
   const { sections } = template

@@ -1,14 +1,14 @@
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import type { Choices, Item, Section } from '../showcase.types.ts'
 
-/** A section of a profile while one chooses. */
+/** A section of a profile in the choice of elements. */
 export type ChoiceSection = {
   key: string
   name: string
   elements: Choices['templates'][number]['sections'][number]['elements']
 }
 
-/** The sections of profiles that have the searched words in them, or in the names of their elements; each element stands once. */
+/** The sections of profiles whose title or elements match the search; each element once. */
 export const foundSections = ({ templates }: Choices, find: string): ChoiceSection[] => {
   const words = find.trim().toLowerCase()
   const seen = new Set<string>()
@@ -31,7 +31,7 @@ export const foundSections = ({ templates }: Choices, find: string): ChoiceSecti
   )
 }
 
-/** What a section shows after choosing: what stayed in its order, then the new in the profile's order. */
+/** The elements of a section after the choice: existing ones in their order, then new ones in the profile's order. */
 export const itemsAfter = (choices: Choices, { items }: Section, chosen: ReadonlySet<string>): Item[] => {
   const stayed = items.filter(({ code }) => chosen.has(code))
   const known = new Set(stayed.map(({ code }) => code))

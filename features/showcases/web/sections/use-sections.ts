@@ -8,7 +8,7 @@ import {
 } from '../../contract/publication-template.endpoints.ts'
 import type { Section, Template } from '../showcase.types.ts'
 
-/** What a template shows, saved as one changes it. */
+/** The sections of a template, saved on every change. */
 export const useSections = ({ id }: Pick<Template, 'id'>) => {
   const t = useTexts('showcases')
   const answer = useAnswer(getPublicationTemplate, { query: { templateId: String(id) } })
@@ -40,7 +40,7 @@ export const useSections = ({ id }: Pick<Template, 'id'>) => {
       }),
     changed: t('template.changed'),
   })
-  /** Changes one section, or takes it out (`null`), on what stands on the screen now. */
+  /** Changes one section, or removes it (`null`), based on the displayed state. */
   const put = (key: string, next: Section | null): void => {
     const now = answer.get()?.sections ?? []
     void saves.change(now.flatMap((one) => (one.id === key ? (next ?? []) : one)))

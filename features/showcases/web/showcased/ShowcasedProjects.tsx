@@ -24,7 +24,7 @@ const useWords = () => {
   return (project: ListedProject) => cardWords(project, locale, t)
 }
 
-/** A project on a narrow screen. */
+/** A project's card for narrow screens. */
 const Card = ({ project }: { project: ListedProject }) => {
   const { lead, stage, chips } = useWords()(project)
   return (
@@ -65,7 +65,7 @@ const useColumns = (): Columns<typeof listShownProjects> => {
   }
 }
 
-/** Every published project that its reader may see, in the work area. */
+/** All published projects visible to the reader, in the work area. */
 export const ShowcasedProjects = () => {
   const t = useTexts('showcases')
   const list = useList(listShownProjects, { of: { actions: 'true' } })

@@ -4,7 +4,7 @@ import { CheckCircleIcon, MailIcon, PeopleIcon, StarIcon } from '#platform/web/w
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { ListedProject } from '../public/shown-project.types.ts'
 
-/** What may be done with a project of the showcase without opening it; the rest begins on its page. */
+/** Actions on a project of the showcase without opening it; others start on its page. */
 export const showcasedActions = actionsOf<ListedProject>(
   'showcases:showcased.actions',
   {

@@ -5,7 +5,7 @@ import type { Filters } from '#platform/web/work/components/list/ListScreen.tsx'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import { getShownFilters, type listShownProjects } from '../../contract/shown-project.endpoints.ts'
 
-/** By what the projects of all showcases are narrowed: values that some of them have. */
+/** Filters of the projects of all showcases: values that occur in them. */
 export const useShowcasedFilters = (): Filters<typeof listShownProjects> => {
   const t = useTexts('showcases')
   const { data } = useCall(getShownFilters, { query: {} }, { deniedHere: true })

@@ -12,7 +12,7 @@ import { getPublicationTemplate } from '../../contract/publication-template.endp
 import { constructorPath } from '../paths.ts'
 import type { Template } from '../showcase.types.ts'
 
-/** Shows a screen of the template that the address names, once it is there. */
+/** Renders a screen of the template in the address, once it is loaded. */
 export const TemplateGate = ({ children }: { children: (template: Template) => ReactNode }) => {
   const t = useTexts('showcases')
   const id = usePathNumber(constructorPath, 'publicationTemplateId')

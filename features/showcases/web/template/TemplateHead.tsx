@@ -12,11 +12,11 @@ import { templateActions } from '../template-actions.ts'
 
 type Props = { template: Template; at: 'constructor' | 'settings' }
 
-/** The head of a template's two screens: what it is, what may be done with it, and the way from the one to the other. */
+/** Heading of a template's two screens: name, actions, and links between the two. */
 export const TemplateHead = ({ template, at }: Props) => {
   const t = useTexts('showcases')
   const { id, name, state, main, public: isPublic, publishedCount } = template
-  // One stands where it is edited.
+  // The page itself is the editor.
   const actions = useActions(templateActions, { backTo: templatesPath })(template).filter(
     ({ key }) => key !== 'edit',
   )

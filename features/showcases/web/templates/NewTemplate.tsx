@@ -8,7 +8,7 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createPublicationTemplate } from '../../contract/publication-template.endpoints.ts'
 import { templateLink } from '../paths.ts'
 
-/** Creates a template, in the drawer, and stands on it. */
+/** Creates a template, in the drawer, and opens it. */
 export const NewTemplate = () => {
   const t = useTexts('showcases')
   const go = useGo()

@@ -5,7 +5,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { getProjectViews } from '../../contract/views.endpoints.ts'
 import { ViewsFigure } from './ViewsFigure.tsx'
 
-/** How often a project was looked at in a showcase, in the drawer. */
+/** Views of a project in a showcase, in the drawer. */
 export const ProjectViews = ({ projectId, templateId }: { projectId: number; templateId: number }) => {
   const { data, error, refetch } = useCall(getProjectViews, {
     query: { projectId: String(projectId), templateId: String(templateId) },

@@ -9,7 +9,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getShowcaseViews } from '../../contract/views.endpoints.ts'
 import { ViewsFigure } from './ViewsFigure.tsx'
 
-/** How often the projects of a showcase were looked at, and which most. */
+/** Views of a showcase's projects, and the most viewed ones. */
 export const ShowcaseViews = ({ templateId }: { templateId: number }) => {
   const t = useTexts('showcases')
   const { data, error, refetch } = useCall(getShowcaseViews, { query: { templateId: String(templateId) } })

@@ -7,7 +7,7 @@ import type { ViewsOfDay } from '../showcase.types.ts'
 
 const kinds = ['pages', 'frames', 'documents'] as const
 
-/** How often it was looked at, day by day. */
+/** Chart of views per day. */
 export const ViewsFigure = ({ days }: { days: readonly ViewsOfDay[] }) => {
   const t = useTexts('showcases')
   const total = (kind: (typeof kinds)[number]) => days.reduce((sum, one) => sum + one[kind], 0)

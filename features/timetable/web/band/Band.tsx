@@ -69,7 +69,10 @@ const Lane = ({ row, window }: { row: BandRow; window: Window }) => {
   )
 }
 
-/** Streams as a calendar: a row for each schedule, months across, a line at today. The list below says the same in words. */
+/**
+ * Streams as a calendar: a row per schedule, months as columns, a line at today. The list below has the same data as
+ * text.
+ */
 export const Band = ({ timetable, window }: Props) => {
   const t = useTexts('timetable')
   const today = placeIn(window, { from: timetable.today, to: timetable.today })

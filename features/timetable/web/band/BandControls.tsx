@@ -11,7 +11,7 @@ import { timetableSearch, zooms } from '../timetable-search.ts'
 import { useOwnToday } from '../use-own-today.ts'
 import { stepOf, windowOf, type Window } from './band-months.ts'
 
-/** What the address shows of the calendar: the stretch of days, and how to move it. */
+/** The calendar's range in the address, and functions to move it. */
 export const useWindow = () => {
   const [{ zoom = 'year', month }, setSearch] = useScreenSearch(timetableSearch)
   const window = windowOf(month, zoom, useOwnToday())
@@ -25,7 +25,7 @@ const named = ({ from, to }: Window): string => {
   return format.formatRange(new Date(from), new Date(to))
 }
 
-/** Moves the calendar by months, back to today, and nearer or further. */
+/** Moves the calendar by months, back to today, and zooms. */
 export const BandControls = () => {
   const t = useTexts('timetable')
   const { zoom, month, window, setSearch } = useWindow()

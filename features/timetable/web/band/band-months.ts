@@ -1,25 +1,25 @@
 import { addDays, daysFrom, monthEnd, monthStart, type Day } from '../../domain/calendar.ts'
 import type { Zoom } from '../timetable-search.ts'
 
-/** A stretch of whole months; both days are counted in. */
+/** A range of whole months, inclusive. */
 export type Window = { from: Day; to: Day }
 
 const months: Record<Zoom, number> = { quarter: 3, year: 12 }
 
-/** How many months one press of an arrow moves. */
+/** Number of months per click on an arrow. */
 export const stepOf: Record<Zoom, number> = { quarter: 1, year: 3 }
 
-/** The months that are seen first: the current one stands near the beginning. */
+/** The first displayed month: the current one is near the beginning. */
 export const firstMonth = (today: Day, zoom: Zoom): Day => monthStart(today, zoom === 'year' ? -3 : -1)
 
-/** The stretch of a zoom from the month that an address names (`2026-11`), or from where it opens. */
+/** The range of a zoom from the month in an address (`2026-11`), or from the default. */
 export const windowOf = (month: string | undefined, zoom: Zoom, today: Day): Window => {
   const asked = month && /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? `${month}-01` : null
   const from = asked ?? firstMonth(today, zoom)
   return { from, to: monthEnd(monthStart(from, months[zoom] - 1)) }
 }
 
-/** The first days of the months of a stretch. */
+/** The first days of the months of a range. */
 export const monthsOf = ({ from, to }: Window): Day[] => {
   const all: Day[] = []
   for (let month = from; month <= to; month = monthStart(month, 1)) all.push(month)
@@ -28,7 +28,7 @@ export const monthsOf = ({ from, to }: Window): Day[] => {
 
 const lengthOf = ({ from, to }: Window): number => daysFrom(from, to) + 1
 
-/** Where a stretch of days stands in another, in per cent of its width; null where no day of it is seen. */
+/** Position of a range within another, in per cent of its width; null if it is outside. */
 export const placeIn = (window: Window, period: Window): { start: number; width: number } | null => {
   if (period.to < window.from || period.from > window.to) return null
   const from = period.from < window.from ? window.from : period.from

@@ -1,13 +1,13 @@
 import type { TimetableAnswer, TimetableTrack } from '../timetable.types.ts'
 
-/** A row of the calendar: the tracks that follow one schedule, or one that has none, with the streams in sight. */
+/** A row of the calendar: the tracks of one schedule, or one track without, with the visible streams. */
 export type BandRow = {
   key: string
   tracks: TimetableTrack[]
   streams: TimetableAnswer['streams']
 }
 
-/** The rows of the calendar in the order of the settings; what is archived is left out. */
+/** The rows of the calendar in the order of the settings, without archived tracks. */
 export const bandRows = ({ tracks, streams }: Pick<TimetableAnswer, 'tracks' | 'streams'>): BandRow[] => {
   const rows = new Map<string, BandRow>()
   for (const track of tracks) {

@@ -22,7 +22,7 @@ type Way = (typeof ways)[number]
 const wayNow = ({ track, sharedWith }: TrackTimetable): Way =>
   track.requestType === 'CONTINUOUS' ? 'CONTINUOUS' : sharedWith.length > 0 ? 'SHARED' : 'OWN'
 
-/** What becomes of the streams, by name and date, before anybody agrees to it. */
+/** Effects on the streams, by name and date, shown before confirmation. */
 const Effects = ({ timetable: { leaving, today, sharedWith } }: { timetable: TrackTimetable }) => {
   const t = useTexts('timetable')
   const { ends, deletes } = leaving
@@ -98,7 +98,7 @@ const schema = z
     error: 'REQUIRED',
   })
 
-/** Changes how a track takes applications, in the drawer: says what happens to its streams, and does no more than that. */
+/** Changes how a track accepts applications, in the drawer: shows the effects on its streams, and causes no others. */
 export const SwitchForm = ({ timetable }: { timetable: TrackTimetable }) => {
   const t = useTexts('timetable')
   const { track, leaving, shareable } = timetable
@@ -122,7 +122,7 @@ export const SwitchForm = ({ timetable }: { timetable: TrackTimetable }) => {
       closeDrawer()
     },
   })
-  // The button names the act that is chosen.
+  // The button names the selected action.
   const way = useWatch({ control: form.form.control, name: 'way' }) as Way | null
   return (
     <Form form={form} submitLabel={t(`switch.submit.${way ?? 'none'}`)} onCancel={cancelDrawer} guard={false}>

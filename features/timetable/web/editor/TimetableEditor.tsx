@@ -19,7 +19,7 @@ import { editorSearch } from '../timetable-search.ts'
 import { useOwnToday } from '../use-own-today.ts'
 import { TrackEditor } from './TrackEditor.tsx'
 
-/** Which track one means, where the address does not say. */
+/** Choice of the track, if the address has none. */
 const ChooseTrack = () => {
   const t = useTexts('timetable')
   const chosen = useStore(acceleratorStore)
@@ -73,7 +73,7 @@ const OneTrack = ({ trackId }: { trackId: number }) => {
   return <TrackEditor timetable={data} />
 }
 
-/** The editor of a track's timetable (`trackId`); without one it asks which. */
+/** The editor of a track's timetable (`trackId`); without one a choice of tracks. */
 export const TimetableEditor = () => {
   const [{ trackId }] = useScreenSearch(editorSearch)
   return trackId === undefined ? <ChooseTrack /> : <OneTrack key={trackId} trackId={trackId} />

@@ -88,7 +88,7 @@ const Way = ({ timetable }: { timetable: TrackTimetable }) => {
   )
 }
 
-/** A track: how it takes applications, and the streams of its schedule. */
+/** A track: how it accepts applications, and the streams of its schedule. */
 export const TrackEditor = ({ timetable }: { timetable: TrackTimetable }) => {
   const t = useTexts('timetable')
   const { track, streams, next, canEdit, sharedWith, timeZone, today } = timetable

@@ -15,7 +15,7 @@ const schema = editStream.body.omit({ id: true })
 
 const valuesOf = ({ name, from, to, version }: Stream) => ({ name, from, to, version })
 
-/** The stream as it is now; whoever edits it is told when it is gone. */
+/** Refetches the stream; reports if it was deleted. */
 const readNow = async ({ id, tracks: [track] }: Stream): Promise<Stream> => {
   if (!track) throw notFound()
   const { streams } = await call(getTrackTimetable, { query: { trackId: String(track.id) } })
@@ -24,7 +24,10 @@ const readNow = async ({ id, tracks: [track] }: Stream): Promise<Stream> => {
   return found
 }
 
-/** Renames a stream or moves its days, in the drawer; what somebody else changed meanwhile is not overwritten unseen. */
+/**
+ * Renames a stream or changes its days, in the drawer; conflicts with another person's changes are shown, never
+ * overwritten.
+ */
 export const EditStreamForm = ({ stream }: { stream: Stream }) => {
   const t = useTexts('timetable')
   const edit = useCommand(editStream, { success: ({ name }) => t('form.saved', { name }) })

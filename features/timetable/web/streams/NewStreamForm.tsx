@@ -9,7 +9,7 @@ import { StreamFields } from './StreamFields.tsx'
 
 type Props = {
   trackId: number
-  /** What one would plan next: it is only proposed. */
+  /** The proposed next stream. */
   plan: StreamPlan | null
   tracks: readonly { name: string }[]
 }

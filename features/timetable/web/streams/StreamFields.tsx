@@ -6,12 +6,12 @@ import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 
 type Props = {
   isOver?: boolean
-  /** The tracks for which it is written, where there are several. */
+  /** The tracks of a shared schedule. */
   tracks: readonly { name: string }[]
   help?: ReactNode
 }
 
-/** Name and days of a stream, and for whom it is written where several tracks share it. */
+/** Name and days of a stream, and its tracks if several share the schedule. */
 export const StreamFields = ({ isOver = false, tracks, help }: Props) => {
   const t = useTexts('timetable')
   return (

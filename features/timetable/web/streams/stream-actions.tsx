@@ -10,7 +10,7 @@ import { NewStreamForm } from './NewStreamForm.tsx'
 
 const copyOf = (stream: Stream) => nextStream([stream], dayIn(stream.until.timeZone, Date.now()))
 
-/** What may be done with a stream. */
+/** Actions on a stream. */
 export const streamActions = actionsOf<Stream>(
   'timetable:streams',
   {

@@ -15,14 +15,14 @@ const schema = saveExpertComment.body.pick({ text: true })
 type Props = {
   jobId: number
   elementCode: string | null
-  /** The one that is changed. */
+  /** The edited comment. */
   comment?: ExpertOrderPage['comments'][number]
   label: string
-  /** Marked when completing failed for want of a comment. */
+  /** Set when completion failed because a comment is required. */
   isMissing?: boolean
 }
 
-/** Writes a comment at a field or about the work as a whole; what is typed waits as a draft. */
+/** Form of a comment on a field or on the work as a whole; unsent text is stored as a draft. */
 export const CommentForm = ({ jobId, elementCode, comment, label, isMissing = false }: Props) => {
   const t = useTexts('expertise')
   const save = useCommand(saveExpertComment, { success: t('review.commentSaved') })

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { ExpertOrderPage } from '../../job.types.ts'
 
-/** Conclusion and answers as they were handed over. */
+/** Conclusion and answers as submitted. */
 export const DoneFields = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
   const { questions, conclusion, comments, file, template } = order

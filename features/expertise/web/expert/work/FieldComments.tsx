@@ -15,12 +15,12 @@ import { commentFormStore, toggleCommentForm } from './comment-form-store.ts'
 
 const useJob = (jobId: number) => useCall(getExpertJobOrder, { query: { jobId } }, { deniedHere: true }).data
 
-/** A comment stands at an element as a whole, never at a field inside of a group. */
+/** Comments refer to a whole element, never to a field inside a group. */
 const isWhole = ({ item, code, field }: Place): boolean => item === null && code === field
 
 type Props = { id: number; place: Place }
 
-/** Begins a comment at a field. */
+/** Opens the comment form of a field. */
 export const FieldCommentButton = ({ id, place, name }: Props & { name: string }) => {
   const t = useTexts('expertise')
   const job = useJob(id)
@@ -37,7 +37,7 @@ export const FieldCommentButton = ({ id, place, name }: Props & { name: string }
   )
 }
 
-/** How many comments stand at a field, with the way to them, and the form while one is written. */
+/** Number of comments on a field with links to them, and the form while it is open. */
 export const FieldComments = ({ id, place }: Props) => {
   const t = useTexts('expertise')
   const job = useJob(id)
@@ -65,7 +65,7 @@ export const FieldComments = ({ id, place }: Props) => {
   )
 }
 
-/** The same under a group or table, whose head has no room for the button. */
+/** The same under a group or table, whose heading has no space for the button. */
 export const ElementComments = ({ element, ...at }: Props & { element: Element }) => {
   const t = useTexts('expertise')
   const job = useJob(at.id)

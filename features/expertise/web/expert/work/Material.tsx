@@ -36,7 +36,7 @@ const Files = ({ jobId, files }: { jobId: number; files: Given['files'] }) => {
   )
 }
 
-/** What of the profile the job opens, each field with its comments. */
+/** The profile fields that the job opens, each with its comments. */
 const Fields = ({ jobId, projectId }: { jobId: number; projectId: number }) => {
   const opener = useMemo<Slots['profile.opened']['opener']>(
     () => ({
@@ -51,7 +51,7 @@ const Fields = ({ jobId, projectId }: { jobId: number; projectId: number }) => {
   return <Slot name="profile.opened" id={which} opener={opener} besides={nothing} />
 }
 
-/** What is reviewed: what was asked of the team and what it handed in. */
+/** The material under review: what the team was required to submit, and what it submitted. */
 export const Material = ({ order: { id, material, namesHidden, requester } }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
   if (!material)

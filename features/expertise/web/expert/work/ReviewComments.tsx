@@ -16,7 +16,7 @@ import { useElementNames } from './use-element-names.ts'
 
 type ItemProps = {
   comment: ReviewComment
-  /** What its field is called; null when the job opens it no more. */
+  /** Name of its field; null if the job no longer opens it. */
   field: string | null
 }
 
@@ -61,7 +61,7 @@ const CommentItem = ({ comment, field }: ItemProps) => {
 
 type Props = { order: ExpertOrderPage; isTried: boolean }
 
-/** What the expert commented, at fields and about the work as a whole, and the form for one more. */
+/** The expert's comments on fields and on the work as a whole, and the form to add one. */
 export const ReviewComments = ({ order, isTried }: Props) => {
   const t = useTexts('expertise')
   const names = useElementNames(order)

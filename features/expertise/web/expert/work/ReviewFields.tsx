@@ -14,7 +14,7 @@ import type { ReviewQueue } from './use-review-queue.ts'
 
 type EntryProps = { queue: ReviewQueue; name: string; label: string }
 
-/** The same written in two tabs: both texts, and the choice. */
+/** Conflict of two tabs: both texts, and the choice between them. */
 const EntryConflict = ({ queue, name, label }: EntryProps) => {
   const { value, theirs } = useEntry(queue, name)
   if (!theirs) return null
@@ -26,7 +26,7 @@ const EntryConflict = ({ queue, name, label }: EntryProps) => {
   )
 }
 
-/** An answer that was tried to be handed over empty says so. */
+/** An answer; shows an error if completion was attempted while it is empty. */
 const Answer = ({ queue, name, label, isTried }: EntryProps & { isTried: boolean }) => {
   const t = useTexts('expertise')
   const { value } = useEntry(queue, name)
@@ -39,7 +39,7 @@ const Answer = ({ queue, name, label, isTried }: EntryProps & { isTried: boolean
   )
 }
 
-/** Why the one thing that could not be saved was not. */
+/** Why the single failed save failed. */
 const useReason = (queue: ReviewQueue): string | null => {
   const { refused } = useStore(queue.status)
   const error = useEntry(queue, refused[0] ?? conclusionKey).error
@@ -48,13 +48,13 @@ const useReason = (queue: ReviewQueue): string | null => {
 
 type Props = { order: ExpertOrderPage; queue: ReviewQueue; isTried: boolean }
 
-/** Questions and the conclusion, saved as one types. */
+/** Questions and the conclusion, saved while typing. */
 export const ReviewFields = ({ order, queue, isTried }: Props) => {
   const t = useTexts('expertise')
   const { questions } = order
   const status = useStore(queue.status)
   const reason = useReason(queue)
-  // The questions of a job stay as they were ordered.
+  // The questions of a job never change after the order.
   const schema = useMemo(() => reviewSchema({ questions }), [questions])
   const conclusion = t('review.conclusion')
   return (

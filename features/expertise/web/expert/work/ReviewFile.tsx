@@ -16,7 +16,7 @@ const schema = z.object({ file: z.unknown() })
 
 type Send = Parameters<typeof FileField>[0]['send']
 
-/** Sends the review file at once with its percentage, in the place of the one before. */
+/** Uploads the review file immediately, with progress, replacing the previous one. */
 const FileUpload = ({ order: { id, file, resultType }, isTried }: Props) => {
   const t = useTexts('expertise')
   const product = useProductForm({
@@ -28,7 +28,7 @@ const FileUpload = ({ order: { id, file, resultType }, isTried }: Props) => {
   const { control, setValue } = product.form
   const sent: unknown = useWatch({ control, name: 'file' })
   useEffect(() => {
-    // It stands above now; the field is free for another.
+    // The file is now listed above; clears the field for another.
     if (sent) setValue('file', null)
   }, [sent, setValue])
   const send: Send = async (chosen, options) => {
@@ -51,7 +51,7 @@ const FileUpload = ({ order: { id, file, resultType }, isTried }: Props) => {
 
 type Props = { order: ExpertOrderPage; isTried: boolean }
 
-/** The review file: what the job is for, or a supplement to it. */
+/** The review file: the required result, or a supplement to it. */
 export const ReviewFile = ({ order, isTried }: Props) => {
   const t = useTexts('expertise')
   const isWritten = order.actions.includes('write')

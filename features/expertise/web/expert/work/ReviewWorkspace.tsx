@@ -32,14 +32,14 @@ type Props = {
   isGone: boolean
 }
 
-/** Goes from field to field of what is reviewed, from the last to the first again. */
+/** Moves the focus to the next field under review, from the last to the first. */
 const useNextField = (order: ExpertOrderPage): (() => void) => {
   const codes = [...(useElementNames(order)?.keys() ?? [])]
   const at = useRef(-1)
   return () => {
     for (const _code of codes) {
       at.current = (at.current + 1) % codes.length
-      // Those whose condition does not hold are not on the page.
+      // Fields with an unmet condition are not on the page.
       if (goToPlace(...placesOf({ code: codes[at.current]! }))) return
     }
   }
@@ -52,7 +52,7 @@ const noTemplate: NonNullable<ExpertOrderPage['template']> = {
   names: {},
 }
 
-/** Goes from question to question of the template, from the last to the first again. */
+/** Moves the focus to the next question of the template, from the last to the first. */
 const useNextQuestion = ({ template }: ExpertOrderPage, queue: ReviewQueue): (() => void) => {
   const { tree } = template ?? noTemplate
   const values = useReviewValues(queue, template ?? noTemplate)
@@ -65,7 +65,7 @@ const useNextQuestion = ({ template }: ExpertOrderPage, queue: ReviewQueue): (()
   }
 }
 
-/** What is reviewed beside the review: written while the job is in work, read once it is complete. */
+/** The material next to the review: editable while the job is in work, read-only once it is complete. */
 export const ReviewWorkspace = ({ order, queue, actions, isTried, isGone }: Props) => {
   const t = useTexts('expertise')
   const nextField = useNextField(order)
@@ -81,7 +81,7 @@ export const ReviewWorkspace = ({ order, queue, actions, isTried, isGone }: Prop
     ...(submit ? [{ keys: 'Mod+Enter' as const, label: t('review.keys.submit'), main: true }] : []),
   ])
   const byKeys = (event: KeyboardEvent) => {
-    // Forms inside send themselves.
+    // Nested forms handle the key themselves.
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     submit?.onClick()

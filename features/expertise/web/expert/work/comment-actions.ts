@@ -5,7 +5,7 @@ import { deleteExpertComment } from '../../../contract/expert-job-order.endpoint
 import type { ExpertOrderPage } from '../../job.types.ts'
 import { toggleCommentForm } from './comment-form-store.ts'
 
-/** A comment with what may be done with it: whoever may write changes and deletes. */
+/** A comment with its actions: those who may write edit and delete it. */
 export type ReviewComment = ExpertOrderPage['comments'][number] & {
   jobId: number
   actions: readonly ('edit' | 'delete')[]
@@ -13,11 +13,11 @@ export type ReviewComment = ExpertOrderPage['comments'][number] & {
 
 const own = ['edit', 'delete'] as const
 
-/** The comments of a job, as far as they may be changed. */
+/** The comments of a job, with the actions that are allowed now. */
 export const commentsOf = ({ id, comments, actions }: ExpertOrderPage): ReviewComment[] =>
   comments.map((comment) => ({ ...comment, jobId: id, actions: actions.includes('write') ? own : [] }))
 
-/** The name of the form in which a comment is changed. */
+/** The name of the form that edits a comment. */
 export const editPlace = (commentId: number): string => `comment:${commentId}`
 
 export const commentActions = actionsOf<ReviewComment>('expertise:review.comment', {

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { createStore } from '#platform/web/store.ts'
 
-/** Where a comment is written: at a field of the profile by its code, or `comment:7` that is changed; one at a time. */
+/** The open comment form: the code of a profile field, or `comment:7` for an edited comment; one at a time. */
 export const commentFormStore = createStore<string | null>(null)
 
-/** Opens the form of a comment at a field, or closes it. */
+/** Opens the comment form of a field, or closes it. */
 export const toggleCommentForm = (place: string): void =>
   commentFormStore.set((open) => (open === place ? null : place))
 
 type Send = () => Promise<boolean>
 
-/** How to send what stands typed in a form of a comment. */
+/** Functions that send the unsent text of comment forms. */
 const typed = new Set<Send>()
 
-/** While a comment is typed and not sent, completing the review sends it first: whoever typed it means it to be read. */
+/**
+ * Completing the review first sends comments that are typed and not sent, because their author expects them to be
+ * read.
+ */
 export const useTypedComment = (isTyped: boolean, send: Send): void => {
   const latest = useRef(send)
   latest.current = send
@@ -25,7 +28,7 @@ export const useTypedComment = (isTyped: boolean, send: Send): void => {
   }, [isTyped])
 }
 
-/** Sends the comments that stand typed; tells whether all are kept. */
+/** Sends typed comments; returns whether all are stored. */
 export const sendTypedComments = async (): Promise<boolean> => {
   const kept = await Promise.all([...typed].map((send) => send()))
   return kept.every(Boolean)

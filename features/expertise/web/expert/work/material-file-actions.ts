@@ -9,7 +9,7 @@ type Given = NonNullable<ExpertOrderPage['material']>
 
 type Shown = Given['files'][number] & { jobId: number; actions: readonly never[] }
 
-/** What an expert may do with a file of the task. */
+/** Actions of an expert on a file of the task. */
 export const materialFileActions = actionsOf<Shown, 'download'>('expertise:result', {
   download: {
     icon: DownloadIcon,

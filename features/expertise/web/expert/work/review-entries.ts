@@ -10,14 +10,14 @@ export const conclusionKey = 'conclusion'
 /** The entry of the answer to a question. */
 export const answerKey = (position: number): string => `answer${position}`
 
-/** What is written of a review as fields: an answer to each question, and the conclusion. */
+/** Schema of the written parts of a review: an answer to each question, and the conclusion. */
 export const reviewSchema = ({ questions }: Pick<ExpertOrderPage, 'questions'>): z.ZodObject =>
   z.object({
     ...Object.fromEntries(questions.map(({ position }) => [answerKey(position), longText(answerLength)])),
     [conclusionKey]: longText(conclusionLength),
   })
 
-/** What the server holds of each entry. */
+/** The server's value of each entry. */
 export const entriesOf = ({
   template,
   questions,
@@ -28,11 +28,11 @@ export const entriesOf = ({
   { key: conclusionKey, value: conclusion },
 ]
 
-/** A text that was saved, if it was. */
+/** A saved text, if it was saved. */
 export const textIn = (saved: ReadonlyMap<string, unknown>, key: string): string | undefined =>
   saved.has(key) ? String(saved.get(key)) : undefined
 
-/** The same page with what was saved of it. */
+/** The same page with saved entries applied. */
 export const withSaved = (
   order: ExpertOrderPage,
   saved: ReadonlyMap<string, unknown>,
@@ -48,7 +48,7 @@ export const withSaved = (
   })),
 })
 
-/** Where on the page something is missing, in the order in which it stands there. */
+/** Places on the page where something is missing, in page order. */
 export const missingPlaces = ({
   resultType,
   template,

@@ -5,13 +5,13 @@ import { wordsIn } from '../../../../fields/web/format/words-in.ts'
 import { getProjectProfile } from '../../../../project-profiles/contract/profile.endpoints.ts'
 import type { ExpertOrderPage } from '../../job.types.ts'
 
-/** The profile as a job opens it, as calls name it. */
+/** The path parameters of the profile that a job opens. */
 export const profileOfJob = (jobId: number, projectId: number) => ({
   projectId,
   opener: `expertise:${jobId}`,
 })
 
-/** The codes of the profile's fields that the job opens, in their order, with their names; null while they are fetched. */
+/** The profile fields that the job opens, in order: code to name; null while loading. */
 export const useElementNames = ({ id, material }: ExpertOrderPage): ReadonlyMap<string, string> | null => {
   const { data, isLoading } = useCall(
     getProjectProfile,

@@ -16,30 +16,30 @@ import { sendTypedComments } from './comment-form-store.ts'
 import { entriesOf, missingPlaces } from './review-entries.ts'
 import type { ReviewQueue } from './use-review-queue.ts'
 
-/** The job that is due first of those that wait besides this one. */
+/** The waiting job with the earliest due date, other than this one. */
 const useNextOrder = (id: number) => {
   const { data } = useCall(
     listExpertJobOrders,
     { query: { status: 'NEW,PROCESS', sorting: 'DUE', sortingDirection: 'ASC', limit: 12 } },
     { deniedHere: true },
   )
-  // Of one with a conflict that came up the number alone is left.
+  // A job with a new conflict has a number only.
   const next = data?.items.find((one) => one.id !== id && one.subject !== null)
   return next ? orderLink(next.id) : null
 }
 
-// What is drawn anew first shows that it is missing.
+// Scrolls to the first missing place once it is rendered.
 const showFirst = ([first]: readonly string[]): void => {
   if (first) setTimeout(() => goToPlace(first))
 }
 
 type Shown = {
   actions: MenuAction[]
-  /** Somebody tried to complete the job: what it lacks is marked. */
+  /** Completion was attempted: missing parts are marked. */
   isTried: boolean
 }
 
-/** What may be done on the page of a job: it is completed once everything typed is saved and nothing is missing. */
+/** Actions on a job's page: it is completed once everything typed is saved and nothing is missing. */
 export const useOrderPage = (order: ExpertOrderPage, queue: ReviewQueue): Shown => {
   const t = useTexts('expertise')
   const { put, get, refresh } = useAnswer(getExpertJobOrder, { query: { jobId: order.id } })
@@ -49,7 +49,7 @@ export const useOrderPage = (order: ExpertOrderPage, queue: ReviewQueue): Shown 
     Math.max(order.version, ...entriesOf(order).map(({ key }) => queue.entry(key).version))
   const save = async (): Promise<boolean> => {
     if ((await sendTypedComments()) && (await flushUnsavedWork())) return true
-    // It may be theirs no more.
+    // It may no longer be theirs.
     void refresh()
     notify({ code: 400, text: t('order.notSaved') })
     return false
@@ -58,7 +58,7 @@ export const useOrderPage = (order: ExpertOrderPage, queue: ReviewQueue): Shown 
     setTried(true)
     showFirst(missingPlaces(get() ?? order))
   }
-  /** The job as it is; of one that is theirs no more the page says so. */
+  /** Refetches the job; null if it is no longer theirs, which the page then shows. */
   const readNow = async (): Promise<ExpertOrderPage | null> => {
     try {
       return await call(getExpertJobOrder, { query: { jobId: order.id } })
@@ -84,7 +84,7 @@ export const useOrderPage = (order: ExpertOrderPage, queue: ReviewQueue): Shown 
   const all = actionsOf(order)
   const isSent = all.find(({ key }) => key === 'complete')?.pending
   const actions = all
-    // Completing goes by its check.
+    // Completion goes through the check below.
     .filter(({ key }) => key !== 'complete')
     .map((action) => (action.key === 'submit' && isSent ? { ...action, pending: true } : action))
   return { actions, isTried }

@@ -13,10 +13,10 @@ import type { Value } from '../../../../fields/domain/values.ts'
 import { codeOfKey, templateRules } from '../../template/template-entries.ts'
 import { answerKey, conclusionKey, entriesOf, reviewSchema, textIn, withSaved } from './review-entries.ts'
 
-/** Saves the template, answers and the conclusion of a job while they are written. */
+/** Saves the template, answers and the conclusion of a job while they are typed. */
 export type ReviewQueue = SaveQueue<unknown>
 
-// Only the expert writes them: what is newer comes from another tab or device of theirs.
+// Only the expert writes them: newer values come from another tab or device of theirs.
 const newsOf = (order: ExpertOrderPage): SharedEntry<unknown>[] =>
   entriesOf(order).map(({ key, value }) => ({
     key,
@@ -36,7 +36,7 @@ const rulesOf = (order: ExpertOrderPage): SaveQueueOptions<unknown>['rules'] => 
   return (key) => ofTemplate(key) ?? ofTexts(key)
 }
 
-/** What is written of a job, for as long as its page stands: under `key={order.id}`. */
+/** The save queue of a job's review, for the lifetime of its page: use under `key={order.id}`. */
 export const useReviewQueue = (order: ExpertOrderPage): ReviewQueue => {
   const { id: jobId } = order
   const input = { query: { jobId } }

@@ -17,10 +17,10 @@ import { pointActions, type PointRow } from './point-actions.ts'
 import { PointForm } from './PointForm.tsx'
 import { newPoint, pointsProblem, useChecklist, type Point } from './use-checklist.ts'
 
-// Two points never say the same.
+// Points are unique by text.
 const tell = ({ text }: Point) => ({ key: text, name: text })
 
-/** What whoever reviews a task looks at, point by point, in order; saves by itself. */
+/** The checklist for reviewers of a task, in order; saved automatically. */
 export const Checklist = ({ trackpointId }: { trackpointId: number }) => {
   const t = useTexts('programmes')
   const { data, error, refetch, change, savedAt, isSaving } = useChecklist(trackpointId)

@@ -10,11 +10,11 @@ import { pointText } from '../../../contract/content.schemas.ts'
 type Props = {
   label: string
   submitLabel: string
-  /** What it says now; a new one says nothing yet. */
+  /** Current text; empty for a new point. */
   text?: string
-  /** Names what is typed, so that it waits as a draft. */
+  /** Key of the draft of the typed text. */
   draft: string | null
-  /** Takes what was typed, or several points that were pasted; answers why not, as a code of a field. */
+  /** Stores the typed text, or several pasted points; returns a field's error code if refused. */
   put: (texts: readonly string[]) => string | null
   onCancel?: () => void
 }
@@ -25,7 +25,7 @@ const linesOf = (pasted: string): string[] =>
     .map((line) => line.replace(/^\s*(?:[-–—•*]|\d+[.)])\s+/, '').trim())
     .filter((line) => line !== '')
 
-/** Writes a point of a checklist: Enter takes it, and a list pasted from elsewhere becomes as many points. */
+/** Form of a checklist's point: Enter stores it, and a pasted list becomes several points. */
 export const PointForm = ({ label, submitLabel, text = '', draft, put, onCancel }: Props) => {
   const t = useTexts('programmes')
   const schema = useMemo(() => z.object({ text: pointText() }), [])

@@ -1,7 +1,7 @@
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { ArrowDownIcon, ArrowUpIcon, CloseIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
 
-/** A point in its list. */
+/** A row of the list of points. */
 export type PointRow = { id: string; at: number; text: string; actions: readonly never[] }
 
 type Place = {
@@ -11,7 +11,7 @@ type Place = {
   remove: (row: PointRow) => void
 }
 
-/** What may be done with a point: all of it changes the list, which is saved as a whole. */
+/** Actions on a point: each changes the list, which is saved as a whole. */
 export const pointActions = actionsOf<PointRow, 'edit' | 'up' | 'down' | 'remove', Place>(
   'programmes:settings.checklist.actions',
   {

@@ -8,10 +8,10 @@ import { useWholeSaves } from '#platform/web/query/use-whole-saves.ts'
 
 type Checklist = ResponseOf<typeof getTrackpointChecklist>
 
-/** A point; one that is not saved yet has `newPoint` for its id. */
+/** A point; `newPoint` is the id of an unsaved one. */
 export type Point = Checklist['points'][number]
 
-/** The id of a point before it is saved. */
+/** The id of an unsaved point. */
 export const newPoint = 0
 
 const sent = (points: readonly Point[]) =>
@@ -19,11 +19,11 @@ const sent = (points: readonly Point[]) =>
 
 const given = saveTrackpointChecklist.body.shape.points
 
-/** Why points cannot be saved as they are, as a code of a field; null: they can. */
+/** Why points cannot be saved, as a field's error code; null: they can. */
 export const pointsProblem = (points: readonly Point[]): string | null =>
   given.safeParse(sent(points)).error?.issues[0]?.message ?? null
 
-/** The checklist of a trackpoint, saved as one changes it. */
+/** The checklist of a trackpoint, saved on every change. */
 export const useChecklist = (trackpointId: number) => {
   const t = useTexts('programmes')
   const input = { query: { trackpointId } }

@@ -16,7 +16,7 @@ import { wordsIn } from './words-in.ts'
 
 const tell = ({ code, name }: AskedField) => ({ key: code, name: wordsIn(name) })
 
-/** What a task or an application asks for of the project's profile: which fields, how, in which order; saves by itself. */
+/** Requested profile fields of a task or an application form: selection, mode and order; saved automatically. */
 export const AskedFields = ({ asker }: { asker: Asker }) => {
   const t = useTexts('programmes')
   const { data, error, refetch, change, savedAt, isSaving } = useAskedFields(asker)

@@ -9,7 +9,7 @@ import { askedAfter, foundSections } from './choosing.ts'
 import { SectionChoice } from './SectionChoice.tsx'
 import { useAskedFields, useFieldChoices, type Asker } from './use-asked-fields.ts'
 
-/** Chooses fields from the sections of the active templates, by search, one by one or a section at once. */
+/** Selects fields from the sections of the active templates, with a search, one by one or a whole section. */
 export const FieldChoice = ({ asker }: { asker: Asker }) => {
   const t = useTexts('programmes')
   const choices = useFieldChoices(asker)

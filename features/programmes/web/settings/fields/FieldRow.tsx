@@ -7,7 +7,7 @@ import type { useRowOrder } from '#platform/web/work/components/order/use-row-or
 import type { AskedField } from './use-asked-fields.ts'
 import { wordsIn } from './words-in.ts'
 
-/** How a field is asked for. */
+/** Modes of a requested field. */
 const modes = ['optional', 'required', 'readOnly'] as const
 
 const modeOf = ({ required, readOnly }: AskedField): (typeof modes)[number] =>
@@ -19,11 +19,11 @@ type Props = {
   order: ReturnType<typeof useRowOrder>
   editable: boolean
   isSaving: boolean
-  /** Changes the field, or takes it out (`null`). */
+  /** Changes the field, or removes it (`null`). */
   change: (next: AskedField | null) => void
 }
 
-/** One asked field: its place, its name and section, and how it is asked for. */
+/** One requested field: position, name, section and mode. */
 export const FieldRow = ({ field, at, order, editable, isSaving, change }: Props) => {
   const t = useTexts('programmes')
   const name = wordsIn(field.name)

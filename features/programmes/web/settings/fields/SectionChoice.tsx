@@ -10,7 +10,7 @@ type Props = {
   pick: (codes: readonly string[], isChosen: boolean) => void
 }
 
-/** A section of a template with its elements to tick, or all of it at once. */
+/** A section of a template with checkboxes for its elements, and for all at once. */
 export const SectionChoice = ({ section: { name, elements }, chosen, pick }: Props) => {
   const t = useTexts('programmes')
   const isWhole = elements.every(({ code }) => chosen.has(code))

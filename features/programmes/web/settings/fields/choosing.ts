@@ -1,7 +1,7 @@
 import type { AskedField, Choices } from './use-asked-fields.ts'
 import { wordsIn } from './words-in.ts'
 
-/** A section of a template while one chooses. */
+/** A section of a template in the choice of fields. */
 export type ChoiceSection = {
   key: string
   /** The template and the section: "Main template · Market". */
@@ -9,7 +9,7 @@ export type ChoiceSection = {
   elements: Choices['templates'][number]['sections'][number]['elements']
 }
 
-/** The sections whose name, or some of whose elements, have the searched words in them; each element stands once. */
+/** The sections whose name or elements match the search; each element once. */
 export const foundSections = ({ templates }: Choices, find: string): ChoiceSection[] => {
   const words = find.trim().toLowerCase()
   const seen = new Set<string>()
@@ -28,7 +28,10 @@ export const foundSections = ({ templates }: Choices, find: string): ChoiceSecti
   )
 }
 
-/** What is asked for after choosing: what stayed in its order, then the new in the templates' order and as they ask. */
+/**
+ * The requested fields after the choice: existing ones in their order, then new ones in the templates' order and
+ * mode.
+ */
 export const askedAfter = (
   choices: Choices,
   before: readonly AskedField[],

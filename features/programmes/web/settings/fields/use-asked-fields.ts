@@ -13,18 +13,18 @@ import {
 } from '../../../contract/trackpoint-field.endpoints.ts'
 import { useWholeSaves } from '#platform/web/query/use-whole-saves.ts'
 
-/** Who asks: a trackpoint, or the application to a track. */
+/** A trackpoint, or the application form of a track. */
 export type Asker = { kind: 'trackpoint' | 'track'; id: number }
 
-/** What is asked for, as the portal answers it; of a trackpoint also how many tasks began with it. */
+/** The requested fields in responses; for a trackpoint also the number of started tasks. */
 export type Fields = ResponseOf<typeof getTrackForm> & { startedTasks?: number }
 
 export type AskedField = Fields['fields'][number]
 
-/** Everything one may ask for. */
+/** All available fields. */
 export type Choices = ResponseOf<typeof getTrackpointFieldChoices>
 
-/** The calls of who asks; all that tells them apart is what their id is named. */
+/** Calls for a trackpoint or a track; they differ only in the name of the id. */
 type Calls = {
   read: typeof getTrackForm
   choices: typeof getTrackFormChoices
@@ -47,13 +47,13 @@ const callsOf: Record<Asker['kind'], Calls> = {
   } as unknown as Calls,
 }
 
-/** Everything that may be asked for there. */
+/** Loads all available fields. */
 export const useFieldChoices = ({ kind, id }: Asker) => {
   const { choices, named } = callsOf[kind]
   return useCall(choices, { query: named(id) }, { deniedHere: true })
 }
 
-/** The fields that are asked for, saved as one changes them. */
+/** The requested fields, saved on every change. */
 export const useAskedFields = ({ kind, id }: Asker) => {
   const t = useTexts('programmes')
   const { read: reading, save: writing, named } = callsOf[kind]

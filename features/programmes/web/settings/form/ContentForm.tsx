@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form with its conflict under its errors and "saved 12:31" beside the button. */
+/** The form with its conflict below its errors, and "saved 12:31" next to the button. */
 export const ContentForm = ({ state, node, children }: Props) => {
   const t = useTexts('programmes')
   const { form, savedAt } = state

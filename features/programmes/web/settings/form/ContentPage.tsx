@@ -18,13 +18,13 @@ type Props = {
   siblings: readonly { id: number; name: string }[]
   parent?: string | undefined
   note?: string | null
-  /** What one adds next, while one may: what stands inside it, or beside what has nothing inside. */
+  /** The next item that may be added: inside it, or next to an item without children. */
   next?: { kind: ContentKind; parentId: number }
   actions?: readonly MenuAction[]
   children: ReactNode
 }
 
-/** The page of a programme, track or trackpoint: the way back, what it is, what may be done, and its form. */
+/** The page of a programme, track or trackpoint: back link, state, actions and form. */
 export const ContentPage = ({ title, content, siblings, parent, note, next, actions, children }: Props) => {
   const t = useTexts('programmes')
   useRemembered(content ? title : '')

@@ -8,7 +8,7 @@ import { deleteTrackCover, uploadTrackCover } from '../../../contract/track-face
 import { pictureExtensions } from '../../../../fields/domain/rich-text.rules.ts'
 import type { TrackNode } from '../settings.queries.ts'
 
-/** The picture at the head of a track's public page: sent at once, whole, and taken away. */
+/** The picture in the heading of a track's public page: uploaded immediately, uncropped, or deleted. */
 export const CoverField = ({ track: { id: trackId, coverUrl } }: { track: TrackNode }) => {
   const t = useTexts('programmes')
   const remove = useCommand(deleteTrackCover)

@@ -4,11 +4,11 @@ import type { DurationProblem } from '../../../domain/durations.rules.ts'
 import { Hint } from '../Hint.tsx'
 
 type Props = {
-  /** What does not go together, with what is typed in the form now. */
+  /** Inconsistent durations, given the current values of the form. */
   problems: (typed: Record<string, unknown>) => readonly DurationProblem[]
 }
 
-/** Says while one types that a part is longer than the whole it belongs to. */
+/** Warns while typing that a part is longer than the whole it belongs to. */
 export const DurationNotice = ({ problems }: Props) => {
   const t = useTexts('programmes')
   const { form } = useFormContext()

@@ -6,7 +6,7 @@ import { getTrackPicture, uploadTrackPicture } from '../../../contract/track-fac
 import type { FieldPictures } from '../../../../fields/web/inputs/field-support.ts'
 import { RichTextField } from '../../../../fields/web/inputs/RichTextField.tsx'
 
-/** What the public page says of a track, with pictures; saved with the form. */
+/** The text of a track's public page, with pictures; saved with the form. */
 export const FaceField = ({ trackId }: { trackId: number }) => {
   const t = useTexts('programmes')
   const pictures = useMemo<FieldPictures>(

@@ -11,7 +11,7 @@ import type { Content } from '../settings.queries.ts'
 
 type Props = { content: Content | null; siblings: readonly { id: number; name: string }[] }
 
-/** Back to the place in the tree one came from, and to the siblings before and after. */
+/** Links back to the same place in the tree, and to the previous and next siblings. */
 export const FormNavigation = ({ content, siblings }: Props) => {
   const t = useTexts('programmes')
   const go = useGo()

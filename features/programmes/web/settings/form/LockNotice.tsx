@@ -10,12 +10,12 @@ import type { TrackNode } from '../settings.queries.ts'
 type Props = {
   kind: LockedKind
   reliedOn: number
-  /** What may be done with the record that a newer version is made of: of a task its track. */
+  /** Actions on the record that a newer version is made of: for a task, on its track. */
   actions: readonly MenuAction[]
   newerVersion?: TrackNode['newerVersion']
 }
 
-/** What stays as it is, because of whom, and what to do instead: a new version for those who come later. */
+/** Which fields are locked, by which dependants, and the alternative: a new version for future projects. */
 export const LockNotice = ({ kind, reliedOn, actions, newerVersion = null }: Props) => {
   const t = useTexts('programmes')
   if (reliedOn === 0) return null

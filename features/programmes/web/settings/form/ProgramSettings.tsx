@@ -4,7 +4,7 @@ import { findProgramme } from '../tree.ts'
 import { ProgrammeForm } from './ProgrammeForm.tsx'
 import { TreeGate } from './TreeGate.tsx'
 
-/** Creates or edits a programme: `acceleratorProgramId` names it. */
+/** Creates or edits a programme (`acceleratorProgramId`). */
 export const ProgramSettings = () => {
   const [{ acceleratorProgramId }] = useScreenSearch(settingsSearch)
   return (

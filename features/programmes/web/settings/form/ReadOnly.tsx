@@ -6,7 +6,7 @@ import { Hint } from '../Hint.tsx'
 import type { Content } from '../settings.queries.ts'
 import { useFacts } from './use-facts.ts'
 
-/** The same fields for those who may only read them. */
+/** The same fields, read-only. */
 export const ReadOnly = ({ node, why }: { node: Content & Record<string, unknown>; why?: ReactNode }) => {
   const t = useTexts('programmes')
   const facts = useFacts(node.kind)

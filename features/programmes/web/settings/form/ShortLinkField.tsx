@@ -6,7 +6,7 @@ import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CopyIcon } from '#platform/web/work/components/icons/icons.ts'
 import { shortAddress } from '../settings-links.ts'
 
-/** The short link of a track, with the whole address it makes and a button to copy it. */
+/** The short link of a track, with its full address and a button to copy it. */
 export const ShortLinkField = () => {
   const t = useTexts('programmes')
   const { form } = useFormContext()

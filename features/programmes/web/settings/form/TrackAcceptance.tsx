@@ -5,7 +5,7 @@ import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import type { TrackNode } from '../settings.queries.ts'
 
-/** How a track takes applications, and the way to its timetable, which changes it. */
+/** How a track accepts applications, and the link to its timetable, which changes it. */
 export const TrackAcceptance = ({ track }: { track: TrackNode }) => {
   const t = useTexts('programmes')
   const { id, requestType, sharedStreamSchedule } = track

@@ -32,7 +32,7 @@ import { useContentForm } from './use-content-form.ts'
 
 type Props = { node: TrackpointNode | null; track: TrackNode; programme: ProgrammeNode }
 
-/** The tasks of the track with the one of the form as it is typed now. */
+/** The tasks of the track with the current values of the form. */
 const withTyped = (
   tasks: readonly TrackpointNode[],
   node: TrackpointNode | null,
@@ -47,7 +47,7 @@ const withTyped = (
   return node ? tasks.map((task) => (task.id === node.id ? shown : task)) : [...tasks, shown]
 }
 
-/** The form of a trackpoint; on an investment track the team is no performer (spec 5). */
+/** The form of a trackpoint; on an investment track the team cannot be the performer (spec 5). */
 export const TrackpointForm = ({ node, track, programme }: Props) => {
   const t = useTexts('programmes')
   const go = useGo()

@@ -8,20 +8,20 @@ import { useSettingsTree, type SettingsTree } from '../settings.queries.ts'
 import { FormNavigation } from './FormNavigation.tsx'
 
 type Props = {
-  /** Draws the page once the tree is there; null: there is no such record. */
+  /** Renders the page once the tree is loaded; null: no such record. */
   children: (tree: SettingsTree) => ReactNode
-  /** Why nothing can be drawn, when it is not a missing record. */
+  /** Why the page cannot be rendered, other than a missing record. */
   missing?: string | undefined
 }
 
-/** Waits for the tree, and says so when the address names nothing of it. */
+/** Waits for the tree, and shows an error if it does not have the record in the address. */
 export const TreeGate = ({ children, missing }: Props) => {
   const t = useTexts('programmes')
   const { data, error, isFetching, refetch } = useSettingsTree()
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={10} />
   const drawn = children(data)
-  // What was created a moment ago stands in the tree that is on its way.
+  // A newly created record is in the tree being refetched.
   if (!drawn && isFetching) return <LoadingBlock lines={10} />
   return (
     drawn ?? (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a form begins with: the saved values of the fields, or the schema's own for something new. */
+/** Initial values of a form: the saved fields, or the schema's defaults for a new item. */
 export const valuesOf = (
   schema: z.ZodObject,
   node: Record<string, unknown> | null,
@@ -9,7 +9,7 @@ export const valuesOf = (
   return node ? Object.fromEntries(Object.keys(schema.shape).map((key) => [key, node[key]])) : fresh
 }
 
-/** The schema as a person fills it in: a choice always has a value, so that the form does not call it optional. */
+/** The schema for a form: a choice always has a value, so the form does not mark it as optional. */
 export const asFormSchema = <S extends z.ZodObject>(schema: S): S => {
   const asked = Object.entries(schema.shape).map(([key, field]) => {
     const inner = field instanceof z.ZodDefault ? field.unwrap() : field
@@ -18,7 +18,7 @@ export const asFormSchema = <S extends z.ZodObject>(schema: S): S => {
   return z.strictObject(Object.fromEntries(asked)) as unknown as S
 }
 
-/** The length that a form holds now; anything else than a whole number of days is none. */
+/** The duration in a form; null unless it is a whole number of days. */
 export const daysIn = (typed: Record<string, unknown>): number | null => {
   const { durationDays } = typed
   return typeof durationDays === 'number' && Number.isInteger(durationDays) && durationDays > 0
@@ -26,5 +26,5 @@ export const daysIn = (typed: Record<string, unknown>): number | null => {
     : null
 }
 
-/** A field in words, for those who only read, and where two values are compared. */
+/** A field as text, for readers and for comparisons. */
 export type Fact = { key: string; label: string; value: string }

@@ -177,7 +177,7 @@ test('fields are chosen by sections, asked for in their order, and saved at once
     version += 1
     return answer()
   })
-  // One is quicker than the answer to the change before.
+  // The second change is made before the response to the first.
   server.delay(saveTrackpointFields, 100)
   const { id } = trackpointNode()
   showScreen(TrackpointSettings, `${address}/trackpoint?trackpointId=${id}`)

@@ -1,6 +1,6 @@
 import { isLocked, type LockedKind } from '../../../domain/edit-locks.rules.ts'
 
-/** A field that stays as it is cannot be typed into, and says why where its help stands. */
+/** A locked field is disabled, and its help text explains why. */
 export const lockedField = (
   kind: LockedKind,
   name: string,

@@ -14,24 +14,24 @@ import { findContent } from '../tree.ts'
 import type { Content, ContentKind } from '../settings.queries.ts'
 import { asFormSchema, valuesOf } from './content-values.ts'
 
-/** A saved row as the call answers it. */
+/** A saved row in the response. */
 type Saved = Pick<Content, 'id' | 'name' | 'version'>
 
 type Options<S extends z.ZodObject> = {
   kind: ContentKind
-  /** Names the draft of what is typed. */
+  /** Key of the draft. */
   draft: string
   schema: S
-  /** What is edited; null: something new. */
+  /** The edited item; null: a new one. */
   node: (Content & Record<string, unknown>) | null
   defaults?: Partial<z.input<S>>
-  /** Creates, or saves over the version that the form has seen. */
+  /** Creates, or saves over the version that the form has loaded. */
   save: (values: z.output<S>, version: number | null) => Promise<Saved>
 }
 
 /**
- * The form of a programme, track or trackpoint. It saves over the version the person has seen: when somebody else
- * was faster, everything typed stays and the person decides whose changes to keep. What is created opens on its own page.
+ * The form of a programme, track or trackpoint. It saves over the version that the person has seen: on a conflict
+ * everything typed remains and the person decides whose changes to keep. A created item opens on its own page.
  */
 export const useContentForm = <S extends z.ZodObject>({
   kind,

@@ -47,7 +47,7 @@ const wordsOf: Record<ContentKind, (key: string, value: string) => string> = {
     `settings.${key === 'type' ? 'types' : key === 'reportType' ? 'reports' : 'performers'}.${value}`,
 }
 
-/** Says the fields of a programme, track or trackpoint in words. */
+/** Formats the fields of a programme, track or trackpoint as texts. */
 export const useFacts = (kind: ContentKind): ((values: Record<string, unknown>) => Fact[]) => {
   const t = useTexts('programmes')
   const said = (key: string, as: Kind, value: unknown): string => {

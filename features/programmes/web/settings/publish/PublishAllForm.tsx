@@ -23,7 +23,7 @@ const planIn = (tree: SettingsTree, { kind, id }: Content) => {
     : { items: [], withoutTasks: [] }
 }
 
-/** Everything that one press publishes, shown before it is pressed; what cannot be is named with its reason. */
+/** Preview of everything that will be published at once; items that cannot be have a reason. */
 export const PublishAllForm = ({ content }: { content: Content }) => {
   const t = useTexts('programmes')
   const { data, refetch } = useSettingsTree()

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { CheckIcon, ErrorIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { PublishItem } from '../../../domain/publishing.rules.ts'
 
-/** What will be published, as it stands in the tree; what is refused says why. */
+/** The items to be published, as in the tree; refused ones have a reason. */
 export const PublishedItems = ({ items }: { items: readonly PublishItem[] }) => {
   const t = useTexts('programmes')
   return (

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { DocumentIcon, DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { qrPath, qrPng, qrSvg } from './qr-picture.ts'
 
-/** The short link of a track as a code to be photographed: on the screen, as a file, on paper. */
+/** QR code of a track's short link: on screen, as a file, in print. */
 export const QrCode = ({ name, address }: { name: string; address: string }) => {
   const t = useTexts('programmes')
   const { size, path } = useMemo(() => qrPath(address), [address])

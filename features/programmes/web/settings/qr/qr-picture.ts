@@ -1,12 +1,12 @@
 import { encode, renderSVG } from 'uqr'
 
-/** Four free modules around a code are what readers ask for; a poster is torn and stained, so a quarter may be lost. */
+/** Readers require a quiet zone of four modules; a poster gets damaged, so error correction tolerates a quarter. */
 const asPrinted = { border: 4, ecc: 'Q' } as const
 
-/** The code of an address as an SVG document of its own. */
+/** The QR code of an address as an SVG document. */
 export const qrSvg = (address: string): string => renderSVG(address, asPrinted)
 
-/** The dark modules of a code, as a path on a field of `size` by `size`. */
+/** The dark modules of a QR code, as a path in a square of `size`. */
 export const qrPath = (address: string): { size: number; path: string } => {
   const { size, data } = encode(address, asPrinted)
   const path = data
@@ -15,7 +15,7 @@ export const qrPath = (address: string): { size: number; path: string } => {
   return { size, path }
 }
 
-/** The code as a PNG large enough for a poster: whole pixels for each module. */
+/** The QR code as a PNG large enough for a poster: whole pixels per module. */
 export const qrPng = async (address: string, atLeast = 1024): Promise<Blob> => {
   const { size, data } = encode(address, asPrinted)
   const scale = Math.ceil(atLeast / size)

@@ -7,7 +7,7 @@ type Props = { json: unknown; fields: Readonly<Record<string, string>> }
 
 const shownAtMost = 20
 
-/** What is wrong in a file, each with its place in the names of the file. */
+/** Errors in a file, each located by the names in the file. */
 export const FileProblems = ({ json, fields }: Props) => {
   const t = useTexts('programmes')
   const wrong = Object.entries(fields)

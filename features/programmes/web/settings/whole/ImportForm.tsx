@@ -22,11 +22,11 @@ import { FileProblems } from './FileProblems.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { readProgrammeFile } from './read-programme-file.ts'
 
-/** What was read and looked into; the server alone judges whether it is a programme. */
+/** A file that was parsed and previewed; only the server validates it. */
 type Tried = { json: z.input<typeof programmeFile>; preview: z.output<typeof programmePreview> }
 type Wrong = { text: string } | { json: unknown; fields: Readonly<Record<string, string>> }
 
-/** A programme from a file: looked into first, made as drafts only then. */
+/** Imports a programme from a file: preview first, then drafts. */
 export const ImportForm = () => {
   const t = useTexts('programmes')
   const go = useGo()
@@ -54,7 +54,7 @@ export const ImportForm = () => {
       notify({ code: 200, text: t('settings.done.created', { name: made.name, context: 'programme' }) })
       go(editLink({ kind: 'programme', id: made.id }))
     } catch (error) {
-      // What was looked into holds no more: the file has to be chosen again.
+      // The preview is outdated: the file must be chosen again.
       setTried(null)
       notifyError(error)
     }

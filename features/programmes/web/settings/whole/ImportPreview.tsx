@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { programmePreview } from '../../../contract/programme-file.schemas.ts'
 import { Hint } from '../Hint.tsx'
 
-/** What a file becomes, and each field that is left out because nobody has it here. */
+/** The result of an import, with each field omitted because it does not exist here. */
 export const ImportPreview = ({ preview }: { preview: z.output<typeof programmePreview> }) => {
   const t = useTexts('programmes')
   const { name, tracks, missing } = preview

@@ -1,4 +1,4 @@
-/** Reads a chosen file; what is no JSON at all is not sent, and the server judges everything else. */
+/** Reads a chosen file; invalid JSON is not sent, and everything else is validated by the server. */
 export const readProgrammeFile = async (file: Blob): Promise<{ json: unknown } | null> => {
   try {
     const json: unknown = JSON.parse(await file.text())
@@ -16,10 +16,10 @@ const nameOf = (value: unknown): string => {
   return typeof name === 'string' ? name.slice(0, 80) : ''
 }
 
-/** Where in a file something is wrong: the track and the task it stands in, and the name of the field. */
+/** Location of an error in a file: track, task, and field name. */
 export type FilePlace = { track: string | null; trackpoint: string | null; field: string }
 
-/** The place that a path of an error means, in the names that the file itself gives. */
+/** The location of an error's path, by the names in the file. */
 export const placeIn = (json: unknown, path: string): FilePlace => {
   const parts = path.split('.').slice(1)
   let value = json

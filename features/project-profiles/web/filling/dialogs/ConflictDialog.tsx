@@ -14,7 +14,7 @@ import type { Conflict } from '../store-types.ts'
 
 type Props = { store: FillingStore; conflict: Conflict; left: number; onLater: () => void }
 
-/** One value was changed in two places, by two persons or by one: asks at once which of them stays. */
+/** A value was changed in two places, by one person or two: asks immediately which one to keep. */
 export const ConflictDialog = ({ store, conflict: { place, mine, theirs }, left, onLater }: Props) => {
   const t = useTexts('project-profiles')
   const id = useId()

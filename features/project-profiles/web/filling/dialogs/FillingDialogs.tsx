@@ -11,7 +11,7 @@ import { useAsked } from './use-asked.ts'
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
 const InvalidDialog = lazy(async () => ({ default: (await import('./InvalidDialog.tsx')).InvalidDialog }))
 
-/** The questions that a profile asks while it is filled in: two values for one field, a value that is not saved, leaving. */
+/** Dialogs of a profile being filled in: conflict, invalid value, leaving. */
 export const FillingDialogs = ({ store }: { store: FillingStore }) => {
   const left = useStore(store.left)
   const { tree } = useProfileEditing()

@@ -13,13 +13,13 @@ import { fieldOf } from '../../renderer/field-of.ts'
 import { useProfileEditing } from '../../renderer/profile-source.ts'
 import type { FillingStore } from '../create-profile-store.ts'
 
-/** Tells once that what was typed is not saved, and why; then lets the person mend it or go back. */
+/** Reports once that an invalid value is not saved, and why; then lets the person correct or revert it. */
 export const InvalidDialog = ({ store, place }: { store: FillingStore; place: Place }) => {
   const t = useTexts('project-profiles')
   const id = useId()
   const { tree } = useProfileEditing()
   const field = fieldOf(tree, place)
-  // What is wrong stays said while the dialog fades.
+  // The problem remains visible while the dialog fades out.
   const [problem] = useState(() => (field ? problemText(field, store.cell(place).problem) : null))
   if (!field) return null
   const close = () => store.left.set(null)

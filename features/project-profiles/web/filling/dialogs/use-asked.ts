@@ -4,7 +4,7 @@ import { placeKey, placeOfKey } from '../../../../fields/domain/values.ts'
 import type { FillingStore } from '../create-profile-store.ts'
 import type { Conflict } from '../store-types.ts'
 
-/** The conflict to ask about now. One that was put off is asked again only when the person asks for it. */
+/** The conflict to show now. A postponed one is shown again only on request. */
 export const useAsked = (
   store: FillingStore,
 ): { conflict: Conflict | undefined; left: number; later: () => void } => {

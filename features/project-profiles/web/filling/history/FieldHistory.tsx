@@ -20,7 +20,7 @@ import { inQuery } from '../filling-backend.ts'
 
 type Props = { place: Place; field: Field }
 
-/** Who changed a field, when, and what it held; an older value can be taken back by whoever may edit. */
+/** History of a field with authors and values; editors may restore an older value. */
 export const FieldHistory = ({ place, field }: Props) => {
   const t = useTexts('project-profiles')
   const { which, store, learn, isReadOnly } = useProfileEditing()

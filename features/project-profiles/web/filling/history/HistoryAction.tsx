@@ -11,7 +11,7 @@ import { ProfileEditingProvider, useProfileEditing } from '../../renderer/profil
 
 const FieldHistory = lazy(async () => ({ default: (await import('./FieldHistory.tsx')).FieldHistory }))
 
-/** Opens what a field held before. */
+/** Button that opens the history of a field. */
 export const HistoryAction = ({ place }: { place: Place }) => {
   const t = useTexts('project-profiles')
   const editing = useProfileEditing()

@@ -4,11 +4,11 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { listProfileMoments } from '../../../contract/profile.endpoints.ts'
 
-/** What changed in a profile from one time to another; before its first change it is `empty`. */
+/** Link to the changes between two times; `empty` is the time before the first change. */
 const changesLink = (id: number, from: string | undefined, to: string): ScreenHref =>
   linkTo('/bch/view/project-details', { id, tab: 'profile', compare: from ?? 'empty', with: to })
 
-/** When and by whom the profile was changed, each with the way to what changed. */
+/** Times and authors of changes to the profile, each with a link to the changes. */
 export const ProfileEntries = ({ id: projectId, children }: Slots['project.history-of-profile']) => {
   const t = useTexts('project-profiles')
   const { data } = useCall(listProfileMoments, { query: { projectId } }, { deniedHere: true })

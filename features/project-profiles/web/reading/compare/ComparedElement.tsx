@@ -15,7 +15,7 @@ type Props = {
 
 const marks: readonly Mark[] = ['added', 'changed', 'removed']
 
-/** One element at both times; what is the same at both stands once. */
+/** One element at both times; unchanged contents are shown once. */
 export const ComparedElement = ({ element, difference, before, after }: Props) => {
   const t = useTexts('project-profiles')
   const items = difference?.items

@@ -13,7 +13,7 @@ import { Differences } from './Differences.tsx'
 import { TimeField } from './TimeField.tsx'
 import { useProfileAt } from './use-profile-at.ts'
 
-/** A profile at two times, side by side: what changed, or everything. */
+/** A profile at two times, side by side: changes only, or everything. */
 export const ComparedProfile = ({ profile }: { profile: Profile }) => {
   const t = useTexts('project-profiles')
   const [raw, setSearch] = useRawSearch()

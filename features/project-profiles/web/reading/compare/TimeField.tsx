@@ -7,7 +7,7 @@ import { beginning, now, type Time } from './chosen-times.ts'
 
 type Props = { label: string; value: Time; moments: readonly Moment[]; onChange: (time: Time) => void }
 
-/** Chooses one of the times of a profile. */
+/** Select of a profile's time. */
 export const TimeField = ({ label, value, moments, onChange }: Props) => {
   const t = useTexts('project-profiles')
   const id = useId()

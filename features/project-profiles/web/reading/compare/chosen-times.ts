@@ -1,15 +1,15 @@
 import type { Moment } from '../profile.types.ts'
 
-/** A time of a profile: an instant, now, or before anybody filled anything. */
+/** A time of a profile: an instant, now, or before the first change. */
 export type Time = string
 
-/** The profile as it is. */
+/** The current profile. */
 export const now: Time = 'now'
 
 /** The profile before its first change. */
 export const beginning: Time = 'empty'
 
-/** The two times that the address names; what it does not name is the last change: the time before it, and now. */
+/** The two times in the address; the default is the last change: the time before it, and now. */
 export const chosenTimes = (
   { compare, with: other }: Readonly<Record<string, string>>,
   moments: readonly Moment[],

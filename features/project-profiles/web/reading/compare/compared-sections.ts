@@ -4,7 +4,7 @@ import type { Element, Section, ElementTree } from '../../../../fields/domain/tr
 import type { ProfileValues } from '../../../../fields/domain/values.ts'
 import type { Differences } from '../differences.ts'
 
-/** The sections of a comparison: what changed, or all that is given at one of the two times. */
+/** The sections of a comparison: changed elements, or all with a value at one of the two times. */
 export const comparedSections = (
   tree: ElementTree,
   before: ProfileValues,

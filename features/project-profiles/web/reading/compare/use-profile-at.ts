@@ -7,7 +7,7 @@ import { beginning, now, type Time } from './chosen-times.ts'
 
 const nothing: ProfileData = { values: emptyProfile(), references: { names: {}, files: {} } }
 
-/** A profile as it was at a time. */
+/** A profile at a time. */
 export const useProfileAt = (
   profile: Profile,
   time: Time,

@@ -7,7 +7,7 @@ import { findElement } from '../../../../fields/domain/tree.ts'
 import { valueText } from '../../../../fields/web/format/value-text.ts'
 import { dataOf, type Profile } from '../profile.types.ts'
 
-/** The few figures by which a project is known at first sight; those it has no value for are left out. */
+/** Key figures of a project; those without a value are omitted. */
 export const Indicators = ({ profile }: { profile: Profile }) => {
   const t = useTexts('project-profiles')
   const { data } = useCall(listSingleIndicators, {}, { deniedHere: true })

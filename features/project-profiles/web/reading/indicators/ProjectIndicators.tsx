@@ -3,7 +3,7 @@ import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { getProjectProfile } from '../../../contract/profile.endpoints.ts'
 import { Indicators } from './Indicators.tsx'
 
-/** The large figures of a project at the head of its page; without a profile to read there are none. */
+/** Key figures in the heading of a project's page; empty without a readable profile. */
 export const ProjectIndicators = ({ id }: { id: number }) => {
   const { data, isPending } = useCall(getProjectProfile, { query: { projectId: id } }, { deniedHere: true })
   return (

@@ -14,7 +14,7 @@ import { shownSections } from '../shown-sections.ts'
 
 const now = (): Date => new Date()
 
-/** The profile as a document: title, project and date, all that is given; nothing else of the page is printed. */
+/** The profile as a document: title, project, date, and all values; the rest of the page is not printed. */
 export const PrintedProfile = ({ profile }: { profile: Profile }) => {
   const t = useTexts('project-profiles')
   const [raw, setSearch] = useRawSearch()

@@ -11,10 +11,10 @@ const others: Partial<Record<DataType, ComponentType<CellEditorProps>>> = {
   BOOLEAN: YesNoEditor,
 }
 
-/** Whether a cell is too small for what it holds: files and formatted texts are edited beside the table. */
+/** Whether a cell is too small for its editor: files and formatted texts are edited next to the table. */
 export const needsRoom = ({ type, rich }: Column): boolean => type === 'FILE' || Boolean(rich)
 
-/** The input in the one cell that is edited. */
+/** The input of the cell being edited. */
 export const CellEditor = (props: CellEditorProps) => {
   const Editor = others[props.column.type] ?? TextEditor
   return <Editor {...props} />

@@ -6,7 +6,7 @@ import { valueText } from '../../../../fields/web/format/value-text.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import type { CellEditorProps } from './editor-props.ts'
 
-/** Values of a dictionary, searched by typing; one is taken at once, several until the cell is left. */
+/** Searchable values of a dictionary; a single one is applied immediately, several when the cell is left. */
 export const ListEditor = ({ model, place, column, label, describedBy, leave }: CellEditorProps) => {
   const { store, references, learn } = model.editing()
   const id = useId()
@@ -32,7 +32,7 @@ export const ListEditor = ({ model, place, column, label, describedBy, leave }: 
   }
   const kept = useRef(keep)
   kept.current = keep
-  // Another cell was pressed: the choice can be undone all the same.
+  // Another cell was clicked: the choice can still be undone.
   useLayoutEffect(() => () => kept.current(), [])
   return (
     <div
@@ -44,7 +44,7 @@ export const ListEditor = ({ model, place, column, label, describedBy, leave }: 
       }}
       onKeyDown={(event) => {
         event.stopPropagation()
-        // The list answers first: Enter chooses in it, Escape closes it.
+        // The list handles keys first: Enter selects in it, Escape closes it.
         if (event.defaultPrevented) return
         const to = { Escape: 'stay', Enter: 'down', Tab: event.shiftKey ? 'previous' : 'next' } as const
         const where = to[event.key as keyof typeof to]

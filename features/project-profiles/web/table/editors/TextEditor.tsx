@@ -5,14 +5,14 @@ import { copiedText } from '../paste/copied-text.ts'
 import type { CellEditorProps } from './editor-props.ts'
 import { meantSlowly, meantValue } from './meant-value.ts'
 
-/** How long typing pauses until formulas and totals follow. */
+/** Typing pause before formulas and totals are updated, in milliseconds. */
 const pause = 250
 
 const numeric = new Set(['INTEGER', 'NUMBER', 'PERCENT', 'MONEY'])
 
 /**
- * Typing into a cell. The input is the browser's own until it is left, so a letter costs nothing but itself; Enter and
- * Tab keep what was typed, Escape puts back what was there.
+ * Text input of a cell. It is uncontrolled until it is left, so that typing does not rerender; Enter and Tab apply
+ * the text, Escape restores the previous value.
  */
 export const TextEditor = ({ model, place, column, typing, label, describedBy, leave }: CellEditorProps) => {
   const { store, references } = model.editing()
@@ -23,7 +23,7 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
   )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLeft = useRef(false)
-  // null: nothing was typed. Kept here, because the input may be gone before the cell is left.
+  // null: not changed. Stored here, because the input may be unmounted before the cell is left.
   const typed = useRef<string | null>(null)
   const isLong = column.type === 'TEXT'
 
@@ -61,7 +61,7 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
     addEventListener('pagehide', last)
     return () => {
       removeEventListener('pagehide', last)
-      // Another cell was pressed: what was typed here is not lost.
+      // Another cell was clicked: the typed text is applied.
       last()
     }
   }, [])
@@ -69,7 +69,7 @@ export const TextEditor = ({ model, place, column, typing, label, describedBy, l
     event.stopPropagation()
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
     if (isEnter && isLong && (event.altKey || event.shiftKey)) {
-      // A line end inside the text; Shift+Enter writes it by itself.
+      // A line break in the text; Shift+Enter inserts it natively.
       if (event.altKey && input.current) {
         const { selectionStart, selectionEnd, value } = input.current
         input.current.setRangeText('\n', selectionStart ?? value.length, selectionEnd ?? value.length, 'end')

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { CellEditorProps } from './editor-props.ts'
 
-/** Yes, no, or nothing: one press each. */
+/** Yes, no, or empty: one click each. */
 export const YesNoEditor = ({ model, place, label, describedBy, leave }: CellEditorProps) => {
   const t = useTexts('project-profiles')
   const { store } = model.editing()

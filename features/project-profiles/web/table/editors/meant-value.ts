@@ -5,7 +5,7 @@ import { readFieldValue } from '../../../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../../../fields/domain/tree.ts'
 import type { Value } from '../../../../fields/domain/values.ts'
 
-/** What a typed text means in a field; what means nothing stays as it was typed, so that it is kept and called wrong. */
+/** Parses a typed text for a field; invalid text is returned as typed, so that it is stored and shown as invalid. */
 export const meantValue = (field: Field, text: string): Value => {
   const typed = text.trim()
   const value = readValueOf(readFieldValue(field, typed, typingConventions(currentLocale())))
@@ -14,7 +14,7 @@ export const meantValue = (field: Field, text: string): Value => {
   return field.type === 'PHONE' ? { country: '', number: typed } : typed
 }
 
-/** The same; telephone numbers need the plans of the world, which come with the first of them. */
+/** The same; phone numbers need the numbering plans of all countries, which are loaded with the first one. */
 export const meantSlowly = async (field: Field, text: string): Promise<Value> => {
   const { phoneFromText } = await import('../paste/phone-from-text.ts')
   return phoneFromText(text.trim()) ?? meantValue(field, text)

@@ -10,7 +10,7 @@ type Props = {
   cells: readonly (readonly string[])[]
   columns: readonly Column[]
   mapping: FileMapping
-  /** The row that only sums the others up: it is not loaded. */
+  /** The row of totals: it is not imported. */
   totals: number | null
   onMapping: (mapping: FileMapping) => void
 }
@@ -18,7 +18,7 @@ type Props = {
 const shownRows = 8
 const headRows = 10
 
-/** The first rows of a file, and above each of its columns the one of the table that takes it. */
+/** The first rows of a file, with the target column of the table above each of its columns. */
 export const FilePreview = ({ cells, columns, mapping, totals, onMapping }: Props) => {
   const t = useTexts('project-profiles')
   const headId = useId()
@@ -31,7 +31,7 @@ export const FilePreview = ({ cells, columns, mapping, totals, onMapping }: Prop
   const take = (at: number, code: string | null) =>
     onMapping({
       head,
-      // A column of the table takes one column of the file.
+      // A column of the table has at most one source column.
       codes: codes.map((other, place) => (place === at ? code : other === code ? null : other)),
     })
   return (

@@ -24,7 +24,7 @@ type Props = {
 
 type Read = { name: string; cells: string[][] }
 
-/** Loads rows from a spreadsheet: a file, what its columns are, and then as if it were pasted. */
+/** Imports rows from a spreadsheet: file, mapping of columns, then as a paste. */
 export const LoadFile = ({ model, rows, onLines, onClose }: Props) => {
   const t = useTexts('project-profiles')
   const { element, editing } = model

@@ -5,9 +5,9 @@ import type { Column, FixedRow } from '../../../../fields/domain/tree.ts'
 import type { ItemHead } from '../../renderer/profile-source.ts'
 import type { PastedLine } from '../paste/paste-plan.ts'
 
-/** Which column of a file goes into which column of the table, by its code; `null` into none. */
+/** The target column of each file column, by code; `null` for none. */
 export type FileMapping = {
-  /** The row with the names of columns; the cells begin below. `null`: there is none. */
+  /** The row with the names of columns; data begins below. `null`: there is none. */
   head: number | null
   codes: readonly (string | null)[]
 }
@@ -22,7 +22,7 @@ const plain = (text: string): string =>
 const namesOf = ({ name, shortName, code }: Column): string[] =>
   [name.ru, name.en, shortName.ru, shortName.en, code].map(plain).filter(Boolean)
 
-/** "Price, ₽" is the head of the column "Price". */
+/** "Price, ₽" matches the column "Price". */
 const withoutUnit = (head: string): string => plain(head.replace(/\s*[,(][^,(]*$/, ''))
 
 const codesBy = (head: readonly string[], columns: readonly Column[]): (string | null)[] => {
@@ -38,12 +38,12 @@ const codesBy = (head: readonly string[], columns: readonly Column[]): (string |
   })
 }
 
-/** How far down a file its head is looked for. */
+/** Maximum number of rows searched for the heading. */
 const searched = 10
 
 /**
- * Guesses what the columns of a file are: by the row whose cells name most columns of the table; when none does, the
- * columns are taken in their order and the file has no head.
+ * Guesses the mapping: by the row whose cells match most columns of the table; if none does, columns are mapped in
+ * order and the file has no heading.
  */
 export const guessMapping = (
   rows: readonly (readonly string[])[],
@@ -73,7 +73,7 @@ const isNamed = ({ name }: FixedRow, text: string | undefined): boolean =>
 const isFilled = (cells: readonly string[], codes: FileMapping['codes']): boolean =>
   codes.some((code, at) => code !== null && (cells[at] ?? '').trim() !== '')
 
-/** What stands beside the sums below a table. */
+/** Label of a totals row. */
 const isTotalWord = (cell: string): boolean => ['итого', 'всего', 'total', 'totals'].includes(plain(cell))
 
 const numberOf = (cell: string): number | null => readValueOf(readNumber(cell)) ?? null
@@ -87,8 +87,8 @@ const isTotalOf = (cell: string, above: readonly string[]): boolean => {
 }
 
 /**
- * The row of a file that only says what the others come to: the last one, when it has a word for it and besides nothing
- * but sums or averages of what stands above. It is no row of the table.
+ * The totals row of a file: the last one, if it has a label for it and otherwise only sums or averages of the rows
+ * above. It is not imported.
  */
 export const totalsRowOf = (
   rows: readonly (readonly string[])[],
@@ -113,8 +113,8 @@ export const totalsRowOf = (
 }
 
 /**
- * The lines of a file: those named like a row of the template go there, the others into new rows, or, to replace, into
- * the rows that the team has, which are emptied where the file says nothing.
+ * The lines of a file: those named like a row of the template are assigned to it, the others to new rows, or, when
+ * replacing, to the team's rows, which are cleared where the file is empty.
  */
 export const linesOfFile = (
   rows: readonly (readonly string[])[],

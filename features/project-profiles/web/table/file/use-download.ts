@@ -3,7 +3,7 @@ import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { downloadProfileTable } from '../../../contract/profile.endpoints.ts'
 import type { TableModel } from '../model/use-table-model.ts'
 
-/** Downloads the table as it is saved; what waits is saved before. A preview has nothing to download. */
+/** Downloads the saved table; pending values are saved first. A preview has no download. */
 export const useDownload = ({ element, editing }: TableModel) => {
   const { which, store } = editing()
   if (which === null) return null

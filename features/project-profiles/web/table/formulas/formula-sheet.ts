@@ -7,10 +7,10 @@ import {
 import { formulaOrder, totalOf, type TableFormulas } from '../../../../fields/domain/table.rules.ts'
 import type { Column } from '../../../../fields/domain/tree.ts'
 
-/** Rows from one to another. */
+/** A range of rows. */
 type Range = { first: number; last: number }
 
-/** How far a changed cell is felt in a formula: in its own row, in the rows below as well, or in all of them. */
+/** The rows of a formula that depend on a changed cell: its own, also those below, or all. */
 type Reach = 'row' | 'below' | 'all'
 
 const wider: Record<Reach, number> = { row: 0, below: 1, all: 2 }
@@ -43,12 +43,12 @@ const felt = ({ first, last }: Range, reach: Reach, end: number): Range => {
   return { first, last: reach === 'below' ? end : last }
 }
 
-/** A row of the sheet: its id and the numbers in it. */
+/** A row of the sheet: its id and its numbers. */
 export type SheetRow = { id: string; numbers: NumberRow }
 
 /**
- * The numbers of a table and what its formulas make of them. A changed cell has only those cells calculated anew that
- * feel it, once per `settle`; the result is always that of `calculatedCells`.
+ * The numbers of a table and the results of its formulas. After a change only dependent cells are recalculated, once
+ * per `settle`; the result always equals that of `calculatedCells`.
  */
 export const createFormulaSheet = (columns: readonly Column[], formulas: TableFormulas) => {
   const order = formulaOrder(formulas) ?? []
@@ -69,7 +69,7 @@ export const createFormulaSheet = (columns: readonly Column[], formulas: TableFo
     totals.delete(code)
   }
 
-  /** Which rows of a formula have to be calculated anew. */
+  /** The rows of a formula that must be recalculated. */
   const rangeOf = ({ code, reaches, others }: (typeof parts)[number]): Range | null => {
     const end = rows.length - 1
     const isGiven = rows.some((row) => others.some((other) => typeof row[other] === 'number'))
@@ -82,7 +82,7 @@ export const createFormulaSheet = (columns: readonly Column[], formulas: TableFo
       const there = changed.get(other)
       if (there) range = joined(range, felt(there, reach, end))
     }
-    // A formula of its own row before carries a change on to the end.
+    // An earlier formula of the same row propagates the change to the end.
     return range && reaches.has(code) ? { first: range.first, last: end } : (range ?? null)
   }
 
@@ -96,16 +96,16 @@ export const createFormulaSheet = (columns: readonly Column[], formulas: TableFo
   }
 
   return {
-    /** Puts all rows anew, in their order. */
+    /** Replaces all rows, in order. */
     place,
-    /** A cell holds another number. */
+    /** Changes the number of a cell. */
     change: (id: string, code: string, number: number | null): void => {
       const at = places.get(id)
       if (at === undefined || rows[at]![code] === number) return
       rows[at]![code] = number
       note(code, { first: at, last: at })
     },
-    /** Calculates what feels the changes; tells the cells that show something else now. */
+    /** Recalculates dependent cells; returns those whose result changed. */
     settle: (): { id: string; code: string }[] => {
       const cells: { id: string; code: string }[] = []
       for (const part of parts) {
@@ -113,7 +113,7 @@ export const createFormulaSheet = (columns: readonly Column[], formulas: TableFo
         const range = rangeOf(part)
         if (!range) continue
         const before = rows.slice(range.first, range.last + 1).map((row) => row[code] ?? null)
-        // As if nothing had been calculated yet: an old result must not stand for something given.
+        // Clears previous results first: an outdated one must not be read as an input.
         if (part.reaches.has(code))
           for (let at = range.first; at <= range.last; at += 1) rows[at]![code] = null
         for (let at = range.first; at <= range.last; at += 1) {
@@ -127,9 +127,9 @@ export const createFormulaSheet = (columns: readonly Column[], formulas: TableFo
       changed = new Map()
       return cells
     },
-    /** What a formula found in a row. */
+    /** The result of a formula in a row. */
     at: (id: string, code: string): number | null => rows[places.get(id) ?? -1]?.[code] ?? null,
-    /** What stands below a column. */
+    /** The total of a column. */
     total: (code: string): number | null => {
       if (!totals.has(code)) {
         const column = columns.find((one) => one.code === code)

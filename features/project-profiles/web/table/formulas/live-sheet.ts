@@ -13,7 +13,7 @@ const placeOf = (table: string, { columnType, source, code }: Column, item: stri
     ? { code: source, item: null, field: source }
     : { code: table, item, field: code }
 
-/** The columns whose numbers somebody needs: a formula, or what stands below. */
+/** The columns that are inputs of a formula or a total. */
 const neededColumns = (table: TableElement, formulas: TableFormulas): Column[] => {
   const inFormulas = new Set([...formulas.values()].flatMap(columnsIn))
   return numericColumns(table).filter(
@@ -22,8 +22,8 @@ const neededColumns = (table: TableElement, formulas: TableFormulas): Column[] =
 }
 
 /**
- * The formulas and totals of a table over the values of a store: it listens to the cells that count, and tells the
- * cells that show something else (`<row>/<column>`, `total/<column>`). `whole` has also the columns that are hidden.
+ * The formulas and totals of a table over the values of a store: subscribes to the input cells, and notifies changed
+ * results (`<row>/<column>`, `total/<column>`). `whole` also has the hidden columns.
  */
 export const createLiveSheet = (table: TableElement, store: Source, whole: TableElement = table) => {
   const formulas = tableFormulas(table, whole)
@@ -40,7 +40,7 @@ export const createLiveSheet = (table: TableElement, store: Source, whole: Table
     sheet.settle().forEach(({ id, code }) => tell(`${id}/${code}`))
     table.columns.forEach(({ code, total }) => total !== 'NONE' && tell(`total/${code}`))
   }
-  // A paste changes thousands of cells: they are calculated together, before anything is painted.
+  // A paste changes thousands of cells: they are calculated together, before the next paint.
   const settleSoon = () => {
     if (isWaiting) return
     isWaiting = true
@@ -65,7 +65,7 @@ export const createLiveSheet = (table: TableElement, store: Source, whole: Table
       listeners.set(key, known.add(listener))
       return () => known.delete(listener)
     },
-    /** The rows that there are now, in their order. */
+    /** Sets the current rows, in order. */
     follow: (ids: readonly string[]): void => {
       const next = ids.join()
       if (next === order) return

@@ -25,7 +25,7 @@ type Props = {
 const page = (scroller: HTMLElement | null): number =>
   Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - heights.head - heights.foot) / heights.row)) || 10
 
-/** The table itself: only the rows in sight are drawn, head, foot and first column stay in sight. */
+/** The table itself: only visible rows are rendered; heading, totals and first column are sticky. */
 export const Grid = memo(({ model, rows, commands, scroller, noteId, narrow, onTap, onEscape }: Props) => {
   const t = useTexts('project-profiles')
   const { element, columns, grid } = model
@@ -58,7 +58,7 @@ export const Grid = memo(({ model, rows, commands, scroller, noteId, narrow, onT
       onKeyDown={onKeyDown}
       onFocus={() => grid.set((state) => (state.focused ? state : { ...state, focused: true }))}
       onBlur={({ currentTarget }) =>
-        // A cell that is drawn anew loses the keyboard for a moment only.
+        // A rerendered cell loses the focus only briefly.
         setTimeout(() => {
           if (!currentTarget.contains(document.activeElement))
             grid.set((state) => (state.focused ? { ...state, focused: false } : state))

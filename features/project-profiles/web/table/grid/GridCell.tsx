@@ -17,7 +17,7 @@ type Props = {
   column: Column
   columnAt: number
   isFigure: boolean
-  /** The line below the table that tells of the cell one stands on. */
+  /** DOM id of the line below the table that describes the current cell. */
   noteId: string
   leave: (to: Leaving) => void
 }
@@ -25,7 +25,7 @@ type Props = {
 const useFlags = ({ grid }: TableModel, at: number, columnAt: number): number =>
   useSyncExternalStore(grid.subscribe, () => flagsOf(grid.get(), at, columnAt))
 
-/** A cell: its text, or the input in it. It is drawn anew only when it is its own affair. */
+/** A cell: its text, or its input. It rerenders only for its own changes. */
 export const GridCell = memo(({ model, row, at, column, columnAt, isFigure, noteId, leave }: Props) => {
   const cell = useRef<HTMLTableCellElement>(null)
   const flags = useFlags(model, at, columnAt)

@@ -8,7 +8,7 @@ import { valueText } from '../../../../fields/web/format/value-text.ts'
 import type { TableModel } from '../model/use-table-model.ts'
 import { withoutUnit } from './columns.ts'
 
-/** What stands below a column, as it is read. */
+/** The total of a column as text. */
 export const totalText = (column: Column, total: number | null): string =>
   valueText(withoutUnit(column), calculatedValue(column, total), {
     names: {},
@@ -30,11 +30,11 @@ const Total = ({ model: { sheet }, column }: { model: TableModel; column: Column
   )
 }
 
-/** Whether anything stands below the columns of a table. */
+/** Whether any column of a table has a total. */
 export const hasTotals = (columns: readonly Column[]): boolean =>
   columns.some(({ total }) => total !== 'NONE')
 
-/** Sums and averages below the columns, always in sight. */
+/** Sums and averages below the columns, always visible. */
 export const GridFoot = ({ model, rowIndex }: { model: TableModel; rowIndex: number }) => {
   const t = useTexts('project-profiles')
   return (

@@ -6,21 +6,21 @@ import { headOf } from './columns.ts'
 
 const signs = { RUB: '₽', USD: '$', EUR: '€' } as const
 
-/** What the figures of a column are counted in. */
+/** The unit of a column's numbers. */
 export const unitOf = ({ type, unit, currency }: Column): string => {
   if (type === 'PERCENT') return '%'
   if (type === 'MONEY' && currency) return signs[currency]
   return unit ? wordsIn(unit) : ''
 }
 
-/** What is said about a column: its description and its help. */
+/** Description and help of a column. */
 export const helpOf = ({ description, help }: Column): string =>
   [wordsIn(description), wordsIn(help)].filter(Boolean).join(' ')
 
 type Props = {
   columns: readonly Column[]
   figures: ReadonlySet<string>
-  /** Rows have no numbers, and nothing is marked that must be filled in. */
+  /** Without row numbers and required marks. */
   reading?: boolean
 }
 

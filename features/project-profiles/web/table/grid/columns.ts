@@ -5,7 +5,7 @@ import { wordsIn } from '../../../../fields/web/format/words-in.ts'
 
 const none = { ru: '', en: '' }
 
-/** The column that names the rows of a template which has none for it; it holds no values. */
+/** A column for the names of fixed rows, in a template without one; it has no values. */
 const nameColumn: Column = {
   code: '',
   name: none,
@@ -19,13 +19,13 @@ const nameColumn: Column = {
   total: 'NONE',
 }
 
-/** The columns as they are shown: rows that the template names have a column to read their names in. */
+/** The displayed columns: tables with fixed rows have a column for their names. */
 export const shownColumns = ({ columns, fixedRows }: TableElement): readonly Column[] =>
   fixedRows.length === 0 || columns.some(({ columnType }) => columnType === 'ADD')
     ? columns
     : [nameColumn, ...columns]
 
-/** The words that the template gives for a cell: the name of its row, or what an INFO column says of it. */
+/** Text of a cell from the template: the name of its row, or the text of an INFO column. */
 export const wordsOfCell = ({ code, columnType }: Column, { fixed }: TableRow<unknown>): string => {
   if (!fixed) return ''
   if (columnType === 'ADD' || code === '') return wordsIn(fixed.name)
@@ -33,7 +33,7 @@ export const wordsOfCell = ({ code, columnType }: Column, { fixed }: TableRow<un
   return info ? wordsIn(info) : ''
 }
 
-/** Where the value of a cell comes from. */
+/** The source of a cell's value. */
 export const cellSource = (
   { columnType }: Column,
   { fixed }: TableRow<unknown>,
@@ -43,13 +43,13 @@ export const cellSource = (
   return columnType === 'INFO' || (columnType === 'ADD' && fixed) ? 'words' : 'typed'
 }
 
-/** A column as its cells are written: the unit stands at its head already. */
+/** A column without its unit for cells, because the heading shows it. */
 export const withoutUnit = ({ unit: _unit, ...column }: Column): Column => column
 
-/** The name at the head of a column. */
+/** The heading of a column. */
 export const headOf = ({ name, shortName }: Column): string => wordsIn(shortName) || wordsIn(name)
 
-/** The codes of columns whose cells stand at the right edge, as figures do. */
+/** Codes of right-aligned columns. */
 export const figureCodes = (table: TableElement): ReadonlySet<string> =>
   new Set(numericColumns(table).map(({ code }) => code))
 
@@ -70,9 +70,9 @@ const widths: Record<DataType, number> = {
   SCALE: 188,
 }
 
-/** How wide a column is drawn, in pixels; the first one names the rows. */
+/** Width of a column, in pixels; the first one names the rows. */
 export const widthOf = (column: Column, at: number, narrow: boolean): number => {
   if (at === 0) return narrow ? 136 : Math.max(220, widths[column.type])
-  // A long word of the head is not to be cut.
+  // Long words of the heading must not be cut off.
   return Math.max(widths[column.type], Math.min(220, headOf(column).length * 8 + 32))
 }

@@ -21,7 +21,7 @@ const withControl: Record<string, (commands: GridCommands, event: KeyboardEvent)
   KeyA: (commands) => commands.selectAll(),
 }
 
-/** What a key does while one walks through the table (the grid pattern of ARIA); while one types, the input answers. */
+/** Handles keys during navigation (the grid pattern of ARIA); while typing, the input handles them. */
 export const byGridKeys =
   ({ model, commands, page, onEscape }: Keys) =>
   (event: KeyboardEvent): void => {
@@ -53,7 +53,7 @@ export const byGridKeys =
       command(commands, event)
       return done()
     }
-    // By its place on the keyboard: the letter differs in Russian.
+    // By physical key: the letter differs in Russian.
     const combined = isFar(event) ? withControl[event.code] : null
     if (combined) {
       combined(commands, event)
@@ -64,6 +64,7 @@ export const byGridKeys =
       else if (!commands.toggle()) flushSync(() => commands.edit('into'))
       return done()
     }
-    // The letter itself goes into the input, which is there by then: so dead keys and other alphabets work, too.
+    // The letter itself is typed into the input, which is rendered synchronously: so dead keys and other alphabets
+    // work, too.
     if (event.key.length === 1 && !isFar(event) && !event.altKey) flushSync(() => commands.edit('over'))
   }

@@ -17,7 +17,7 @@ const numberOf = (target: EventTarget): number | null => {
 
 const isInput = (target: EventTarget): boolean => (target as Element).closest('.grid-typing') !== null
 
-/** What mouse and finger do: a press stands on a cell, a drag chooses a block, a second press types. */
+/** Mouse and touch handlers: a press selects a cell, a drag selects a block, a second press edits. */
 export const byPointer = ({ grid }: TableModel, commands: GridCommands, onTap: () => void) => {
   const focus = () => grid.set((state) => (state.focused ? state : { ...state, focused: true }))
   return {
@@ -35,7 +35,7 @@ export const byPointer = ({ grid }: TableModel, commands: GridCommands, onTap: (
       const spot = spotOf(event.target)
       if (spot) commands.go(spot, true)
     },
-    // Pressing must not move the keyboard to the scrolled box, nor select text.
+    // Pressing must not focus the scroll container, nor select text.
     onMouseDown: (event: MouseEvent): void => {
       if (!isInput(event.target)) event.preventDefault()
     },

@@ -1,22 +1,22 @@
 import { createStore, type Store } from '#platform/web/store.ts'
 import { blockOf, clamped, isIn, only, type Selection, type Size, type Spot } from './selection.ts'
 
-/** Where somebody stands in a table, and whether they type: over what a cell holds, or into it. */
+/** The current cell of a table, and its editing mode: replacing the value, or editing it. */
 export type GridState = {
   selection: Selection
   typing: 'over' | 'into' | null
-  /** The keyboard is in the table: it follows the cell one stands on. */
+  /** The table has the focus: it follows the current cell. */
   focused: boolean
 }
 
-/** What a cell is: bits of a number, so that only cells whose number changes are drawn anew. */
+/** State of a cell as bit flags, so that only cells whose number changes are rerendered. */
 export const cellFlags = { current: 1, chosen: 2, typing: 4, focused: 8 } as const
 
-/** Makes the state of a table's grid. */
+/** Creates the state of a table's grid. */
 export const createGridState = (): Store<GridState> =>
   createStore<GridState>({ selection: only({ row: 0, column: 0 }), typing: null, focused: false })
 
-/** What the cell of a row and column is now. */
+/** The current flags of a cell. */
 export const flagsOf = ({ selection, typing, focused }: GridState, row: number, column: number): number => {
   const isCurrent = selection.at.row === row && selection.at.column === column
   const isChosen = focused && isIn(blockOf(selection), row, column)
@@ -28,7 +28,7 @@ export const flagsOf = ({ selection, typing, focused }: GridState, row: number, 
   )
 }
 
-/** Stands on a cell; with `extend` the selection is stretched to it. */
+/** Moves to a cell; with `extend` extends the selection to it. */
 export const standAt = (grid: Store<GridState>, at: Spot, extend = false): void =>
   grid.set((state) => ({
     ...state,
@@ -36,7 +36,7 @@ export const standAt = (grid: Store<GridState>, at: Spot, extend = false): void 
     selection: extend ? { at, from: state.selection.from } : only(at),
   }))
 
-/** After rows went, the nearest cell is stood on. */
+/** After rows were removed, moves to the nearest cell. */
 export const keepWithin = (grid: Store<GridState>, size: Size): void => {
   const { selection } = grid.get()
   const [at, from] = [clamped(selection.at, size), clamped(selection.from, size)]

@@ -1,13 +1,13 @@
-/** A cell by its place among those that are shown, from 0. */
+/** A cell by its index among the displayed ones, from 0. */
 export type Spot = { row: number; column: number }
 
-/** How many rows and columns there are to walk through. */
+/** Number of rows and columns of the grid. */
 export type Size = { rows: number; columns: number }
 
-/** The cell one stands on, and the corner from which a selection was stretched. */
+/** The current cell, and the opposite corner of the selection. */
 export type Selection = { at: Spot; from: Spot }
 
-/** A rectangle of cells, its edges included. */
+/** A rectangle of cells, inclusive. */
 export type CellBlock = { top: number; bottom: number; left: number; right: number }
 
 /** The rectangle between two corners. */
@@ -18,7 +18,7 @@ export const blockOf = ({ at, from }: Selection): CellBlock => ({
   right: Math.max(at.column, from.column),
 })
 
-/** Whether a cell lies in a rectangle. */
+/** Whether a cell is in a rectangle. */
 export const isIn = ({ top, bottom, left, right }: CellBlock, row: number, column: number): boolean =>
   row >= top && row <= bottom && column >= left && column <= right
 
@@ -26,13 +26,13 @@ export const only = (at: Spot): Selection => ({ at, from: at })
 
 const within = (number: number, count: number): number => Math.max(0, Math.min(count - 1, number))
 
-/** The nearest cell that there is. */
+/** The nearest existing cell. */
 export const clamped = ({ row, column }: Spot, { rows, columns }: Size): Spot => ({
   row: within(row, rows),
   column: within(column, columns),
 })
 
-/** A key that walks, with what is held down. */
+/** A navigation key with its modifiers. */
 export type Walk = { key: string; far: boolean; page: number }
 
 const steps: Record<string, (at: Spot, size: Size, walk: Walk) => Spot> = {
@@ -46,13 +46,13 @@ const steps: Record<string, (at: Spot, size: Size, walk: Walk) => Spot> = {
   PageDown: ({ row, column }, _size, { page }) => ({ row: row + page, column }),
 }
 
-/** Where a key leads (the grid pattern of ARIA); `null` for a key that does not walk. */
+/** The target cell of a key (the grid pattern of ARIA); `null` for other keys. */
 export const walked = (at: Spot, size: Size, walk: Walk): Spot | null => {
   const step = steps[walk.key]
   return step ? clamped(step(at, size, walk), size) : null
 }
 
-/** The next cell to type into: to the right, then the first of the row below. */
+/** The next cell to edit: to the right, then the first of the row below. */
 export const nextCell = ({ row, column }: Spot, { rows, columns }: Size, by: 1 | -1): Spot => {
   const place = row * columns + column + by
   if (place < 0 || place >= rows * columns) return { row, column }

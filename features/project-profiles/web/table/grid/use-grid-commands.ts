@@ -9,7 +9,7 @@ import { cellSource } from './columns.ts'
 import { standAt } from './grid-state.ts'
 import { blockOf, nextCell, type Spot } from './selection.ts'
 
-/** What a person does in the grid, by keys, mouse or menu. */
+/** Commands of the grid, for keys, mouse and menu. */
 export type GridCommands = ReturnType<typeof createGridCommands>
 
 type Sight = { show: (row: number) => void; openRow: (id: string) => void }
@@ -24,7 +24,7 @@ const createGridCommands = (model: TableModel, { show, openRow }: Sight) => {
   }
   const canAdd = (): boolean => !element.rowsClosed && !model.isReadOnly()
 
-  /** Begins to type into the cell one stands on; tells whether it may be typed into. */
+  /** Begins editing the current cell; returns whether it is editable. */
   const edit = (typing: 'over' | 'into'): boolean => {
     const { at } = grid.get().selection
     const [row, column] = [rowAt(at.row), columns[at.column]]
@@ -41,7 +41,7 @@ const createGridCommands = (model: TableModel, { show, openRow }: Sight) => {
       return
     }
     let id = ''
-    // The row is there before one stands in it.
+    // The row is rendered before it gets the focus.
     flushSync(() => {
       id = model.commands.addRow(after === undefined ? undefined : rowAt(after))
     })
@@ -60,7 +60,7 @@ const createGridCommands = (model: TableModel, { show, openRow }: Sight) => {
     await model.commands.redo()
   }
 
-  /** The rows of the selection that the team may take away. */
+  /** The selected rows that the team may remove. */
   const removable = (): Row[] => {
     const { top, bottom } = block()
     return canAdd()
@@ -93,7 +93,7 @@ const createGridCommands = (model: TableModel, { show, openRow }: Sight) => {
         offer: { label: text('platform:actions.undo'), run: () => void undo() },
       })
     },
-    /** Whether the row one stands on has a neighbour to change places with. */
+    /** Whether the current row has a neighbour to swap with. */
     canMove: (by: 1 | -1): boolean => {
       const { row } = grid.get().selection.at
       const [own, other] = [rowAt(row), rowAt(row + by)]
@@ -109,7 +109,7 @@ const createGridCommands = (model: TableModel, { show, openRow }: Sight) => {
     clear: (): void => {
       if (!model.isReadOnly()) void model.commands.clear(block())
     },
-    /** Yes becomes no, and anything else yes. */
+    /** Yes becomes no, and any other value yes. */
     toggle: (): boolean => {
       const { at } = grid.get().selection
       const [row, column] = [rowAt(at.row), columns[at.column]]
@@ -119,7 +119,7 @@ const createGridCommands = (model: TableModel, { show, openRow }: Sight) => {
       model.commands.write(place, model.editing().store.cell(place).value !== true)
       return true
     },
-    /** A cell was left: the keyboard goes on from there. */
+    /** Called when an editor is left: moves the focus from there. */
     leave: (to: Leaving): void => {
       if (!grid.get().typing) return
       const { at } = grid.get().selection
@@ -153,7 +153,7 @@ const createGridCommands = (model: TableModel, { show, openRow }: Sight) => {
   }
 }
 
-/** The commands of a grid; the same object as long as its model is. */
+/** The commands of a grid; memoized per model. */
 export const useGridCommands = (model: TableModel, sight: Sight): GridCommands => {
   const { show, openRow } = sight
   return useMemo(() => createGridCommands(model, { show, openRow }), [model, show, openRow])

@@ -2,13 +2,13 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import type { TableModel } from '../model/use-table-model.ts'
 
-/** Heights in pixels, as table.css draws them. */
+/** Heights in pixels, as in table.css. */
 export const heights = { head: 52, row: 36, foot: 40 }
 
-/** Tables up to this many rows are drawn whole. */
+/** Tables up to this number of rows are rendered completely. */
 const whole = 60
 
-/** The rows that are drawn: those in sight, those about to be, and the one on which somebody stands. */
+/** The rows to render: the visible ones, those near them, and the current one. */
 export const useShownRows = (
   model: TableModel,
   count: number,
@@ -16,7 +16,7 @@ export const useShownRows = (
 ): number[] => {
   const isLong = count > whole
   const [, measure] = useState(false)
-  // The box that scrolls stands around the table: it is there only after the table is.
+  // The scroll container is an ancestor: it is mounted after the table.
   useLayoutEffect(() => measure(true), [])
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -39,7 +39,7 @@ export const useShownRows = (
     : Array.from({ length: count }, (_none, at) => at)
 }
 
-/** Scrolls so far that a row is drawn and in sight. */
+/** Scrolls until a row is rendered and visible. */
 export const bringIntoSight = (scroller: HTMLElement | null, row: number, hasFoot: boolean): void => {
   if (!scroller) return
   const top = row * heights.row

@@ -16,7 +16,7 @@ type Table = {
   columns: TableElement['columns']
 }
 
-/** What can be done to the rows and cells of a table; each command can be undone. */
+/** Commands on the rows and cells of a table; all can be undone. */
 export const createTableCommands = ({ element, store, history, rows, columns }: Table) => {
   const { code } = element
   const indexOf = (id: string): number => store.items(code).findIndex((item) => item.id === id)
@@ -48,7 +48,7 @@ export const createTableCommands = ({ element, store, history, rows, columns }: 
     }
   }
 
-  /** The place of a free row after a row of the table; at the end of all when there is none. */
+  /** The index for a new row after a row of the table; undefined, so at the end, without one. */
   const indexAfter = (row: TableRow<ItemHead> | undefined): number | undefined => {
     if (!row) return undefined
     if (!row.fixed) return indexOf(row.item.id) + 1
@@ -58,7 +58,7 @@ export const createTableCommands = ({ element, store, history, rows, columns }: 
 
   return {
     write,
-    /** Empties the typed cells of a block. */
+    /** Clears the editable cells of a block. */
     clear: ({ top, bottom, left, right }: CellBlock): Promise<void> => {
       const cells = rows()
         .slice(top, bottom + 1)
@@ -70,7 +70,7 @@ export const createTableCommands = ({ element, store, history, rows, columns }: 
         )
       return writeAll(cells)
     },
-    /** Adds an empty row below a row, or at the end; answers its id. */
+    /** Adds an empty row below a row, or at the end; returns its id. */
     addRow: (after?: TableRow<ItemHead>): string => {
       const id = store.addItem(code, indexAfter(after))
       history.add({ added: [id] })
@@ -80,12 +80,12 @@ export const createTableCommands = ({ element, store, history, rows, columns }: 
       history.add({ removed: takeAway(ids) })
       store.removeItems(code, ids)
     },
-    /** Puts a row in the place of its neighbour. */
+    /** Swaps a row with its neighbour. */
     swap: (row: TableRow<ItemHead>, neighbour: TableRow<ItemHead>): void => {
       history.add({ moved: { id: row.item.id, index: indexOf(row.item.id) } })
       store.moveItem(code, row.item.id, indexOf(neighbour.item.id))
     },
-    /** Does what a plan says, all of it or nothing; rows that are left over go. */
+    /** Executes a paste plan, all or nothing; surplus rows are removed. */
     paste: async ({ block, before }: PastePlan, surplus: readonly string[] = []): Promise<void> => {
       const saved = store.paste(block)
       const command = history.add({

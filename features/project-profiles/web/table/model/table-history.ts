@@ -1,10 +1,10 @@
 import { createStore } from '#platform/web/store.ts'
 import type { Place, Value } from '../../../../fields/domain/values.ts'
 
-/** A row that was taken away, as it was. */
+/** A removed row with its values. */
 export type RemovedRow = { id: string; index: number; values: Record<string, Value> }
 
-/** What undoes one command: values to put back, rows to take away, to give back, or to move back. */
+/** What undoes one command: values to restore, rows to remove, to restore, or to move back. */
 export type Undoing = {
   before: { place: Place; value: Value }[]
   added: string[]
@@ -12,12 +12,12 @@ export type Undoing = {
   moved: { id: string; index: number } | null
 }
 
-/** A command that only changed values. */
+/** A command that changed only values. */
 export const nothingDone: Undoing = { before: [], added: [], removed: [], moved: null }
 
 const deepest = 100
 
-/** Commands that can be undone, or those undone that can be done again. */
+/** Commands to undo, or undone ones to redo. */
 export type Stack = 'done' | 'undone'
 
 const renamed = (command: Undoing, ids: ReadonlyMap<string, string>): Undoing => {
@@ -33,7 +33,7 @@ const renamed = (command: Undoing, ids: ReadonlyMap<string, string>): Undoing =>
   }
 }
 
-/** The commands in a table that can be undone and done again, the last one first. */
+/** Undo history of a table, the last command first. */
 export const createTableHistory = () => {
   const counts = { done: createStore(0), undone: createStore(0) }
   const stacks: Record<Stack, Undoing[]> = { done: [], undone: [] }
@@ -43,14 +43,14 @@ export const createTableHistory = () => {
   }
   return {
     counts,
-    /** Something new was done: what was undone before can no longer be done again. */
+    /** Adds a new command: undone ones can no longer be redone. */
     add: (command: Partial<Undoing>): Undoing => {
       const whole = { ...nothingDone, ...command }
       keep('done', [...stacks.done, whole])
       keep('undone', [])
       return whole
     },
-    /** A command that was not done after all. */
+    /** Removes a command that failed. */
     drop: (command: Undoing): void =>
       keep(
         'done',
@@ -62,7 +62,7 @@ export const createTableHistory = () => {
       return last
     },
     put: (onto: Stack, command: Undoing): void => keep(onto, [...stacks[onto], command]),
-    /** Rows that came back have other ids: what was done to them before can still be undone, and done again. */
+    /** Restored rows have new ids: earlier commands on them can still be undone and redone. */
     rename: (ids: ReadonlyMap<string, string>): void => {
       for (const stack of ['done', 'undone'] as const)
         keep(

@@ -8,13 +8,13 @@ type Table = {
   store: ProfileStore
   history: TableHistory
   indexOf: (id: string) => number
-  /** Rows as they are now, to give them back. */
+  /** Returns the current rows, to restore them later. */
   takeAway: (ids: readonly string[]) => RemovedRow[]
 }
 
-/** Undoing and doing again, one after the other: each turn gives what turns it back. */
+/** Undo and redo, one after the other: each execution returns its inverse. */
 export const createUndoRedo = ({ code, store, history, indexOf, takeAway }: Table) => {
-  /** What will take back the carrying out of a command; rows that come back get these ids. */
+  /** The inverse of executing a command; restored rows get these ids. */
   const opposite = (
     { before, added, removed, moved }: Undoing,
     ids: ReadonlyMap<string, string>,
@@ -73,9 +73,9 @@ export const createUndoRedo = ({ code, store, history, indexOf, takeAway }: Tabl
   }
 
   return {
-    /** Undoes the last command; tells whether there was one. */
+    /** Undoes the last command; returns whether there was one. */
     undo: (): Promise<boolean> => inTurn('done', 'undone'),
-    /** Does again what was undone last; tells whether there was anything. */
+    /** Redoes the last undone command; returns whether there was one. */
     redo: (): Promise<boolean> => inTurn('undone', 'done'),
   }
 }

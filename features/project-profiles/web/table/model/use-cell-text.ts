@@ -11,7 +11,7 @@ import type { Row, TableModel } from './use-table-model.ts'
 
 const nothing: Cell = { value: null, phase: 'saved', problem: null, savedAt: null }
 
-/** What a cell shows, and how its value fares. */
+/** The text of a cell, and the state of its value. */
 export type ShownCell = { text: string; cell: Cell }
 
 const sourceField = ({ editing }: TableModel, code: string): Field | undefined => {
@@ -19,7 +19,7 @@ const sourceField = ({ editing }: TableModel, code: string): Field | undefined =
   return found?.kind === 'PLAIN' ? found : undefined
 }
 
-/** The place whose value a cell shows; `null` when it shows none that is kept. */
+/** The place of a cell's value; `null` if it is not stored. */
 export const placeOf = ({ element }: TableModel, row: Row, column: Column): Place | null => {
   const source = cellSource(column, row)
   if (source === 'typed') return { code: element.code, item: row.item.id, field: column.code }
@@ -28,7 +28,7 @@ export const placeOf = ({ element }: TableModel, row: Row, column: Column): Plac
     : null
 }
 
-/** The value of a cell now, wherever it comes from; text that the template gives is a value, too. */
+/** The current value of a cell, from any source, including texts of the template. */
 export const valueOf = (model: TableModel, row: Row, column: Column): Value => {
   const place = placeOf(model, row, column)
   if (place) return model.editing().store.cell(place).value
@@ -37,7 +37,7 @@ export const valueOf = (model: TableModel, row: Row, column: Column): Value => {
     : wordsOfCell(column, row)
 }
 
-/** What a cell shows, drawn anew when that changes and only then. */
+/** The text of a cell; rerenders only when it changes. */
 export const useShownCell = (model: TableModel, row: Row, column: Column): ShownCell => {
   const source = cellSource(column, row)
   const { store } = model.editing()
@@ -61,7 +61,7 @@ export const useShownCell = (model: TableModel, row: Row, column: Column): Shown
     const field =
       source === 'displayed' ? (sourceField(model, column.source ?? '') ?? column) : withoutUnit(column)
     const known = { ...model.editing().references(), locale }
-    // Rounded or grouped, what was refused would look as if it were saved.
+    // A formatted invalid value would look as if it were saved.
     const isRefused = source === 'typed' && cell.phase === 'invalid'
     return { text: isRefused ? copiedText(field, value, known) : valueText(field, value, known), cell }
   }, [model, row, column, source, now, locale])

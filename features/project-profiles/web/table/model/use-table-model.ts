@@ -11,10 +11,10 @@ import { createTableCommands, type TableCommands } from './table-commands.ts'
 import { createTableHistory, type TableHistory } from './table-history.ts'
 import type { Size } from '../grid/selection.ts'
 
-/** A row of a table that is filled in. */
+/** A row of a table being filled in. */
 export type Row = TableRow<ItemHead>
 
-/** Everything the parts of a table share while it is filled in; the same object as long as its element is. */
+/** State shared by the parts of a table being filled in; the same object while its element is. */
 export type TableModel = {
   element: TableElement
   columns: readonly Column[]
@@ -28,7 +28,7 @@ export type TableModel = {
   isReadOnly: () => boolean
 }
 
-/** The model of a table with the columns that are shown, and its rows now; `whole` has the hidden columns, too. */
+/** The model of a table with its visible columns, and its current rows; `whole` also has the hidden columns. */
 export const useTableModel = (
   element: TableElement,
   whole: TableElement,
@@ -39,7 +39,7 @@ export const useTableModel = (
   const rows = useMemo(() => rowsOf(element, items), [element, items])
   const latest = useRef({ rows, editing })
   latest.current = { rows, editing }
-  // What was done can be undone also after a column came or went.
+  // The history survives when a column is shown or hidden.
   const [history] = useState(createTableHistory)
   const model = useMemo((): TableModel => {
     const now = latest

@@ -11,7 +11,7 @@ import type { DoubtfulPaste } from './use-paste.ts'
 
 type Props = { doubtful: DoubtfulPaste | null; onPaste: (paste: DoubtfulPaste) => void; onCancel: () => void }
 
-/** The most that is listed; nobody reads further. */
+/** Maximum number of listed cells. */
 const listed = 100
 
 const listOf = (columns: ReadonlySet<Column>): string =>
@@ -19,7 +19,7 @@ const listOf = (columns: ReadonlySet<Column>): string =>
     .map((column) => text('project-profiles:table.paste.quoted', { name: headOf(column) }))
     .join(', ')
 
-/** Says before anything is saved what of a paste finds no place or means nothing, and pastes the rest or nothing. */
+/** Lists before saving what a paste cannot place or parse, and pastes the rest or nothing. */
 export const UnreadDialog = ({ doubtful, onPaste, onCancel }: Props) => {
   const t = useTexts('project-profiles')
   const why = ({ column, problem }: UnreadCell) =>

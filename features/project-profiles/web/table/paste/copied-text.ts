@@ -10,8 +10,8 @@ const decimal = (number: string, { locale }: TextSource): string =>
   locale === 'ru' ? number.replace('.', ',') : number
 
 /**
- * A value as it is copied, and as it stands in an input: bare enough that `valueFromText` and any spreadsheet read the
- * same value back. Formatted texts are copied without their format, files by their names.
+ * A value as copied, and as in an input: plain enough that `valueFromText` and any spreadsheet parse the same value.
+ * Formatted texts lose their format, files become their names.
  */
 export const copiedText = (field: Field, value: Value | undefined, source: TextSource): string => {
   if (typeof value === 'number') return decimal(String(value), source)
@@ -21,7 +21,7 @@ export const copiedText = (field: Field, value: Value | undefined, source: TextS
       : value
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     if ('number' in value) return value.number
-    // What is no amount has its currency in it, if any.
+    // An invalid amount already includes its currency, if any.
     if (faultOf(readNumber(value.amount)) !== null) return value.amount
     const amount = decimal(value.amount, source)
     return field.currency === value.currency ? amount : `${amount} ${value.currency}`
@@ -33,13 +33,13 @@ export const copiedText = (field: Field, value: Value | undefined, source: TextS
 
 const quoted = (cell: string): string => (/[\t\n\r]|^"/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Rows of cells as spreadsheets exchange them: tabs between cells, a line end after each row. */
+/** Rows of cells in the spreadsheets' clipboard format: tab-separated, a line break after each row. */
 export const blockText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(quoted).join('\t')}\n`).join('')
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' }
 
-/** The same rows as a table, for documents and letters. */
+/** The same rows as an HTML table, for documents and emails. */
 export const blockHtml = (rows: readonly (readonly string[])[]): string => {
   const cell = (text: string) => `<td>${text.replace(/[&<>\n]/g, (sign) => entities[sign] ?? sign)}</td>`
   return `<table>${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('')}</table>`

@@ -5,15 +5,15 @@ import type { Block, ItemHead } from '../../renderer/profile-source.ts'
 import type { TableRow } from '../../../../fields/domain/table.rules.ts'
 import type { CellReader, ReadCell } from './read-cells.ts'
 
-/** A row of texts by the codes of columns, and the row that takes them; `null` is a new one. */
+/** A row of texts by column code, and its target row; `null` for a new one. */
 export type PastedLine = {
   row: TableRow<ItemHead> | null
   texts: ReadonlyMap<string, string>
-  /** How many texts stand beyond the last column. */
+  /** Number of texts beyond the last column. */
   outside: number
 }
 
-/** A text that cannot be kept: where it would go, and why not; rows by the number they are shown with. */
+/** A text that cannot be stored: its target, and the reason; rows by their displayed number. */
 export type UnreadCell = {
   row: number
   column: Column
@@ -21,35 +21,35 @@ export type UnreadCell = {
   problem: Extract<ReadCell, { problem: unknown }>['problem'] | 'FILES_ONE_BY_ONE'
 }
 
-/** What a paste will do, before it is done. */
+/** The effect of a paste, before it is executed. */
 export type PastePlan = {
   block: Block
-  /** What the changed cells of rows that are there hold now, to put it back. */
+  /** Previous values of the changed cells of existing rows, for undo. */
   before: { place: Place; value: Value }[]
   unread: UnreadCell[]
-  /** Rows that find no room: the table is closed, or full. */
+  /** Number of rows without space: the table is closed, or full. */
   left: number
-  /** Texts of the other rows that find no column. */
+  /** Number of texts of the other rows without a column. */
   outside: number
-  /** Required columns that stay empty in new rows. */
+  /** Required columns that remain empty in new rows. */
   lacking: ReadonlySet<Column>
 }
 
-/** Whether a person types into a column; the name of a row that the template gives stays. */
+/** Whether a column is editable; the name of a fixed row is not. */
 export const isTyped = (column: Column, row: TableRow<unknown> | null): boolean =>
   typedColumns.includes(column.columnType) && !(column.columnType === 'ADD' && row?.fixed)
 
 type Table = {
   element: TableElement
-  /** How many rows there are. */
+  /** Number of rows. */
   count: number
-  /** The number of a row that is there, from 1. */
+  /** The number of an existing row, from 1. */
   numberOf: (row: TableRow<ItemHead>) => number
   valueAt: (place: Place) => Value
   newId: () => string
 }
 
-/** The texts of lines that go into typed columns: what has to be read. */
+/** The texts of lines for editable columns, which must be parsed. */
 export const textsToRead = (element: TableElement, lines: readonly PastedLine[]) =>
   lines.flatMap(({ row, texts }) =>
     element.columns.flatMap((field) => {
@@ -58,7 +58,7 @@ export const textsToRead = (element: TableElement, lines: readonly PastedLine[])
     }),
   )
 
-/** Works out what lines of texts change in a table; what only repeats a value changes nothing. */
+/** Calculates the changes that lines of texts make in a table; equal values are skipped. */
 export const planPaste = (
   lines: readonly PastedLine[],
   read: CellReader,
@@ -110,7 +110,7 @@ export const planPaste = (
   return plan
 }
 
-/** A block of cells laid over the table from a cell on: its rows, then new ones. */
+/** Maps a block of cells to rows from a cell on: existing rows, then new ones. */
 export const linesOfBlock = (
   cells: readonly (readonly string[])[],
   at: { row: number; column: number },

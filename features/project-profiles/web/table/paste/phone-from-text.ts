@@ -1,5 +1,5 @@
 import { phoneFromText as phoneAtHome } from '#platform/contract/numbering-plans.ts'
 import type { Phone } from '../../../../fields/domain/values.ts'
 
-/** A phone number as people write it: with a plus of any country, without one of Russia. */
+/** Parses a phone number: with a plus of any country, without one of Russia. */
 export const phoneFromText = (text: string): Phone | null => phoneAtHome(text, 'RU')

@@ -7,16 +7,16 @@ import type { ValueProblem } from '../../../../fields/domain/field-type.ts'
 import type { Value } from '../../../../fields/domain/values.ts'
 import type { ProfileEditing } from '../../renderer/profile-source.ts'
 
-/** What a text means in a field, or why it cannot be kept there. */
+/** The parsed value of a text in a field, or why it cannot be stored. */
 export type ReadCell = { value: Value } | { problem: NonNullable<ValueProblem> }
 
-/** Reads one text for a field. */
+/** Parses one text for a field. */
 export type CellReader = (field: Field, text: string) => ReadCell
 
 type Texts = readonly { field: Field; text: string }[]
 type Where = Pick<ProfileEditing, 'which' | 'learn'>
 
-/** The most names one call looks up. */
+/** Maximum number of names per call. */
 const atOnce = 1000
 
 const namesByDictionary = (texts: Texts): Map<string, Set<string>> => {
@@ -30,7 +30,7 @@ const namesByDictionary = (texts: Texts): Map<string, Set<string>> => {
   return names
 }
 
-/** Asks for the ids of all names that the texts may mean. */
+/** Requests the ids of all dictionary names in the texts. */
 const lookUp = async (texts: Texts, { which, learn }: Where): Promise<Map<string, number>> => {
   const ids = new Map<string, number>()
   if (which === null) return ids
@@ -47,7 +47,7 @@ const lookUp = async (texts: Texts, { which, learn }: Where): Promise<Map<string
   return ids
 }
 
-/** A reader for these texts: names of dictionaries are looked up before, and telephone plans are there. */
+/** A parser for these texts: dictionary names are looked up in advance, and numbering plans are loaded. */
 export const readerFor = async (texts: Texts, where: Where): Promise<CellReader> => {
   const ids = await lookUp(texts, where)
   const hasPhones = texts.some(({ field, text }) => field.type === 'PHONE' && text.trim() !== '')

@@ -7,7 +7,7 @@ import type { TableModel } from '../model/use-table-model.ts'
 import { blockHtml, blockText, copiedText } from './copied-text.ts'
 import { linesOfBlock, type PastedLine } from './paste-plan.ts'
 
-/** The chosen cells as texts. */
+/** The selected cells as texts. */
 export const chosenTexts = (model: TableModel): string[][] => {
   const { top, bottom, left, right } = blockOf(model.grid.get().selection)
   const source = { ...model.editing().references(), locale: currentLocale() }
@@ -21,7 +21,7 @@ export const chosenTexts = (model: TableModel): string[][] => {
     )
 }
 
-/** One text over a block of cells fills all of them. */
+/** A single text pasted over a block fills all its cells. */
 const spread = (cells: string[][], model: TableModel): string[][] => {
   const { top, bottom, left, right } = blockOf(model.grid.get().selection)
   const [first] = cells
@@ -31,7 +31,7 @@ const spread = (cells: string[][], model: TableModel): string[][] => {
   )
 }
 
-/** Copying, cutting and pasting blocks, as spreadsheets exchange them. */
+/** Copying, cutting and pasting blocks, in the spreadsheets' format. */
 export const useClipboard = (model: TableModel, onPaste: (lines: PastedLine[]) => void, clear: () => void) =>
   useMemo(() => {
     const copy = (event: ClipboardEvent): boolean => {

@@ -6,13 +6,13 @@ import type { TableModel } from '../model/use-table-model.ts'
 import { planPaste, textsToRead, type PastedLine, type PastePlan } from './paste-plan.ts'
 import { readerFor } from './read-cells.ts'
 
-/** A paste that waits for an answer: some of it cannot be kept. */
+/** A paste that awaits confirmation, because some of it cannot be stored. */
 export type DoubtfulPaste = { plan: PastePlan; surplus: readonly string[] }
 
-/** The most that one request saves. */
+/** Maximum size of one save request. */
 const limits = { rows: 1000, cells: 20_000 }
 
-/** Reads lines of texts, asks when some mean nothing, and saves the rest in one request. */
+/** Parses lines of texts, asks for confirmation if some are invalid, and saves the rest in one request. */
 export const usePaste = (model: TableModel) => {
   const [doubtful, setDoubtful] = useState<DoubtfulPaste | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { useRowActions } from './use-row-actions.ts'
 
 type Props = { model: TableModel; commands: GridCommands; anchor: HTMLElement | null; onClose: () => void }
 
-/** What can be done to a row, under the right mouse button; it alone is drawn anew when one walks through the table. */
+/** Context menu of a row; only the menu rerenders while moving through the table. */
 export const RowMenu = ({ model, commands, anchor, onClose }: Props) => {
   const t = useTexts('project-profiles')
   const id = useId()

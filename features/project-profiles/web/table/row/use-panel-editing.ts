@@ -3,7 +3,7 @@ import { placeKey, sameValue, type Place, type Value } from '../../../../fields/
 import { useProfileEditing, type ProfileEditing, type ProfileStore } from '../../renderer/profile-source.ts'
 import type { TableHistory } from '../model/table-history.ts'
 
-/** A store in which what is changed in a field until it is left is one command that the table can undo. */
+/** Wraps a store so that the changes in a field until it loses the focus are one undoable command. */
 const noting = (store: ProfileStore, history: TableHistory) => {
   const open = new Map<string, { place: Place; value: Value }>()
   const close = (key: string): void => {
@@ -26,12 +26,12 @@ const noting = (store: ProfileStore, history: TableHistory) => {
   return { store: noted, end: () => [...open.keys()].forEach(close) }
 }
 
-/** The profile as the fields of a row's panel edit it. */
+/** Editing context of the fields in a row's panel. */
 export const usePanelEditing = (history: TableHistory): ProfileEditing => {
   const editing = useProfileEditing()
   const { store } = editing
   const noted = useMemo(() => noting(store, history), [store, history])
-  // A field that goes together with its panel is left without saying so.
+  // A field that is unmounted with its panel has no blur event.
   useEffect(() => noted.end, [noted])
   return useMemo(() => ({ ...editing, store: noted.store }), [editing, noted])
 }

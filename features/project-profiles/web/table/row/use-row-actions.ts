@@ -11,10 +11,10 @@ import {
 import type { GridCommands } from '../grid/use-grid-commands.ts'
 import type { TableModel } from '../model/use-table-model.ts'
 
-/** What can be done to the row one stands on, or to the rows that are chosen. */
+/** Actions on the current row, or on the selected rows. */
 export const useRowActions = (model: TableModel, commands: GridCommands): MenuAction[] => {
   const t = useTexts('project-profiles')
-  // Walking through the table changes none of this but at its ends: nothing is drawn anew at every step.
+  // Moving through the table changes these only at its ends, so most moves do not rerender.
   const now = useSyncExternalStore(
     model.grid.subscribe,
     () => `${commands.removable().length} ${commands.canMove(-1)} ${commands.canMove(1)}`,
