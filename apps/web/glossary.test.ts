@@ -28,7 +28,8 @@ const textsOf = (language: 'ru' | 'en'): [string, string][] => {
       .filter(([key]) => !key.includes('.synonyms.')),
     ...readdirSync(manuals).map((name): [string, string] => [
       name,
-      readFileSync(`${manuals}/${name}`, 'utf8'),
+      // Code is spelled as programs spell it.
+      readFileSync(`${manuals}/${name}`, 'utf8').replace(/`[^`\n]*`/g, ''),
     ]),
   ]
 }

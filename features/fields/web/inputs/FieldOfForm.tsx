@@ -20,7 +20,7 @@ export const FieldOfForm = ({ name, field, names }: Props) => {
   const own = useField(name)
   const held = { ...own, facts: { ...own.facts, required: field.required } }
   const [known] = useState<References>(() => ({ names: { ...names }, files: {} }))
-  const { value, onChange } = held
+  const { value, onChange } = own
   const support = useMemo<FieldSupport>(
     () => ({
       store: {
