@@ -95,9 +95,9 @@ export const tags = [
   'publication',
   /** When an accelerator reminds people of deadlines. */
   'reminderRule',
-  /** Roles on the portal, and requests for them. */
   /** Risks of a project. */
   'risk',
+  /** Roles on the portal, and requests for them. */
   'role',
   /** Comments that an accelerator saves for its reviewers. */
   'savedComment',

@@ -80,7 +80,7 @@ test('a database that does not answer, an empty one, and one that is behind or w
   await pool.query(`delete from schema_migration where name = '0470_backups.sql'`)
   expect(whats(await examineDatabase(url, config))).toEqual([
     'error: The migration 0001_foundation.sql is not the one that was applied',
-    'warning: 1 migrations wait, from 0470_backups.sql',
+    'warning: Migrations that wait: 1, from 0470_backups.sql',
   ])
 })
 
@@ -97,4 +97,22 @@ test('nobody administers, and no backup was proved lately', async () => {
   expect(whats(await examineDatabase(url, config))).toEqual([
     'warning: The last proved backup is 50 hours old',
   ])
+})
+
+test('a role that may neither make databases nor restore into one', async () => {
+  const { url, pool } = await testDatabase()
+  const role = `plain_${Date.now()}`
+  await pool.query(`create role ${role} login password 'plain'; grant pg_read_all_data to ${role}`)
+  try {
+    const address = new URL(url)
+    address.username = role
+    address.password = 'plain'
+    const config = loadConfig({ ...usual, BACKUP_FOLDER: join(folder, 'backups') })
+    expect(whats(await examineDatabase(address.href, config)).slice(0, 2)).toEqual([
+      'error: The role of DATABASE_URL may not make databases, so no backup is proved',
+      'error: The role of DATABASE_URL may not set session_replication_role, so no backup is proved or restored',
+    ])
+  } finally {
+    await pool.query(`drop owned by ${role}; drop role ${role}`)
+  }
 })

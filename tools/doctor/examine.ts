@@ -145,7 +145,7 @@ const checkMigrations = async (client: pg.Client): Promise<Finding[]> => {
     ...(missing.length > 0
       ? [
           warning(
-            `${missing.length} migrations wait, from ${missing[0]!.name}`,
+            `Migrations that wait: ${missing.length}, from ${missing[0]!.name}`,
             'They run at the next start: back up first.',
           ),
         ]
@@ -156,6 +156,7 @@ const checkMigrations = async (client: pg.Client): Promise<Finding[]> => {
 type ServerFacts = {
   seconds: number
   makesDatabases: boolean
+  setsReplication: boolean
   administrators: number | null
   lastProved: number | null
 }
@@ -164,11 +165,12 @@ const checkContents = async (client: pg.Client, { backups, mode }: Config): Prom
   const { rows } = await client.query<ServerFacts>(`
     select extract(epoch from clock_timestamp())::float8 as seconds,
       (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as "makesDatabases",
+      has_parameter_privilege(current_user, 'session_replication_role', 'SET') as "setsReplication",
       (select count(*)::int from person_role r join person p on p.uid = r.person_uid
         where r.role = 'ADMIN' and p.status = 'A' and p.erased_at is null) as administrators,
       (select extract(epoch from now() - max(started_at))::float8 / 3600 from portal_backup
         where proved_at is not null and removed_at is null) as "lastProved"`)
-  const { seconds, makesDatabases, administrators, lastProved } = rows[0]!
+  const { seconds, makesDatabases, setsReplication, administrators, lastProved } = rows[0]!
   const apart = Math.abs(seconds - Date.now() / 1000)
   return [
     ...(apart > clockTolerance
@@ -187,6 +189,14 @@ const checkContents = async (client: pg.Client, { backups, mode }: Config): Prom
           error(
             'The role of DATABASE_URL may not make databases, so no backup is proved',
             'alter role … createdb',
+          ),
+        ]
+      : []),
+    ...(backups && !setsReplication
+      ? [
+          error(
+            'The role of DATABASE_URL may not set session_replication_role, so no backup is proved or restored',
+            'grant set on parameter session_replication_role to …',
           ),
         ]
       : []),

@@ -45,7 +45,7 @@ export const listBackups = list({
       files: 'files',
       bytes: 'bytes',
       name: 'name',
-      error: 'error',
+      error: ({ error }, t) => (error === 'CUT_OFF' ? t('cutOff') : error),
     },
   },
 })

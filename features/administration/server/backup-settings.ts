@@ -13,3 +13,6 @@ export type BackupSettings = {
 
 /** The job that takes a backup and proves it. */
 export const backupJob = 'take-backup'
+
+/** Seconds that saving and proving may take. */
+export const longest = 4 * 3600

@@ -12,6 +12,7 @@ import { listBackups, startBackup } from '../contract/backup.endpoints.ts'
 import { getHealth } from '../contract/health.endpoints.ts'
 import { backupJob } from './backup-settings.ts'
 import { takeBackup } from './backups.jobs.ts'
+import { beginBackup } from './backups.repository.ts'
 
 const folder = temporaryFolder()
 let database: TestDatabase
@@ -32,12 +33,13 @@ const listed = async (): Promise<Listed[]> => {
   return body['items'] as Listed[]
 }
 
-const take = async (payload: object = {}, settings: object = {}): Promise<void> => {
+const take = async (asked?: unknown, settings: object = {}): Promise<void> => {
+  const backupId = asked ?? (await beginBackup(portal.db, new Date(), null))
   const files = join(folder, '..', 'uploaded')
   const keys = () => backupKeys(readKeys(secretsKey))
   const [job] = takeBackup({ backups: { folder, keep: 14, url: database.url, files, keys, ...settings } })
   const context = { db: portal.db, attempt: 1, lastAttempt: false, signal: new AbortController().signal }
-  await job!.run({ ...context, log: { error: () => {} } as never }, payload)
+  await job!.run({ ...context, log: { error: () => {} } as never }, { backupId })
 }
 
 test('a backup that an administrator asks for is taken once, proved and shown with its numbers', async () => {
@@ -53,7 +55,7 @@ test('a backup that an administrator asks for is taken once, proved and shown wi
   )
   expect(rows).toEqual([{ payload: { backupId: body['id'] } }])
 
-  await take({ backupId: body['id'] })
+  await take(body['id'])
   const [backup] = await listed()
   expect(backup).toMatchObject({ id: body['id'], status: 'PROVED', error: '' })
   expect(backup!.rows).toBeGreaterThan(0)
@@ -76,7 +78,7 @@ test('an old backup goes only once a newer one was proved, and so many stay', as
       [name],
     )
   }
-  await take({}, { keep: 2 })
+  await take(undefined, { keep: 2 })
   const states = (await listed()).map(({ status }) => status)
   expect(states).toEqual(['PROVED', 'PROVED', 'REMOVED', 'REMOVED'])
   const left = await readdir(folder)
@@ -89,7 +91,7 @@ test('one that fails says why, tells the administrators and leaves the older one
   await writeFile(join(folder, 'no-folder'), '')
   const before = await readdir(folder)
   const { body } = await portal.as(admin).call(startBackup, {})
-  await take({ backupId: body['id'] }, { folder: join(folder, 'no-folder'), keep: 1 })
+  await take(body['id'], { folder: join(folder, 'no-folder'), keep: 1 })
 
   const [failed] = await listed()
   expect(failed).toMatchObject({ id: body['id'], status: 'FAILED' })
@@ -106,9 +108,9 @@ test('what a process that died left half-written is begun again', async () => {
   const { name } = (await listed())[0]!
   await mkdir(join(folder, name, 'tables'), { recursive: true })
   await writeFile(join(folder, name, 'tables', 'public.person.gz'), 'half of it')
-  await take({ backupId: body['id'] })
+  await take(body['id'])
   expect((await listed())[0]).toMatchObject({ id: body['id'], status: 'PROVED' })
   // Done: the queue may deliver it again, nothing happens.
-  await take({ backupId: body['id'] })
+  await take(body['id'])
   expect(await listed()).toHaveLength(1)
 }, 60_000)

@@ -11,35 +11,22 @@ import type { Db } from '#platform/server/context.ts'
 import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
-import { backupName, surplusBackups } from '../domain/backup-states.ts'
-import { backupJob, type BackupSettings } from './backup-settings.ts'
+import { surplusBackups } from '../domain/backup-states.ts'
+import { backupJob, longest, type BackupSettings } from './backup-settings.ts'
+import { beginBackup } from './backups.repository.ts'
 
 type Settings = NonNullable<BackupSettings>
 type Running = { id: number; name: string }
 
-/** Seconds that saving and proving may take. */
-const longest = 4 * 3600
-
 const announce = async (db: Db): Promise<void> =>
   announceChanges(db, ['backup'], { people: await readUids(db, portalAdministrators()) })
 
-/** Ends what a process that died left running: nobody takes it up once its time is over. */
-const endCutOff = (db: Db) =>
-  sql`
-  update portal_backup set failed_at = now(), error = 'It was cut off.'
-  where proved_at is null and failed_at is null and started_at < now() - make_interval(secs => ${longest})`.execute(
+/** The backup that the queue asks for; undefined when it has ended already. */
+const findRunning = async (db: Db, backupId: number): Promise<Running | undefined> => {
+  const { rows } = await sql<Running>`
+    select id, name from portal_backup where id = ${backupId} and proved_at is null and failed_at is null`.execute(
     db,
   )
-
-/** The backup that a press asked for, or a new one for tonight; none while another one runs. */
-const findOrBegin = async (db: Db, backupId: number | undefined): Promise<Running | undefined> => {
-  if (backupId === undefined) await endCutOff(db)
-  const { rows } = await (
-    backupId === undefined
-      ? sql<Running>`insert into portal_backup (name) values (${backupName(new Date())})
-        on conflict do nothing returning id, name`
-      : sql<Running>`select id, name from portal_backup where id = ${backupId} and proved_at is null and failed_at is null`
-  ).execute(db)
   return rows[0]
 }
 
@@ -60,24 +47,35 @@ const saveAndProve = async (
   // A try that was cut off left half a backup.
   await rm(folder, { recursive: true, force: true })
   const contents: Contents = await backup({ url, files, folder, key: keys()[0]!, signal })
-  await proveBackup({ url, folder, keys: keys(), signal })
-  await sql`update portal_backup set finished_at = now(), proved_at = now(), tables = ${contents.tables.length},
+  await sql`update portal_backup set finished_at = now(), tables = ${contents.tables.length},
     row_count = ${contents.tables.reduce((sum, { rows }) => sum + rows, 0)}, files = ${contents.files.length},
     bytes = ${await bytesOf(folder)} where id = ${id}`.execute(db)
+  await proveBackup({ url, folder, keys: keys(), signal })
+  await sql`update portal_backup set proved_at = now() where id = ${id}`.execute(db)
 }
 
-/** Deletes the proved backups that newer proved ones replace: an old one goes only after a new one was proved. */
+/**
+ * Deletes what newer proved backups replace, those that failed among them: an old one goes only after a new one was proved.
+ */
 const removeSurplus = async (db: Db, { folder, keep }: Settings): Promise<void> => {
-  const { rows } = await sql<Running>`select id, name from portal_backup
-    where proved_at is not null and removed_at is null order by id desc`.execute(db)
-  for (const { id, name } of surplusBackups(rows, keep)) {
+  const { rows } = await sql<Running & { proved: boolean }>`
+    select id, name, proved_at is not null as proved from portal_backup
+    where (proved_at is not null or failed_at is not null) and removed_at is null order by id desc`.execute(
+    db,
+  )
+  const failed = rows.filter(({ proved }) => !proved)
+  const surplus = surplusBackups(
+    rows.filter(({ proved }) => proved),
+    keep,
+  )
+  for (const { id, name } of [...failed, ...surplus]) {
     await rm(join(folder, name), { recursive: true, force: true })
     await sql`update portal_backup set removed_at = now() where id = ${id}`.execute(db)
   }
 }
 
-const fail = async (db: Db, { folder }: Settings, { id, name }: Running, error: Error): Promise<void> => {
-  await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
+/** Notes a failure and tells the administrators. What was saved stays until a newer one was proved: it may be all there is. */
+const fail = async (db: Db, { id }: Running, error: Error): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await sql`update portal_backup set failed_at = now(), error = ${error.message.slice(0, 1000)}
       where id = ${id}`.execute(tx)
@@ -93,29 +91,39 @@ const fail = async (db: Db, { folder }: Settings, { id, name }: Running, error: 
   })
 }
 
-/** Takes a backup each night, or when it is asked for, and proves it by restoring it. */
+const run = async (context: JobContext, settings: Settings, backupId: number): Promise<void> => {
+  const { db, log } = context
+  const running = await findRunning(db, backupId)
+  if (!running) return
+  try {
+    await saveAndProve(context, settings, running)
+  } catch (error) {
+    log.error({ err: error }, 'a backup failed')
+    await fail(db, running, error as Error)
+    return announce(db)
+  }
+  // The backup stands, whatever becomes of older ones.
+  await removeSurplus(db, settings).catch((error: unknown) =>
+    log.error({ err: error }, 'old backups could not be deleted'),
+  )
+  await announce(db)
+}
+
+/** Takes backups, each by its id: one that was cut off is begun again when the queue delivers it again. */
 export const takeBackup = ({ backups }: { backups: BackupSettings }): Job[] =>
   backups === null
     ? []
     : [
         job({
           name: backupJob,
-          cron: '10 1 * * *',
           seconds: longest,
-          payload: z.object({ backupId: z.int().optional() }),
-          run: async (context, { backupId }) => {
-            const { db, log } = context
-            const running = await findOrBegin(db, backupId)
-            if (!running) return
-            try {
-              await saveAndProve(context, backups, running)
-            } catch (error) {
-              log.error({ err: error }, 'a backup failed')
-              await fail(db, backups, running, error as Error)
-              return announce(db)
-            }
-            await removeSurplus(db, backups)
-            await announce(db)
-          },
+          payload: z.object({ backupId: z.int() }),
+          run: (context, { backupId }) => run(context, backups, backupId),
+        }),
+        job({
+          name: 'start-backup',
+          cron: '10 1 * * *',
+          payload: z.unknown(),
+          run: async ({ db }) => void (await beginBackup(db, new Date(), null)),
         }),
       ]

@@ -4,7 +4,9 @@ import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { listBackups } from '../contract/backup.endpoints.ts'
-import type { BackupState } from '../domain/backup-states.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { backupName, type BackupState } from '../domain/backup-states.ts'
+import { backupJob, longest } from './backup-settings.ts'
 
 type ListedBackup = ResponseOf<typeof listBackups>['items'][number]
 
@@ -30,4 +32,25 @@ export const readBackups = async (db: Db): Promise<{ provedAt: string | null; ru
     db,
   )
   return rows[0]!
+}
+
+/**
+ * Begins a backup in the background; undefined while another one runs. One whose time is over was cut off, or was running
+ * when the backup that this portal was restored from was taken.
+ */
+export const beginBackup = async (
+  db: Db,
+  now: Date,
+  startedBy: string | null,
+): Promise<number | undefined> => {
+  await sql`
+    update portal_backup set failed_at = now(), error = 'CUT_OFF'
+    where proved_at is null and failed_at is null and (started_at < now() - make_interval(secs => ${longest})
+      or not exists (select from graphile_worker.jobs j where j.task_identifier = ${backupJob}))`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into portal_backup (name, started_by) values (${backupName(now)}, ${startedBy})
+    on conflict do nothing returning id`.execute(db)
+  const [begun] = rows
+  if (begun) await enqueue(db, backupJob, { backupId: begun.id })
+  return begun?.id
 }

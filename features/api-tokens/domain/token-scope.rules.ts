@@ -4,6 +4,8 @@ import type { TokenScope } from './token-limits.ts'
 
 /** What of a call decides whether a token may make it. */
 export type TokenCall = {
+  /** Whether its input names an accelerator: only there an accelerator's token acts. */
+  namesAccelerator?: boolean
   stepUp?: true | undefined
   transport?: 'json' | 'multipart' | 'file' | undefined
   reads?: readonly string[] | undefined
@@ -19,10 +21,15 @@ const onlyReads = ({ reads, changes, transport }: TokenCall): boolean =>
   reads !== undefined || (transport === 'file' && changes?.length === 0)
 
 /** Why a token of this scope may not make a call; null when it may. The policy of the call is asked besides. */
-export const tokenRefusal = (scope: TokenScope, call: TokenCall): ErrorCode | null => {
-  const { stepUp, reads = [], changes = [] } = call
+export const tokenRefusal = (
+  { scope, acceleratorId }: { scope: TokenScope; acceleratorId: number | null },
+  call: TokenCall,
+): ErrorCode | null => {
+  const { stepUp, reads = [], changes = [], namesAccelerator = false } = call
   const isClosed = reads.some((tag) => closed.has(tag)) || changes.some((tag) => closedToChanges.has(tag))
   if (stepUp || isClosed) return 'TOKEN_CLOSED'
+  // Everything else is about its person: their own projects, messages, drafts.
+  if (acceleratorId !== null && !namesAccelerator) return 'TOKEN_CLOSED'
   return scope === 'READ' && !onlyReads(call) ? 'TOKEN_READS_ONLY' : null
 }
 

@@ -29,10 +29,16 @@ test.each([
   ['the tokens themselves', 'TOKEN_CLOSED', 'TOKEN_CLOSED'],
   ['something grave', 'TOKEN_CLOSED', 'TOKEN_CLOSED'],
 ])('%s by a token that reads: %s, by one that writes: %s', (call, reading, writing) => {
-  expect([tokenRefusal('READ', calls[call]!), tokenRefusal('WRITE', calls[call]!)]).toEqual([
-    reading,
-    writing,
-  ])
+  const by = (scope: 'READ' | 'WRITE') => tokenRefusal({ scope, acceleratorId: null }, calls[call]!)
+  expect([by('READ'), by('WRITE')]).toEqual([reading, writing])
+})
+
+test('an accelerator’s token makes only calls that name an accelerator', () => {
+  const by = (call: TokenCall) => tokenRefusal({ scope: 'WRITE', acceleratorId: 1 }, call)
+  expect(by({ reads: ['project'] })).toBe('TOKEN_CLOSED')
+  expect(by({ reads: ['project'], namesAccelerator: true })).toBeNull()
+  expect(by({ changes: ['project'], namesAccelerator: true })).toBeNull()
+  expect(by({ changes: ['role'], namesAccelerator: true })).toBe('TOKEN_CLOSED')
 })
 
 const person: Person = {

@@ -4,6 +4,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { getApiTokens } from '../contract/api-token.endpoints.ts'
 import { apiTokens } from '../domain/api-token.policy.ts'
+import { tokenPrefix } from '../domain/token-limits.ts'
 
 type Token = ResponseOf<typeof getApiTokens>['tokens'][number]
 
@@ -16,7 +17,7 @@ const shown = 200
 /** Reads tokens `t`, those that work first, with what the caller may do with each. */
 export const readTokens = async (ctx: SignedIn, where: RawBuilder<unknown>): Promise<Token[]> => {
   const { rows } = await sql<Omit<Token, 'actions'>>`
-    select t.id, t.name, t.scope, t.key as begins,
+    select t.id, t.name, t.scope, ${tokenPrefix}::text || t.key as begins,
       case when t.accelerator_id is null then null else json_build_object('id', t.accelerator_id, 'name', c.name) end
         as accelerator,
       ${personRefJson('p')} as "createdBy", t.created_at as "createdAt", t.expires_at as "expiresAt",

@@ -5,6 +5,7 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { everyEndpoint } from '../../../tests/support/endpoints.ts'
+import { listMyProjects } from '../../projects/contract/project.endpoints.ts'
 import {
   createApiToken,
   getAcceleratorTokens,
@@ -57,7 +58,8 @@ test('a token answers as its person, shows its use, and is seen once', async () 
   expect((await ask(body.secret, ownUnread)).status).toBe(200)
   const { body: mine } = await portal.as(admin).call(getApiTokens, {})
   expect(JSON.stringify(mine)).not.toContain(body.secret.split('.')[1])
-  const [shown] = mine['tokens'] as { id: number; lastUsedAt: string }[]
+  const [shown] = mine['tokens'] as { id: number; lastUsedAt: string; begins: string }[]
+  expect(body.secret.startsWith(`${shown!.begins}.`)).toBe(true)
   expect(shown).toMatchObject({ id: body.id, actions: ['revoke'], lastUsedAt: expect.any(String) })
   const rows = await portal.db
     .selectFrom('audit_entry')
@@ -115,6 +117,8 @@ test('an accelerator’s token keeps to it, is seen and ended by its other admin
   expect((await inside(own.id)).statusCode).toBe(200)
   expect((await inside(second.id)).statusCode).toBe(403)
 
+  const personal = await ask(body.secret, listMyProjects)
+  expect(personal).toMatchObject({ status: 403, body: { code: 'TOKEN_CLOSED' } })
   const theirs = await portal
     .as(colleague)
     .call(getAcceleratorTokens, { query: { acceleratorId: String(own.id) } })

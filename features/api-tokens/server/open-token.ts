@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Person } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -45,9 +46,16 @@ export const openApiToken = async (
   return { ...acting, token: { id, scope, acceleratorId } }
 }
 
+const shapeOf = (schema: unknown): object => (schema as { shape?: object } | undefined)?.shape ?? {}
+
+const namesAccelerator = ({ headers, query, body }: Endpoint): boolean =>
+  'accelerator-id' in shapeOf(headers) ||
+  'acceleratorId' in shapeOf(query) ||
+  'acceleratorId' in shapeOf(body)
+
 /** Keeps calls by tokens to what their scope allows. */
 export const tokenGate: Gate = async ({ endpoint, actor }) => {
   if (actor.kind !== 'person' || !actor.token) return
-  const refused = tokenRefusal(actor.token.scope, endpoint)
+  const refused = tokenRefusal(actor.token, { ...endpoint, namesAccelerator: namesAccelerator(endpoint) })
   if (refused) throw new ProductError(refused)
 }

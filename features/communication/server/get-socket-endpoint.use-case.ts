@@ -11,6 +11,8 @@ export const createGetSocketEndpoint = (settings: { publicUrl: string }) =>
     load: nothing,
     authorize: portalPolicy.signIn,
     run: async ({ db, actor }, { query: { userUid } }) => {
+      // A socket outlives its call, and would outlive a revoked token.
+      if (actor.token) throw new ProductError('TOKEN_CLOSED')
       if (actor.uid !== userUid) throw new ProductError('ACCESS_DENIED')
       return { endpoint: socketAddress(settings.publicUrl, await issueTicket(db, actor)) }
     },

@@ -83,3 +83,10 @@ export const answerProblems = (
       return problem ? [[at, problem] as const] : []
     }),
   )
+
+/** An answer as its field type stores it: earlier forms stored a number as it was typed. */
+export const storedAnswer = ({ kind }: FormField, answer: Value): Value => {
+  if (kind !== 'NUMBER' || typeof answer !== 'string') return answer
+  const number = Number(answer.replace(',', '.'))
+  return answer === '' || Number.isNaN(number) ? null : number
+}

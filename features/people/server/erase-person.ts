@@ -114,7 +114,7 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
   await sql`update team_invitation set email = ${unusable(uid)} where lower(email) = ${address}`.execute(db)
   await sql`
     update form_submission set content = '{}', content_gone = true, email = '', sender = '', address = '',
-      problems = '[]', version = version + 1
+      problems = '[]', student = null, version = version + 1
     where lower(email) = ${address}`.execute(db)
   await sql`
     delete from notification n where n.recipient_uid = ${uid} and n.sender_uid is null

@@ -13,7 +13,7 @@ const most = 500
 const tell = async (db: Db, today: string): Promise<void> => {
   const { rows } = await sql<{ id: number; projectId: number }>`
     update risk r set told_end = r.accepted_until where r.id in (
-      select id from risk where response = 'RISK_ACCEPTANCE' and accepted_until <= ${today}::date + ${daysBeforeEnd}::int
+      select id from risk where response = 'RISK_ACCEPTANCE' and accepted_until between ${today}::date and ${today}::date + ${daysBeforeEnd}::int
         and told_end is distinct from accepted_until order by accepted_until, id limit ${most} for update skip locked)
     returning r.id, r.project_id as "projectId"`.execute(db)
   for (const { id, projectId } of rows)

@@ -101,6 +101,8 @@ export const backup = async (options: BackupOptions): Promise<Contents> => {
       'select name, checksum from schema_migration order by name',
     )
     const tables = await writeTables(client, options)
+    // The rows are saved: no transaction stays open while files are copied.
+    await client.query('commit')
     // After the rows: a file whose row is in the backup is already on the disk.
     const written: Contents['files'] = []
     for (const path of await filesIn(files)) {

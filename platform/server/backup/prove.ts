@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Writable } from 'node:stream'
+import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { BackupKey } from './backup-keys.ts'
 import type { Contents } from './manifest.ts'
+import { nothing } from './nothing.ts'
 import { restore } from './restore.ts'
 import { connectForCopy, copyTarget } from './tables.ts'
 import { tallyStream } from './tally.ts'
-
-const nothing = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 /** Names each table whose rows differ from those that were saved, by number or by hash. */
 const differences = async (url: string, { tables }: Contents, signal?: AbortSignal): Promise<string[]> => {
@@ -33,6 +29,7 @@ const differences = async (url: string, { tables }: Contents, signal?: AbortSign
 
 const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query(statement)
@@ -41,10 +38,18 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 }
 
+/** The scratch database of a backup: named after it, so that what an interrupted proof left is found again. */
+const scratchOf = (folder: string): string =>
+  `runway_proof_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+
+/** Deletes the scratch database that an interrupted proof of this backup may have left. */
+export const sweepProof = (url: string, folder: string): Promise<void> =>
+  onServer(url, `drop database if exists ${scratchOf(folder)} with (force)`)
+
 /**
- * Proves a backup: restores it into a scratch database of the same server and a scratch folder next to the backup, and
- * compares every table and file with what was saved. Both are gone afterwards. Errors name the tables that differ. The
- * role of `url` needs the right to make databases.
+ * Proves a backup: restores it into a scratch database of the same server, reads every file, and compares all of it with
+ * what was saved. The database is gone afterwards, and no file is written. Errors name the tables that differ. The role of
+ * `url` needs the right to make databases and to set `session_replication_role`.
  */
 export const proveBackup = async (options: {
   url: string
@@ -53,18 +58,17 @@ export const proveBackup = async (options: {
   signal?: AbortSignal | undefined
 }): Promise<void> => {
   const { url, folder, keys, signal } = options
-  const name = `runway_proof_${randomBytes(6).toString('hex')}`
+  const name = scratchOf(folder)
   const scratch = new URL(url)
   scratch.pathname = `/${name}`
-  const files = await mkdtemp(join(dirname(folder), '.proof-'))
+  await sweepProof(url, folder)
   await onServer(url, `create database ${name} template template0`)
   try {
-    const contents = await restore({ url: scratch.href, files, folder, keys, signal })
+    const contents = await restore({ url: scratch.href, files: null, folder, keys, signal })
     const different = await differences(scratch.href, contents, signal)
     if (different.length > 0)
       throw new Error(`restored tables differ from the saved ones: ${different.join(', ')}`)
   } finally {
-    await onServer(url, `drop database if exists ${name} with (force)`)
-    await rm(files, { recursive: true, force: true })
+    await sweepProof(url, folder)
   }
 }

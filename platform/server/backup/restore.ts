@@ -9,6 +9,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { filePlace, tablePlace } from './backup.ts'
 import type { BackupKey } from './backup-keys.ts'
 import { readManifest, type Contents } from './manifest.ts'
+import { nothing } from './nothing.ts'
 import { openStream } from './sealed-stream.ts'
 import { connectForCopy, continueSequences, copyTarget, nameOf } from './tables.ts'
 import { tallyStream } from './tally.ts'
@@ -16,7 +17,8 @@ import { tallyStream } from './tally.ts'
 /** What is restored from where; one of the keys must be the one of the backup. */
 export type RestoreOptions = {
   url: string
-  files: string
+  /** The folder of uploaded files; null only reads and checks them. */
+  files: string | null
   folder: string
   keys: readonly BackupKey[]
   /** Gives the restore up. */
@@ -51,15 +53,15 @@ const readFiles = async (
   key: Buffer,
 ): Promise<void> => {
   for (const { path, sha256 } of contents.files) {
-    const target = inside(join(files), path)
-    await mkdir(dirname(target), { recursive: true })
+    const target = files === null ? null : inside(join(files), path)
+    if (target !== null) await mkdir(dirname(target), { recursive: true })
     const place = filePlace(path)
     const tally = tallyStream()
     await pipeline(
       createReadStream(join(folder, place)),
       openStream(key, place),
       tally.stream,
-      createWriteStream(target, { mode: 0o600 }),
+      target === null ? nothing() : createWriteStream(target, { mode: 0o600 }),
       { signal },
     )
     if (tally.total().sha256 !== sha256) throw damaged(place)

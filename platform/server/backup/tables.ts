@@ -9,6 +9,8 @@ const filledByMigrations = new Set(['public.schema_migration', 'graphile_worker.
 /** A connection whose COPY writes the same text on every server. */
 export const connectForCopy = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url })
+  // A connection that is lost fails its statement; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'iso_8601';
     set extra_float_digits = 1; set statement_timeout = 0`)

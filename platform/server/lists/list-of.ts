@@ -82,7 +82,7 @@ type Definition<L extends List, Subject, Raw> = {
       })
 
 /**
- * Strategy for reading rows. `scanned`: scan in index order until the page is full, when it is known to fill soon.
+ * Strategy for reading rows. `met`: scan in index order until the page is full, when it is known to fill soon.
  * `sorted`: filter by an index, then sort, for few matches that may all be at the far end. `either`: unknown; scan
  * for a while, and sort if the page is not full by then.
  */

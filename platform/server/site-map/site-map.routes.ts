@@ -75,7 +75,10 @@ const keysFrom = async (
 
 // Withdrawn pages disappear at once: the sitemap must be revalidated.
 const sendXml = (reply: FastifyReply, text: string) =>
-  reply.header('cache-control', 'public, no-cache').type('application/xml; charset=utf-8').send(text)
+  reply
+    .header('cache-control', 'public, no-cache')
+    .type('application/xml; charset=utf-8')
+    .send(Buffer.from(text))
 
 /**
  * Serves search engines the public pages: `robots.txt`, a sitemap index, and its parts of at most 50,000 URLs, each

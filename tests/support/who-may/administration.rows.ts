@@ -48,6 +48,10 @@ const failed = async ({ db }: World): Promise<number> => {
   return id
 }
 
+/** A backup that failed. */
+const saved = ({ db }: World) =>
+  insertOne(db, 'portal_backup', { name: 'failed', failed_at: '2026-01-01T00:00:00Z', error: 'no room' })
+
 const entry = async ({ db }: World) =>
   insertOne(db, 'audit_entry', { subject: 'project', subject_id: '1', action: 'edit' })
 
@@ -117,7 +121,7 @@ export const administrationRows = [
     },
     { see: allButOne },
   ),
-  row(backups.listBackups, administrators, () => ({ query: {} }), {
+  row(backups.listBackups, administrators, async (world) => (await saved(world), { query: {} }), {
     see,
     rest: 403,
     list: open(portalCare.look, () => sql`select id from portal_backup`),

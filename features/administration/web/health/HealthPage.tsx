@@ -41,6 +41,8 @@ export const HealthPage = () => {
       ) : (
         <LoadingBlock lines={8} />
       )}
+      <h2>{t('jobs.title')}</h2>
+      <Jobs />
     </>
   )
 }

@@ -11,6 +11,8 @@ const none = <span aria-hidden>—</span>
 const counted = (value: number | null) =>
   value === null ? none : <span className="tabular">{formatCount(value, true)}</span>
 
+const CutOff = () => useTexts('administration')('backups.cutOff')
+
 const Itself = () => useTexts('administration')('backups.itself')
 
 /** The columns of backups. */
@@ -23,5 +25,8 @@ export const backupColumns: Columns<typeof listBackups> = {
   files: { align: 'end', cell: ({ files }) => counted(files) },
   bytes: { align: 'end', cell: ({ bytes }) => (bytes === null ? none : formatBytes(bytes)) },
   name: { optional: true, cell: ({ name }) => <span translate="no">{name}</span> },
-  error: { cell: ({ error }) => (error ? <span translate="no">{error}</span> : none) },
+  error: {
+    cell: ({ error }) =>
+      error === 'CUT_OFF' ? <CutOff /> : error ? <span translate="no">{error}</span> : none,
+  },
 }

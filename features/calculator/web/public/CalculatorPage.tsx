@@ -97,6 +97,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
       hasSteps.current = true
       setJudge(opened)
       await openAside()
+      setCutOff(false)
     } catch {
       // The next sign of a hand or a key tries again.
       isFetched.current = false

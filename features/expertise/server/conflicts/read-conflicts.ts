@@ -62,7 +62,7 @@ export const readCompared = async (db: Db, uids: readonly string[]): Promise<Map
   return new Map(rows.map(({ expert }) => [expert.uid, expert]))
 }
 
-/** Who stands near these projects, where a review is ordered. */
+/** People with a relation to these projects, when a review is ordered. */
 export const readNearby = async (
   db: Db,
   projectIds: readonly number[],

@@ -8,11 +8,10 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { profileValue } from '../../../fields/contract/value.schemas.ts'
-import type { Value } from '../../../fields/domain/values.ts'
 import { FieldOfForm } from '../../../fields/web/inputs/FieldOfForm.tsx'
 import { enterOpenTask } from '../../contract/entry.endpoints.ts'
 import { entryFields } from '../../contract/open-task.schemas.ts'
-import { answerProblem, choicesOf, fieldOf, type FormField } from '../../domain/form.rules.ts'
+import { answerProblem, choicesOf, fieldOf, type FormField, storedAnswer } from '../../domain/form.rules.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { useTellPress } from './use-tell-press.ts'
 
@@ -54,13 +53,6 @@ const AnswerInput = ({ question, at, names }: InputProps) => {
   return <FieldOfForm name={name} field={field} names={names} />
 }
 
-/** What the form begins with: a number that was kept as it was typed is a number. */
-const begunWith = ({ kind }: FormField, answer: Value): Value => {
-  if (kind !== 'NUMBER' || typeof answer !== 'string') return answer
-  const number = Number(answer.replace(',', '.'))
-  return answer === '' || Number.isNaN(number) ? null : number
-}
-
 /** The answers of an entry: handed in, and handed in again until the deadline. */
 export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
@@ -74,7 +66,7 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
       title: own?.title ?? '',
       projectId: own?.project?.id ?? null,
       answers: Object.fromEntries(
-        questions.map((question, at) => [nameOf(at), begunWith(question, own?.answers[at] ?? null)]),
+        questions.map((question, at) => [nameOf(at), storedAnswer(question, own?.answers[at] ?? null)]),
       ),
     },
     onSubmit: async ({ title, projectId, answers }) => {

@@ -13,7 +13,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
 import { valueText } from '../../../fields/web/format/value-text.ts'
 import { getOpenTaskEntry, getOpenTaskEntryFile } from '../../contract/entry.endpoints.ts'
-import { fieldOf, type FormField } from '../../domain/form.rules.ts'
+import { fieldOf, type FormField, storedAnswer } from '../../domain/form.rules.ts'
 import { entryStandingTable } from '../../domain/state-tables.ts'
 import { FileRows } from './FileRows.tsx'
 
@@ -43,7 +43,11 @@ export const ReadEntry = ({ id, form }: { id: number; form: readonly FormField[]
       <Facts stacked>
         {form.map((question, at) => {
           const field = fieldOf(question, at)
-          const said = valueText(field, data.answers[at], { names: data.names, files: {}, locale })
+          const said = valueText(field, storedAnswer(question, data.answers[at] ?? null), {
+            names: data.names,
+            files: {},
+            locale,
+          })
           return said ? (
             <Fact key={question.label} label={question.label}>
               <span className="open-task-text">

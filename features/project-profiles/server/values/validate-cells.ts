@@ -38,7 +38,7 @@ const choices = async (db: Db, ids: readonly number[]): Promise<Map<number | str
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** Those of these codes that the catalogue of technologies shows; what is held may stay, whatever became of it. */
+/** The codes that the catalogue of technologies shows; a stored code may stay even if it is no longer shown. */
 const shownCodes = async (db: Db, cells: readonly CellToValidate[]): Promise<ReadonlySet<unknown>> => {
   const codes = cells.flatMap(({ field, value, held }) =>
     field.type === 'TECHNOLOGY' && typeof value === 'string' && value !== held ? [value] : [],

@@ -55,6 +55,37 @@ const graphOf = (dots: readonly Dot[], lines: readonly Line[], nameOf: (dot: Dot
   return graph
 }
 
+type Labelled = { x: number; y: number; size: number; label: string | null }
+
+/** Where a label begins: to the right of its node, or to the left where it would be cut off. */
+const labelStart = (context: CanvasRenderingContext2D, { x, size }: Labelled, width: number): number =>
+  x + size + width + 20 > context.canvas.clientWidth ? x - size - width - 8 : x + size + 6
+
+const drawLabel = (context: CanvasRenderingContext2D, data: Labelled): void => {
+  if (!data.label) return
+  context.font = `13px ${getComputedStyle(document.body).fontFamily}`
+  context.fillStyle = colours(0).text
+  const { width } = context.measureText(data.label)
+  context.fillText(data.label, labelStart(context, data, width), data.y + 4)
+}
+
+const drawHovered = (context: CanvasRenderingContext2D, data: Labelled): void => {
+  const { surface, text, focus } = colours(0)
+  context.beginPath()
+  context.arc(data.x, data.y, data.size + 4, 0, Math.PI * 2)
+  context.lineWidth = 3
+  context.strokeStyle = focus
+  context.stroke()
+  if (!data.label) return
+  context.font = '600 13px sans-serif'
+  const { width } = context.measureText(data.label)
+  const x = labelStart(context, data, width)
+  context.fillStyle = surface
+  context.fillRect(x - 4, data.y - 11, width + 8, 22)
+  context.fillStyle = text
+  context.fillText(data.label, x, data.y + 5)
+}
+
 /** All circles and lines at once, by the graphics card; led over by the arrow keys too. */
 export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }: Props) => {
   const t = useTexts('technologies')
@@ -68,14 +99,13 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
   useEffect(() => {
     const graph = graphOf(dots, lines, nameOf)
     if (sigma.current) {
+      sigma.current.setSetting('hideEdgesOnMove', lines.length > 5000)
       sigma.current.setGraph(graph)
       return
     }
     if (!box.current) return
     try {
       const drawn = new Sigma(graph, box.current, {
-        labelColor: { color: colours(0).text },
-        labelFont: getComputedStyle(document.body).fontFamily,
         labelSize: 13,
         labelDensity: 0.7,
         stagePadding: 80,
@@ -83,23 +113,8 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
         hideEdgesOnMove: lines.length > 5000,
         minCameraRatio: 0.02,
         maxCameraRatio: 3,
-        defaultDrawNodeHover: (context, data) => {
-          const { surface, text, focus } = colours(0)
-          context.beginPath()
-          context.arc(data.x, data.y, data.size + 4, 0, Math.PI * 2)
-          context.lineWidth = 3
-          context.strokeStyle = focus
-          context.stroke()
-          if (!data.label) return
-          context.font = '600 13px sans-serif'
-          const width = context.measureText(data.label).width
-          const isLeft = data.x + data.size + width + 20 > context.canvas.clientWidth
-          const x = isLeft ? data.x - data.size - width - 12 : data.x + data.size + 8
-          context.fillStyle = surface
-          context.fillRect(x - 4, data.y - 11, width + 8, 22)
-          context.fillStyle = text
-          context.fillText(data.label, x, data.y + 5)
-        },
+        defaultDrawNodeLabel: drawLabel,
+        defaultDrawNodeHover: drawHovered,
       })
       drawn.on('clickNode', ({ node }) => latest.current.onChoose(node))
       drawn.on('doubleClickNode', (event) => {
@@ -126,12 +141,12 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
     const watch = new MutationObserver(() => {
       const drawn = sigma.current
       if (!drawn) return
-      const { group, technology, line, text } = colours(drawn.getGraph().size)
+      const { group, technology, line } = colours(drawn.getGraph().size)
       drawn.getGraph().forEachNode((key) => {
         drawn.getGraph().setNodeAttribute(key, 'color', key.startsWith('g') ? group : technology)
       })
       drawn.getGraph().updateEachEdgeAttributes((_, attributes) => ({ ...attributes, color: line }))
-      drawn.setSetting('labelColor', { color: text })
+      drawn.refresh()
     })
     watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
     return () => watch.disconnect()
