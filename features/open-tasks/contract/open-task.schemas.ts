@@ -198,7 +198,7 @@ export const juryEntry = z.object({
     .object({
       /** What the juror declared; empty if nothing. */
       declared: z.string(),
-      /** What the portal found; in a blind jury the reasons would say who the author is. */
+      /** What the portal found; in a blind jury the reasons would say who the author is, some are not told at all. */
       isFound: z.boolean(),
       reasons: z.array(z.enum(conflictReasons)),
       isWaived: z.boolean(),
@@ -277,6 +277,8 @@ const juryConflict = z.object({
   juror: z.string(),
   entry: z.string(),
   declared: z.string(),
+  /** The portal found something; not every reason is told. */
+  isFound: z.boolean(),
   reasons: z.array(z.enum(conflictReasons)),
   /** Why the organiser lets the juror score all the same; null where they do not. */
   waivedFor: z.string().nullable(),

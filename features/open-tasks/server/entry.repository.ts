@@ -7,7 +7,7 @@ import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import type { entry, juryEntry, listedEntry } from '../contract/open-task.schemas.ts'
 import { openTaskEntries, type EntryFacts } from '../domain/open-task.policy.ts'
-import { bars, type JuryConflict } from '../domain/jury-conflict.rules.ts'
+import { bars, toldReasons, type JuryConflict } from '../domain/jury-conflict.rules.ts'
 import { scoreOf, type Criterion } from '../domain/ranking.rules.ts'
 import {
   judgedStates,
@@ -221,7 +221,7 @@ const juryActionsOf = ({ taskStatus, conflict }: RawJury): JuryEntry['actions'] 
 const shownConflict = (conflict: JuryConflict, hidden: boolean): JuryEntry['conflict'] => ({
   declared: conflict.declared,
   isFound: conflict.reasons.length > 0,
-  reasons: hidden ? [] : [...conflict.reasons],
+  reasons: hidden ? [] : toldReasons(conflict.reasons),
   isWaived: !bars(conflict),
 })
 
