@@ -14,7 +14,7 @@ import {
 import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { conflictReasons } from '../../expertise/domain/conflict.rules.ts'
-import { studentData } from '../../people/contract/student.schemas.ts'
+import { studiesData } from '../../people/contract/student.schemas.ts'
 import { moderatedTexts } from '../domain/change.rules.ts'
 import { mostChoices, mostCriteria, mostFormFields, mostWeight, topScore } from '../domain/limits.ts'
 import { choicesOf } from '../domain/form.rules.ts'
@@ -165,7 +165,7 @@ export const entry = z.object({
 export const listedEntry = entry.omit({ answers: true, names: true, files: true }).extend({
   author: z.string(),
   /** Where the author studies, as their profile says. */
-  student: studentData.nullable(),
+  student: studiesData.nullable(),
   scores: z.int(),
 })
 

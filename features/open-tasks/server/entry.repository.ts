@@ -168,7 +168,7 @@ export const readOwnEntry = async (ctx: Context, taskId: number, uid: string): P
 type RawListed = Omit<ListedEntry, 'actions'> & EntryFacts & { takes: boolean }
 
 /** Where author `u` studies, as their profile says. */
-const student = sql`(select f.student from person_profile f where f.person_uid = e.person_uid)`
+const student = sql`(select f.student - 'socialNetwork' from person_profile f where f.person_uid = e.person_uid)`
 
 /** Entries `e` in the list of whoever oversees the task: what the jury gave is frozen until the judging is complete. */
 export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
