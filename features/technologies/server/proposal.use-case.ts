@@ -3,6 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
@@ -18,6 +19,7 @@ export const proposeTechnologyUseCase = useCase({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx, { body }) => {
+    await countAsking(ctx)
     // One after another: two at once would both see room.
     const { rows } = await sql<{ waiting: number }>`
       with one as (select uid from person where uid = ${ctx.actor.uid} for update)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { tellRaised } from '../../../tests/support/tell-raised.ts'
+import { askingLimit } from '#platform/server/count-asking.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as shown from '../contract/shown-technology.endpoints.ts'
 import * as proposals from '../contract/proposal.endpoints.ts'
@@ -427,6 +428,18 @@ describe('a proposal', () => {
     expect(rows.filter(({ uid }) => uid === author.uid).map(({ code }) => code)).toEqual([
       'TECHNOLOGY_PROPOSAL_DECLINED',
     ])
+  })
+
+  test('carries no link in its name, and is not made without end: each is told to the keepers by mail', async () => {
+    const author = await portal.make.person()
+    expect((await propose(author, 'Подробности на evil.example/win')).body['fields']).toEqual({
+      name: 'LINK_NOT_ALLOWED',
+    })
+    for (let sent = 0; sent < askingLimit.hits; sent += 1) {
+      const { id, version } = done<Proposal>(await propose(author))
+      done(await portal.as(author).send(proposals.withdrawTechnologyProposal, { body: { id, version } }))
+    }
+    expect((await propose(author)).body['code']).toBe('RATE_LIMITED')
   })
 
   test('of one person only so many wait', async () => {
