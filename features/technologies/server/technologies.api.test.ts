@@ -447,6 +447,12 @@ describe('a proposal', () => {
     for (let at = 0; at < mostWaiting; at += 1) done(await propose(author, `Технология ${at}`))
     expect((await propose(author)).body['fields']).toEqual({ name: 'TOO_MANY' })
   })
+
+  test('of one person only so many wait, also when many are sent at once', async () => {
+    const author = await portal.make.person()
+    const sent = await Promise.all(Array.from({ length: mostWaiting + 8 }, () => propose(author)))
+    expect(sent.filter(({ status }) => status < 300)).toHaveLength(mostWaiting)
+  })
 })
 
 test('the code of a technology that was shown stays: profiles name it', async () => {
