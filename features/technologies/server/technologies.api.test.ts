@@ -358,6 +358,29 @@ test('the map has each relation once by the places of its ends, and neither draf
   expect([hiddenNodes, hiddenLinks]).toEqual([0, 0])
 })
 
+test('the map is kept until the catalogue changes, in each language by itself', async () => {
+  const one = await active({ code: 'KEEP-1', nameRu: 'Дирижабль', nameEn: 'Airship' })
+  const named = async (language: string) => {
+    const { nodes } = done<{ nodes: { id: number; name: string }[] }>(
+      await portal.guest.send(shown.getTechnologyGraph, { headers: { 'accept-language': language } }),
+    )
+    return nodes.find(({ id }) => id === one.id)?.name
+  }
+  expect([await named('ru'), await named('en')]).toEqual(['Дирижабль', 'Airship'])
+  // Past the portal, so that only an answer that was kept still has it.
+  await sql`update technology set name_ru = 'Аэростат' where id = ${one.id}`.execute(portal.db)
+  expect(await named('ru')).toBe('Дирижабль')
+  const { version } = await read(one.id)
+  done(await portal.as(admin).call(technologies.archiveTechnology, { body: { id: one.id, version } }))
+  expect([await named('ru'), await named('en')]).toEqual([undefined, undefined])
+  done(
+    await portal
+      .as(admin)
+      .call(technologies.restoreTechnology, { body: { id: one.id, version: version + 1 } }),
+  )
+  expect(await named('ru')).toBe('Аэростат')
+})
+
 test('two technologies stand side by side by their codes, drafts left out', async () => {
   const [one, other] = [await active({ code: 'SIDE-1' }), await draft({ code: 'SIDE-2' })]
   const compare = async () =>
