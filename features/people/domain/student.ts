@@ -27,7 +27,10 @@ export const noStudent: Student = {
 export const lastCourse = 9
 
 /** Returns where somebody studies in one line, for lists and files; `course` words the number of the course. */
-export const studyLine = (student: (Studies & Partial<Student>) | null, course: (number: number) => string): string =>
+export const studyLine = (
+  student: (Studies & Partial<Student>) | null,
+  course: (number: number) => string,
+): string =>
   student === null
     ? ''
     : [
