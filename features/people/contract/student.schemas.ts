@@ -9,7 +9,7 @@ const studies = {
   courseNumber: z.int().nullable(),
 }
 
-/** Where a student studies, as lists answer it to whoever needs no more. */
+/** Where a student studies, without their page in a social network. */
 export const studiesData: z.ZodType<Studies, Studies> = z.object(studies)
 
 /** What a student says of their studies, as lists answer it. */

@@ -8,7 +8,7 @@ export type Student = {
   socialNetwork: string
 }
 
-/** Where somebody studies, without their page in a social network: that is for whom they show it to. */
+/** Where somebody studies, without their page in a social network: lists of other features do not need it. */
 export type Studies = Omit<Student, 'socialNetwork'>
 
 /** Texts of student data with their limits, from the widest to the narrowest. */
