@@ -115,7 +115,7 @@ export const reportAdaptationItem = endpoint({
   summary: 'Say what came of an item of an adaptation plan',
   body: z.strictObject({ itemId: id(), result: longText(2000), done: z.boolean() }),
   response: plan,
-  errors: ['STATE_CHANGED'],
+  errors: ['RATE_LIMITED', 'STATE_CHANGED'],
   changes: ['adaptationPlan'],
   permission: 'signed-in',
 })

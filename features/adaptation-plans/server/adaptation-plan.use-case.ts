@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { query, useCase } from '#platform/server/handler.ts'
@@ -161,13 +162,16 @@ export const reportAdaptationItemUseCase = useCase({
       select count(*)::int as open from adaptation_item where project_track_id = ${plan.id} and not done`.execute(
       ctx.db,
     )
-    if (done && !plan.itemDone && rows[0]!.open === 0)
+    if (done && !plan.itemDone && rows[0]!.open === 0) {
+      // It may be taken back and said again.
+      await countAsking(ctx)
       await raise(
         ctx,
         'AdaptationItemsDone' satisfies PlanEvent,
         { project_track_id: plan.id },
         plan.acceleratorId,
       )
+    }
     await record(ctx, plan, 'reportItem', plan.itemTitle)
     return later(plan.id)
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { askToTheLimit } from '../../../tests/support/ask-to-the-limit.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { noticesOf, tellRaised } from '../../../tests/support/tell-raised.ts'
@@ -134,4 +135,15 @@ test('the team is told of its plan, and the tracker once that all of it is done'
   expect(told).toContainEqual({ code: 'ADAPTATION_ASSIGNED', uid: leader.uid })
   expect(told).toContainEqual({ code: 'ADAPTATION_DONE', uid: tracker.uid })
   expect(told.filter(({ uid }) => uid === otherTeam.uid)).toEqual([])
+})
+
+test('who takes the last item back and reports it again does not do so without end', async () => {
+  const id = await working()
+  done(await assign(id))
+  const { items } = await read(id, leader)
+  const report = (itemId: number) =>
+    portal.as(leader).send(plans.reportAdaptationItem, { body: { itemId, result: 'Да', done: true } })
+  done(await report(items[0]!.id))
+  await askToTheLimit(portal, leader)
+  expect((await report(items[1]!.id)).body['code']).toBe('RATE_LIMITED')
 })

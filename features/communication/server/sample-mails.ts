@@ -3,6 +3,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
+import { notificationTemplates } from '../domain/notification-template.policy.ts'
 import { addVersion, type TemplateTexts } from './notification-templates.repository.ts'
 
 /** The notices whose words come with the sample programme. */
@@ -50,8 +51,12 @@ const write = async (
   })
 }
 
-/** Gives an accelerator the sample's words of mails where it has none of its own; answers what was written. */
+/**
+ * Gives an accelerator the sample's words of mails where it has none of its own, if the actor writes its mails; answers what was
+ * written.
+ */
 export const takeSampleMails = async (ctx: SignedIn, acceleratorId: number): Promise<number[]> => {
+  if (!notificationTemplates.manage.allows(ctx.actor, { acceleratorId })) return []
   const before = new Map((await newestOf(ctx, acceleratorId)).map((one) => [one.code, one]))
   const open = sampleMailCodes.filter((code) => !before.get(code)?.isOwn)
   for (const code of open)
@@ -60,12 +65,13 @@ export const takeSampleMails = async (ctx: SignedIn, acceleratorId: number): Pro
   return written.filter(({ code, isOwn }) => isOwn && open.includes(code)).map(({ id }) => id)
 }
 
-/** Goes back to the usual words, where the accelerator has not written its own since. */
+/** Goes back to the usual words, where the accelerator has not written its own since and the actor writes its mails. */
 export const leaveSampleMails = async (
   ctx: SignedIn,
   acceleratorId: number,
   ids: readonly number[],
 ): Promise<void> => {
+  if (!notificationTemplates.manage.allows(ctx.actor, { acceleratorId })) return
   for (const { id, code, version } of await newestOf(ctx, acceleratorId))
     if (ids.includes(id)) await write(ctx, { code, acceleratorId, version }, null)
 }

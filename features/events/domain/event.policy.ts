@@ -38,8 +38,8 @@ export const eventHosting = definePolicy<HostFacts, 'hold'>('eventHosting', {
 })
 
 /**
- * Who may do what with an event: a draft is its hosts' alone, a public one is everybody's while its host stands. What all see
- * the portal's administrators may cancel.
+ * Who may do what with an event: a draft is its hosts' alone, a public one is everybody's while its host stands. Whoever lost
+ * the role still cancels what they held: those invited would come to nothing. What all see the portal's administrators may cancel.
  */
 export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel'>('heldEvent', {
   view: (actor, event) =>
@@ -48,7 +48,7 @@ export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel'>('hel
       ((event.isPublic && (event.hostStands || isPortalAdministrator(actor))) ||
         event.memberUids.some((uid) => isPerson(actor, uid)))),
   manage: hosts,
-  cancel: (actor, event) => hosts(actor, event) || (event.isPublic && isPortalAdministrator(actor)),
+  cancel: (actor, event) => isHost(actor, event) || (event.isPublic && isPortalAdministrator(actor)),
 })
 
 /** What the world sees: a public event, from its publishing on. */

@@ -316,13 +316,15 @@ test.each([
   await start()
   await start(other)
   const event = { id: 1, name, payload: { uid: admin.uid }, actorUid: null, acceleratorId: 1 }
-  const tell = (at: number) =>
+  const tell = (at: number, payload: object = event.payload) =>
     forgetExportsOfFormerMembers.run(
       { db: portal.db, log: portal.app.log },
-      { ...event, at: new Date(Date.now() + at).toISOString() },
+      { ...event, payload: { ...event.payload, ...payload }, at: new Date(Date.now() + at).toISOString() },
     )
   // What is asked for later is made with the rights one has by then.
   await tell(-60_000)
+  // Who only gains a role loses nothing.
+  await tell(60_000, { uid: admin.uid, lost: false })
   expect(await items()).toHaveLength(1)
   await tell(60_000)
   expect(await items()).toEqual([])

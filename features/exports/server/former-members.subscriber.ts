@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
-import type { MemberEvent } from '../../teams/domain/member-events.ts'
+import type { MemberEvent, MemberEventPayload } from '../../teams/domain/member-events.ts'
 
 /**
  * Deletes the lists that a person had made into files once an accelerator takes something from them: what a file says of its
  * work is not theirs to read any more, and what is still theirs is made again with a click.
  */
-export const forgetExportsOfFormerMembers = subscriber<{ uid: string }>({
+export const forgetExportsOfFormerMembers = subscriber<MemberEventPayload>({
   name: 'exports.former-members',
   events: [
     'AcceleratorMemberBlocked',
@@ -16,7 +16,8 @@ export const forgetExportsOfFormerMembers = subscriber<{ uid: string }>({
     'AcceleratorMemberLeft',
     'AcceleratorRolesChanged',
   ] satisfies MemberEvent[],
-  run: async ({ db }, { payload: { uid }, at }) => {
+  run: async ({ db }, { payload: { uid, lost = true }, at }) => {
+    if (!lost) return
     await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ fileId: string | null }>`
         delete from list_export where person_uid = ${uid} and created_at <= ${at}::timestamptz

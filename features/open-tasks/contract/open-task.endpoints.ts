@@ -94,7 +94,7 @@ export const editOpenTask = endpoint({
   path: '/open-task/edit',
   summary: 'Change the description of an open task',
   body: openTaskTextsForm.extend({ id: id() }),
-  errors: ['STATE_CHANGED', 'OPEN_TASK_SEALED'],
+  errors: ['RATE_LIMITED', 'STATE_CHANGED', 'OPEN_TASK_SEALED'],
 })
 
 /** Changes stages, criteria and the entry form of a draft. */
@@ -234,7 +234,14 @@ export const addOpenTaskMaterial = endpoint({
   summary: 'Add a material to an open task',
   query: z.object({ openTaskId: idParam() }),
   transport: 'multipart',
-  errors: ['FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'OPEN_TASK_LIMIT', 'OPEN_TASK_SEALED'],
+  errors: [
+    'RATE_LIMITED',
+    'FILE_QUOTA',
+    'FILE_TOO_LARGE',
+    'FILE_INCORRECT',
+    'OPEN_TASK_LIMIT',
+    'OPEN_TASK_SEALED',
+  ],
 })
 
 export const removeOpenTaskMaterial = endpoint({
@@ -243,7 +250,7 @@ export const removeOpenTaskMaterial = endpoint({
   path: '/open-task/material/remove',
   summary: 'Remove a material of an open task',
   body: z.strictObject({ id: id(), materialId: id() }),
-  errors: ['OPEN_TASK_SEALED'],
+  errors: ['RATE_LIMITED', 'OPEN_TASK_SEALED'],
 })
 
 /** A material, for whoever sees the task. */

@@ -14,7 +14,7 @@ import {
 import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { conflictReasons } from '../../expertise/domain/conflict.rules.ts'
-import { studentData } from '../../people/contract/student.schemas.ts'
+import { studiesData } from '../../people/contract/student.schemas.ts'
 import { moderatedTexts } from '../domain/change.rules.ts'
 import { mostChoices, mostCriteria, mostFormFields, mostWeight, topScore } from '../domain/limits.ts'
 import { choicesOf } from '../domain/form.rules.ts'
@@ -165,7 +165,7 @@ export const entry = z.object({
 export const listedEntry = entry.omit({ answers: true, names: true, files: true }).extend({
   author: z.string(),
   /** Where the author studies, as their profile says. */
-  student: studentData.nullable(),
+  student: studiesData.nullable(),
   scores: z.int(),
 })
 
@@ -198,7 +198,7 @@ export const juryEntry = z.object({
     .object({
       /** What the juror declared; empty if nothing. */
       declared: z.string(),
-      /** What the portal found; in a blind jury the reasons would say who the author is. */
+      /** What the portal found; in a blind jury the reasons would say who the author is, some are not told at all. */
       isFound: z.boolean(),
       reasons: z.array(z.enum(conflictReasons)),
       isWaived: z.boolean(),
@@ -277,6 +277,8 @@ const juryConflict = z.object({
   juror: z.string(),
   entry: z.string(),
   declared: z.string(),
+  /** The portal found something; not every reason is told. */
+  isFound: z.boolean(),
   reasons: z.array(z.enum(conflictReasons)),
   /** Why the organiser lets the juror score all the same; null where they do not. */
   waivedFor: z.string().nullable(),

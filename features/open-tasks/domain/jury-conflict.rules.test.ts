@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bars, mayWaive } from './jury-conflict.rules.ts'
+import { bars, mayWaive, toldReasons } from './jury-conflict.rules.ts'
 
 test.each([
   ['nothing', { declared: '', reasons: [], waived: [] }, false, false],
@@ -17,4 +17,8 @@ test.each([
   ['declared and waived', { declared: 'Друзья', reasons: ['TRACKER'], waived: ['TRACKER'] }, true, false],
 ] as const)('a conflict: %s', (_name, conflict, barred, waivable) => {
   expect([bars(conflict), mayWaive(conflict)]).toEqual([barred, waivable])
+})
+
+test('whom the team would not be read by, and who stands behind it, nobody is told', () => {
+  expect(toldReasons(['DECLARED_BY_TEAM', 'SAME_EMPLOYER', 'INVESTOR_OR_MENTOR'])).toEqual(['SAME_EMPLOYER'])
 })

@@ -7,6 +7,13 @@ export type JuryConflict = {
   waived: readonly string[]
 }
 
+/** Reasons that stay with the portal, as in expert reviews: whom the team would not be read by, and who stands behind it. */
+const confided: ReadonlySet<ConflictReason> = new Set(['DECLARED_BY_TEAM', 'INVESTOR_OR_MENTOR'])
+
+/** The reasons that jurors and organisers are told; of others they learn only that a conflict was found. */
+export const toldReasons = (reasons: readonly ConflictReason[]): ConflictReason[] =>
+  reasons.filter((reason) => !confided.has(reason))
+
 /** Whether the juror must not score the entry. */
 export const bars = ({ declared, reasons, waived }: JuryConflict): boolean =>
   declared !== '' || standAgainst(reasons, waived).length > 0

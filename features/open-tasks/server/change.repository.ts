@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { instantJson, wholeName } from '#platform/server/sql.ts'
 import type { openTaskChange } from '../contract/open-task.schemas.ts'
@@ -69,6 +70,7 @@ export const noteChange = async (
       .insertInto('open_task_change')
       .values({ ...row, task_id: id })
       .execute()
+    await countAsking(ctx)
     await raise(ctx, 'OpenTaskChanged', { id }, null)
   }
 }

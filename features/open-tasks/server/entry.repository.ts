@@ -7,7 +7,7 @@ import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import type { entry, juryEntry, listedEntry } from '../contract/open-task.schemas.ts'
 import { openTaskEntries, type EntryFacts } from '../domain/open-task.policy.ts'
-import { bars, type JuryConflict } from '../domain/jury-conflict.rules.ts'
+import { bars, toldReasons, type JuryConflict } from '../domain/jury-conflict.rules.ts'
 import { scoreOf, type Criterion } from '../domain/ranking.rules.ts'
 import {
   judgedStates,
@@ -168,7 +168,7 @@ export const readOwnEntry = async (ctx: Context, taskId: number, uid: string): P
 type RawListed = Omit<ListedEntry, 'actions'> & EntryFacts & { takes: boolean }
 
 /** Where author `u` studies, as their profile says. */
-const student = sql`(select f.student from person_profile f where f.person_uid = e.person_uid)`
+const student = sql`(select f.student - 'socialNetwork' from person_profile f where f.person_uid = e.person_uid)`
 
 /** Entries `e` in the list of whoever oversees the task: what the jury gave is frozen until the judging is complete. */
 export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
@@ -221,7 +221,7 @@ const juryActionsOf = ({ taskStatus, conflict }: RawJury): JuryEntry['actions'] 
 const shownConflict = (conflict: JuryConflict, hidden: boolean): JuryEntry['conflict'] => ({
   declared: conflict.declared,
   isFound: conflict.reasons.length > 0,
-  reasons: hidden ? [] : [...conflict.reasons],
+  reasons: hidden ? [] : toldReasons(conflict.reasons),
   isWaived: !bars(conflict),
 })
 

@@ -102,6 +102,37 @@ test('the rules of expert reviews find conflicts of jurors; a soft one the organ
   expect(refused(await score(juror, soft.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
 })
 
+test('whom the team would not be read by stays its secret: a conflict was found, no more is said', async () => {
+  const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
+  const [leader, juror] = [await portal.make.person(), await portal.make.person()]
+  const project = await portal.make.project({ leader })
+  await portal.db
+    .insertInto('unwanted_reviewer')
+    .values({
+      project_id: project.id,
+      email: juror.email.toLowerCase(),
+      reason: 'Конкурент',
+      named_by: leader.uid,
+    })
+    .execute()
+  const { id } = await makeOpenTaskEntry(portal.db, task, leader.uid, { project_id: project.id })
+  expect((await addJuror(task.id, { email: juror.email })).status).toBe(200)
+  await vi.waitFor(async () =>
+    expect((await listed(juror, task.id))[0]?.conflict).toEqual({
+      declared: '',
+      isFound: true,
+      reasons: [],
+      isWaived: false,
+    }),
+  )
+  const { body } = await portal
+    .as(organiser)
+    .send(tasks.getOpenTask, { query: { openTaskId: String(task.id) } })
+  expect(body['conflicts']).toMatchObject([
+    { entryId: id, isFound: true, reasons: [], actions: ['waive'] },
+  ])
+})
+
 test('a juror is found by name among people who show their card, and by nothing else', async () => {
   const task = await makeOpenTask(portal.db, organiser.uid)
   const [shown, hidden] = [

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { askToTheLimit } from '../../../tests/support/ask-to-the-limit.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeOpenTask } from '../../../tests/support/open-tasks.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
@@ -128,4 +129,20 @@ test('the administrator decides about what they saw; a change that is undone wai
   const draft = await makeOpenTask(portal.db, organiser.uid, 'DRAFT')
   await edit(draft.id, { prize: 'Пилот' })
   expect((await get(deputy, draft.id)).changes).toEqual([])
+})
+
+test('an organiser does not ask the administrators without end; a change that waits is edited on', async () => {
+  const asking = await portal.make.person({ roles: ['HTFRN'] })
+  const made = () => makeOpenTask(portal.db, asking.uid, 'OPEN', { description: 'Найдите.' })
+  const [waits, fresh] = [await made(), await made()]
+  const change = async (id: number, title: string) => {
+    const { version } = await get(asking, id)
+    return portal.as(asking).send(tasks.editOpenTask, {
+      body: { id, version, title, description: 'Найдите.', prize: '', requirements: '' },
+    })
+  }
+  done(await change(waits.id, 'Раз'))
+  await askToTheLimit(portal, asking)
+  expect((await change(fresh.id, 'Раз')).body['code']).toBe('RATE_LIMITED')
+  expect(done(await change(waits.id, 'Два')).title).toBe('Два')
 })

@@ -10,7 +10,7 @@ import type { openTaskDetails, openTaskPublic } from '../contract/open-task.sche
 import { boardLength } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { mayOn, seesOf } from '../domain/reader.rules.ts'
-import { mayWaive } from '../domain/jury-conflict.rules.ts'
+import { mayWaive, toldReasons } from '../domain/jury-conflict.rules.ts'
 import { barring } from './jury-conflicts.ts'
 import { readChanges } from './change.repository.ts'
 import { authorName, readOwnEntry } from './entry.repository.ts'
@@ -93,7 +93,7 @@ const readJury = async (db: Db, id: number): Promise<Juror[]> => {
 }
 
 type Conflict = Page['conflicts'][number]
-type RawConflict = Omit<Conflict, 'actions'> & { waived: string[] }
+type RawConflict = Omit<Conflict, 'actions' | 'isFound'> & { waived: string[] }
 
 /** The most conflicts that a page shows, those that stand first. */
 const mostConflicts = 200
@@ -110,6 +110,8 @@ const readConflicts = async (db: Db, id: number, mayChange: boolean): Promise<Co
   )
   return rows.map(({ waived, ...row }) => ({
     ...row,
+    isFound: row.reasons.length > 0,
+    reasons: toldReasons(row.reasons),
     actions: mayChange && mayWaive({ ...row, waived }) ? ['waive'] : [],
   }))
 }

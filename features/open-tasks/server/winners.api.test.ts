@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tasks.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { noStudent } from '../../people/domain/student.ts'
 import * as entries from '../contract/entry.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 
@@ -78,6 +79,22 @@ test('entries are found by title and author, also after the author has a new nam
   await makeOpenTaskEntry(portal.db, task, person.uid, { title: 'Тепловизор на дроне' })
   const project = await portal.make.project({ leader: other, name: 'Искра и провод' })
   await makeOpenTaskEntry(portal.db, task, other.uid, { title: 'Датчики', project_id: project.id })
+  await portal.db
+    .insertInto('person_profile')
+    .values({
+      person_uid: person.uid,
+      student: JSON.stringify({ ...noStudent, faculty: 'ФИТ', socialNetwork: 'https://vk.example/anna' }),
+    })
+    .onConflict((conflict) =>
+      conflict.column('person_uid').doUpdateSet(({ ref }) => ({ student: ref('excluded.student') })),
+    )
+    .execute()
+  const list = await portal.as(organiser).send(entries.listOpenTaskEntries, {
+    query: { openTaskId: String(task.id), findText: 'дрон' },
+  })
+  const { socialNetwork: _page, ...studies } = noStudent
+  // Where one studies, not one's page in a social network.
+  expect((list.body['items'] as { student: object }[])[0]?.student).toEqual({ ...studies, faculty: 'ФИТ' })
   const find = async (findText: string) => {
     const query = { openTaskId: String(task.id), findText }
     const { body } = await portal.as(organiser).send(entries.listOpenTaskEntries, { query })

@@ -8,6 +8,9 @@ export type Student = {
   socialNetwork: string
 }
 
+/** Where somebody studies, without their page in a social network: lists of other features do not need it. */
+export type Studies = Omit<Student, 'socialNetwork'>
+
 /** Texts of student data with their limits, from the widest to the narrowest. */
 export const studentTexts = { university: 255, faculty: 255, department: 255, group: 200 } as const
 
@@ -24,7 +27,10 @@ export const noStudent: Student = {
 export const lastCourse = 9
 
 /** Returns where somebody studies in one line, for lists and files; `course` words the number of the course. */
-export const studyLine = (student: Student | null, course: (number: number) => string): string =>
+export const studyLine = (
+  student: (Studies & Partial<Student>) | null,
+  course: (number: number) => string,
+): string =>
   student === null
     ? ''
     : [

@@ -147,3 +147,30 @@ test('a sample that is published, and a programme that is none, stay', async () 
   expect((await admin.call(undoSample, { body: { programmeId: id } })).status).toBe(409)
   expect(await programmes()).toHaveLength(1)
 })
+
+test('whoever builds programmes, and does not administer, changes no words of mails with them', async () => {
+  const accelerator = await portal.make.accelerator()
+  const builder = await portal.make.member({ accelerator, role: 'ACC' })
+  await portal.db
+    .insertInto('person_access_flag')
+    .values({ person_uid: builder.uid, flag: 'PROGRAMME_BUILDER' })
+    .execute()
+  const own = { headers: { 'accelerator-id': String(accelerator.id) }, body: { locale: 'ru' as const } }
+  const texts = async () =>
+    (
+      await portal.db
+        .selectFrom('notification_template')
+        .select('subject_ru')
+        .where('accelerator_id', '=', accelerator.id)
+        .where('is_current', '=', true)
+        .execute()
+    ).filter(({ subject_ru: subject }) => subject !== null).length
+  const first = done(await portal.as(builder).call(adoptSample, own))
+  expect(await texts()).toBe(0)
+  done(await portal.as(builder).call(undoSample, { body: { programmeId: first['id'] as number } }))
+  const chief = portal.as(await portal.make.member({ accelerator, admin: true }))
+  const second = done(await chief.call(adoptSample, own))
+  expect(await texts()).toBe(sampleCodes.length)
+  done(await portal.as(builder).call(undoSample, { body: { programmeId: second['id'] as number } }))
+  expect(await texts()).toBe(sampleCodes.length)
+})

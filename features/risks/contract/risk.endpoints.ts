@@ -51,7 +51,7 @@ export const addRisk = endpoint({
   summary: 'Add a risk to a project',
   body: riskAdded,
   response: riskRegister,
-  errors: ['RISK_LIMIT'],
+  errors: ['RATE_LIMITED', 'RISK_LIMIT'],
   changes: ['risk'],
   permission: 'signed-in',
 })
@@ -87,7 +87,7 @@ export const editRisk = endpoint({
   summary: 'Edit a risk',
   body: riskEdited,
   response: riskRegister,
-  errors: ['STATE_CHANGED'],
+  errors: ['RATE_LIMITED', 'STATE_CHANGED'],
   changes: ['risk'],
   permission: 'signed-in',
 })

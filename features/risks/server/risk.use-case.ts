@@ -4,6 +4,7 @@ import { findProject, lockProject, projects, type ProjectSubject } from '#featur
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -45,7 +46,10 @@ const sayWaits = async (
   before: { ownerUid: string | null; response: string | null },
   { ownerUid, response, done }: Pick<Fields, 'ownerUid' | 'response' | 'done'>,
 ): Promise<void> => {
-  const say = (name: RiskEvent) => raise(ctx, name, { id: riskId, projectId: id }, null)
+  const say = async (name: RiskEvent) => {
+    await countAsking(ctx)
+    await raise(ctx, name, { id: riskId, projectId: id }, null)
+  }
   if (ownerUid !== null && ownerUid !== before.ownerUid && ownerUid !== ctx.actor.uid && !done)
     await say('RiskOwned')
   if (response === 'RISK_ACCEPTANCE' && before.response !== response && leaderUid !== ctx.actor.uid)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { askToTheLimit } from '../../../tests/support/ask-to-the-limit.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
@@ -230,4 +231,15 @@ test('its owner is told, and the leader that it waits for consent and that the c
   const already = await ends('2100-01-01')
   expect(await ends('2100-01-05')).toBe(already + 1)
   expect(await ends('2100-01-06')).toBe(already + 1)
+})
+
+test('who asks no more than so many times a day adds and edits risks without telling anybody', async () => {
+  const asking = await portal.make.person()
+  const other = await portal.make.project({ leader, members: [asking, stranger] })
+  await askToTheLimit(portal, asking)
+  expect((await add({ ownerUid: stranger.uid }, other, asking)).body['code']).toBe('RATE_LIMITED')
+  const { risks: now } = done(await add({ name: 'Тихий' }, other, asking))
+  expect(now.map(({ name }) => name)).toEqual(['Тихий'])
+  const body = { ...given({ response: 'RISK_ACCEPTANCE' }), id: now[0]!.id, version: 1 }
+  expect((await portal.as(asking).send(risks.editRisk, { body })).body['code']).toBe('RATE_LIMITED')
 })

@@ -7,5 +7,8 @@ export const memberEvents = [
   'AcceleratorMemberLeft',
 ] as const
 
-/** One of `memberEvents`; the payload is `{ uid }` of the member, the accelerator is the event's. */
+/** One of `memberEvents`; its payload is a `MemberEventPayload`, the accelerator is the event's. */
 export type MemberEvent = (typeof memberEvents)[number]
+
+/** The member, and, where roles changed, whether one or the administration was lost: who only gains loses no right. */
+export type MemberEventPayload = { uid: string; lost?: boolean }

@@ -30,6 +30,7 @@ export const memberChanged = async (
   { acceleratorId, member }: MemberSubject,
   event: MemberEvent,
   details: Record<string, unknown> = {},
+  payload: { lost?: boolean } = {},
 ): Promise<void> => {
   if (member.admin) {
     const left = await sql`${workingAdministrators(acceleratorId)}`.execute(ctx.db)
@@ -44,7 +45,7 @@ export const memberChanged = async (
     from: member.roles.join(','),
     details,
   })
-  await raise(ctx, event, { uid }, acceleratorId)
+  await raise(ctx, event, { uid, ...payload }, acceleratorId)
 }
 
 /** The member's row as it is now. */

@@ -44,7 +44,13 @@ export const setMemberRolesUseCase = useCase({
         releaseProjects,
       })
     await writeRoles(ctx, subject, roles, admin)
-    await memberChanged(ctx, subject, 'AcceleratorRolesChanged', { roles, admin })
+    await memberChanged(
+      ctx,
+      subject,
+      'AcceleratorRolesChanged',
+      { roles, admin },
+      { lost: (member.admin && !admin) || member.roles.some((role) => !roles.includes(role)) },
+    )
     return memberNow(ctx, subject)
   },
 })

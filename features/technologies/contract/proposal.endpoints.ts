@@ -5,6 +5,7 @@ import {
   id,
   instant,
   longText,
+  plainName,
   requiredLongText,
   requiredText,
   version,
@@ -86,11 +87,12 @@ export const proposeTechnology = endpoint({
   path: '/technology/proposals/propose',
   summary: 'Propose a technology for the catalogue',
   body: z.strictObject({
-    name: headline(255),
+    name: plainName(255),
     purpose: requiredLongText(4000),
     source: longText(2000),
   }),
   response: proposalRow,
+  errors: ['RATE_LIMITED'],
   changes: ['technologyProposal'],
   permission: 'signed-in',
 })

@@ -3,6 +3,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
@@ -18,12 +19,12 @@ export const proposeTechnologyUseCase = useCase({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async (ctx, { body }) => {
-    // One after another: two at once would both see room.
+    await countAsking(ctx)
+    // One after another, each counting what those before it left: within one statement it would count what was there before the wait.
+    await sql`select from person where uid = ${ctx.actor.uid} for update`.execute(ctx.db)
     const { rows } = await sql<{ waiting: number }>`
-      with one as (select uid from person where uid = ${ctx.actor.uid} for update)
-      select count(*)::int as waiting from technology_proposal o, one where o.person_uid = one.uid and o.status = 'NEW'`.execute(
-      ctx.db,
-    )
+      select count(*)::int as waiting from technology_proposal
+      where person_uid = ${ctx.actor.uid} and status = 'NEW'`.execute(ctx.db)
     if ((rows[0]?.waiting ?? 0) >= mostWaiting) throw invalid({ name: 'TOO_MANY' })
     const { id } = await ctx.db
       .insertInto('technology_proposal')

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { valuesCounted } from '#features/dictionaries'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
+import { perDatabase } from '#platform/server/database/per-database.ts'
+import { expiringMap } from '#platform/server/expiring-map.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { codesCounted, readFacets } from '#platform/server/lists/facets.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -206,12 +208,30 @@ export const getTechnologyNeighboursQuery = query({
 
 type WholeGraph = z.output<typeof contract.getTechnologyGraph.response>
 
+/** The latest graph in each language: anybody may ask for it, and making it reads the whole catalogue. */
+const graphs = perDatabase(() => expiringMap<WholeGraph>(2))
+
+/**
+ * What the catalogue shows as of now, in one short text: its revision, and the versions of what was ever shown, because moves
+ * between states leave the revision as it is. Neither ever falls.
+ */
+const readRevision = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ revision: string }>`
+    select c.revision || '.' || (select coalesce(sum(t.version), 0) from technology t where t.status <> 'DRAFT') as revision
+    from technology_catalogue c`.execute(db)
+  return rows[0]!.revision
+}
+
 /** The catalogue in one statement: relations by the places of their ends, or each would be said by two long names. */
 export const getTechnologyGraphQuery = query({
   endpoint: contract.getTechnologyGraph,
   load: nothing,
   authorize: portalPolicy.visit,
   run: async ({ db, locale }) => {
+    // Read first: what changes in between is newer than its key, and the next to ask reads it again.
+    const key = `${locale} ${await readRevision(db)}`
+    const known = graphs(db).get(key)
+    if (known) return known
     const { rows: found } = await sql<WholeGraph>`
       with shown as materialized (
         select t.id, t.code, ${nameIn('t', locale)} as name, t.level, row_number() over (order by t.code)::int - 1 as at
@@ -230,7 +250,9 @@ export const getTechnologyGraphQuery = query({
         greatest((select count(*) from said) - ${sql.lit(graphRoom.links)}, 0)::int as "hiddenLinks"`.execute(
       db,
     )
-    return found[0]!
+    const graph = found[0]!
+    graphs(db).set(key, graph, Infinity)
+    return graph
   },
 })
 

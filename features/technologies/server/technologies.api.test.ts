@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { tellRaised } from '../../../tests/support/tell-raised.ts'
+import { askingLimit } from '#platform/server/count-asking.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as shown from '../contract/shown-technology.endpoints.ts'
 import * as proposals from '../contract/proposal.endpoints.ts'
@@ -357,6 +358,29 @@ test('the map has each relation once by the places of its ends, and neither draf
   expect([hiddenNodes, hiddenLinks]).toEqual([0, 0])
 })
 
+test('the map is kept until the catalogue changes, in each language by itself', async () => {
+  const one = await active({ code: 'KEEP-1', nameRu: 'Дирижабль', nameEn: 'Airship' })
+  const named = async (language: string) => {
+    const { nodes } = done<{ nodes: { id: number; name: string }[] }>(
+      await portal.guest.send(shown.getTechnologyGraph, { headers: { 'accept-language': language } }),
+    )
+    return nodes.find(({ id }) => id === one.id)?.name
+  }
+  expect([await named('ru'), await named('en')]).toEqual(['Дирижабль', 'Airship'])
+  // Past the portal, so that only an answer that was kept still has it.
+  await sql`update technology set name_ru = 'Аэростат' where id = ${one.id}`.execute(portal.db)
+  expect(await named('ru')).toBe('Дирижабль')
+  const { version } = await read(one.id)
+  done(await portal.as(admin).call(technologies.archiveTechnology, { body: { id: one.id, version } }))
+  expect([await named('ru'), await named('en')]).toEqual([undefined, undefined])
+  done(
+    await portal
+      .as(admin)
+      .call(technologies.restoreTechnology, { body: { id: one.id, version: version + 1 } }),
+  )
+  expect(await named('ru')).toBe('Аэростат')
+})
+
 test('two technologies stand side by side by their codes, drafts left out', async () => {
   const [one, other] = [await active({ code: 'SIDE-1' }), await draft({ code: 'SIDE-2' })]
   const compare = async () =>
@@ -429,10 +453,28 @@ describe('a proposal', () => {
     ])
   })
 
+  test('carries no link in its name, and is not made without end: each is told to the keepers by mail', async () => {
+    const author = await portal.make.person()
+    expect((await propose(author, 'Подробности на evil.example/win')).body['fields']).toEqual({
+      name: 'LINK_NOT_ALLOWED',
+    })
+    for (let sent = 0; sent < askingLimit.hits; sent += 1) {
+      const { id, version } = done<Proposal>(await propose(author))
+      done(await portal.as(author).send(proposals.withdrawTechnologyProposal, { body: { id, version } }))
+    }
+    expect((await propose(author)).body['code']).toBe('RATE_LIMITED')
+  })
+
   test('of one person only so many wait', async () => {
     const author = await portal.make.person()
     for (let at = 0; at < mostWaiting; at += 1) done(await propose(author, `Технология ${at}`))
     expect((await propose(author)).body['fields']).toEqual({ name: 'TOO_MANY' })
+  })
+
+  test('of one person only so many wait, also when many are sent at once', async () => {
+    const author = await portal.make.person()
+    const sent = await Promise.all(Array.from({ length: mostWaiting + 8 }, () => propose(author)))
+    expect(sent.filter(({ status }) => status < 300)).toHaveLength(mostWaiting)
   })
 })
 

@@ -265,10 +265,11 @@ test('a report is made in the background, told, and given to nobody else', async
     acceleratorId: 1,
     at: new Date(Date.now() + 60_000).toISOString(),
   }
-  const forget = (uid: string) =>
-    forgetRunsOfFormerMembers.run({ db: portal.db, log: portal.app.log }, { ...left, payload: { uid } })
+  const forget = (uid: string, lost = true) =>
+    forgetRunsOfFormerMembers.run({ db: portal.db, log: portal.app.log }, { ...left, payload: { uid, lost } })
   const count = async () => (await portal.as(team!).send(runs.listReportRuns)).body['total']
   await forget(admin!.uid)
+  await forget(team!.uid, false)
   expect(await count()).toBe(1)
   await forget(team!.uid)
   expect(await count()).toBe(0)

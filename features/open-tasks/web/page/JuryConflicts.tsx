@@ -21,7 +21,11 @@ export const JuryConflicts = ({ id, conflicts }: { id: number; conflicts: readon
               <span>{conflict.entry}</span>
             </span>
             <p className="open-task-text">
-              {[conflict.declared, ...conflict.reasons.map((reason) => tReasons(`conflicts.${reason}`))]
+              {[
+                conflict.declared,
+                conflict.isFound && conflict.reasons.length === 0 ? t('jury.found') : '',
+                ...conflict.reasons.map((reason) => tReasons(`conflicts.${reason}`)),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
