@@ -128,9 +128,7 @@ test('whom the team would not be read by stays its secret: a conflict was found,
   const { body } = await portal
     .as(organiser)
     .send(tasks.getOpenTask, { query: { openTaskId: String(task.id) } })
-  expect(body['conflicts']).toMatchObject([
-    { entryId: id, isFound: true, reasons: [], actions: ['waive'] },
-  ])
+  expect(body['conflicts']).toMatchObject([{ entryId: id, isFound: true, reasons: [], actions: ['waive'] }])
 })
 
 test('a juror is found by name among people who show their card, and by nothing else', async () => {
