@@ -13,7 +13,7 @@ test('an administrator of an accelerator makes a token, a program reads by it, a
   await dialog(page).getByLabel('Где действует').selectOption({ index: 1 })
   await dialog(page).getByRole('button', { name: 'Создать токен' }).click()
   await proveOnceMore(page)
-  const made = dialog(page, /Токен «Выгрузка в\sтаблицу» создан/)
+  const made = dialog(page, /Токен\s«Выгрузка\sв\sтаблицу»\sсоздан/)
   const secret = await made.getByLabel('Токен', { exact: true }).inputValue()
   await made.getByRole('button', { name: 'Готово' }).click()
 

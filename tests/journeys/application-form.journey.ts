@@ -27,7 +27,7 @@ test('the page of the track says what will be asked, and the application begins 
   )
   project = free!.name
   await founder.goto('/s/invest')
-  await expect(founder.getByRole('heading', { name: /Что спросим в\sзаявке/ })).toBeVisible()
+  await expect(founder.getByRole('heading', { name: /Что\sспросим\sв\sзаявке/ })).toBeVisible()
   const link = founder.getByRole('link', { name: 'Подать заявку' }).first()
   await expect(link).not.toHaveAttribute('href', /login-portal/)
   await link.click()
@@ -37,7 +37,7 @@ test('the page of the track says what will be asked, and the application begins 
   await expect(founder).toHaveURL(/\/my-acceleration-requests\/application\?draftId=\d+/)
   await expect(founder.getByRole('heading', { level: 1 })).toContainText('Инвестиционный трек')
   // What the profile had says where it is from.
-  await expect(founder.getByText(/Из\sпрофиля проекта/).first()).toBeVisible()
+  await expect(founder.getByText(/Из\sпрофиля\sпроекта/).first()).toBeVisible()
 })
 
 test('what is typed is saved, and another device goes on from it', async ({ browser }) => {
@@ -60,7 +60,7 @@ test('without what is required it is not sent, and the list leads to the field',
   const field = founder.locator('[data-place="problem"] textarea, [data-place^="problem"] textarea').first()
   await field.fill('')
   await field.blur()
-  await founder.getByRole('checkbox', { name: /Я\sпередаю акселератору/ }).check()
+  await founder.getByRole('checkbox', { name: /Я\sпередаю\sакселератору/ }).check()
   await founder.getByRole('button', { name: 'Отправить заявку' }).click()
   const missing = founder.getByRole('alert').filter({ hasText: 'До отправки осталось' })
   await expect(missing).toBeVisible()

@@ -78,8 +78,8 @@ test('brings a spreadsheet in: a mistake is told by its line, the mended file co
   await bring('округа.xlsx', ['SOUTH', 'Южный', '', 20, ''], ['WEST', 'Западный', 'Western', 'третий', ''])
   const report = dialog(admin)
   await expect(report.getByText('Ошибок: 2.')).toBeVisible()
-  await expect(report.getByText(/Строка\s2, столбец\sname_en/)).toBeVisible()
-  await expect(report.getByText(/Строка\s3, столбец\sorder/)).toBeVisible()
+  await expect(report.getByText(/Строка\s2,\sстолбец\sname_en/)).toBeVisible()
+  await expect(report.getByText(/Строка\s3,\sстолбец\sorder/)).toBeVisible()
   await expect(report.getByRole('button', { name: 'Загрузить', exact: true })).toBeHidden()
 
   await bring('округа.xlsx', ['SOUTH', 'Южный', 'Southern', 20, ''], ['WEST', 'Западный', 'Western', 30, ''])

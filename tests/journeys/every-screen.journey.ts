@@ -160,7 +160,9 @@ for (const path of pictures ? [] : pages)
       const opened = address ? await address() : path
       await open(page, opened, visit)
       if (!visit.lands) {
-        expect(await loadedScript(page), 'bytes of script').toBeLessThanOrEqual(mostScript)
+        expect(await loadedScript(page), 'bytes of script').toBeLessThanOrEqual(
+          mostScript + (visit.drawnBy ?? 0),
+        )
         expect(new URL(page.url()).pathname).toBe(opened.split('?')[0])
         await expectWords(page, look.locale)
         expect(await obstacles(page, look === desk ? undefined : rulesOfLook)).toEqual([])

@@ -193,7 +193,7 @@ test('the accelerator narrows its reviews to a project, and from the page of a r
   await expect(rows.first()).toContainText(project)
   await team.goto(`/bch/view/expert-job/details?expertJobId=${reviewId}`)
   await team.getByRole('link', { name: 'этого задания' }).click()
-  await expect(team.getByRole('button', { name: /^Задание\s?\S.*, / })).toBeVisible()
+  await expect(team.getByRole('button', { name: /^Задание\s?\S.*,\s/ })).toBeVisible()
   await expect(team.locator(`a[href$="expertJobId=${reviewId}"]`).first()).toBeVisible()
 })
 

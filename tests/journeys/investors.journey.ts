@@ -131,7 +131,7 @@ for (const locale of ['ru', 'en'] as const)
     // Nothing chosen is refused at its field.
     await guest.locator('form button[type=submit]').click()
     await expect(guest.getByRole('alert').first()).toBeVisible()
-    await guest.getByLabel(/Как\sдела|How is the company/).selectOption('WORKING')
+    await guest.getByLabel(/Как\sдела|How\sis\sthe\scompany/).selectOption('WORKING')
     await guest.locator('form button[type=submit]').click()
     await expect(guest.getByText(/Спасибо|Thank you/)).toBeVisible()
     await looksRight(guest)

@@ -30,7 +30,7 @@ test('each number of the summary opens the list that it counts', async ({ browse
   await opensItsList(page, /^Подали заявку: /, 'Проекты в работе')
   await opensItsList(page, /^Прошли трек: /, 'Проекты в работе')
   await opensItsList(page, /^Заявка отклонена: /, 'Проекты в работе')
-  await opensItsList(page, /^Принятые задания, /, /Задания в\sсводке/)
+  await opensItsList(page, /^Принятые задания, /, /Задания\sв\sсводке/)
 
   // What was counted stays until the new numbers are there.
   const applied = page.getByRole('link', { name: /^Подали заявку: / }).first()
@@ -49,7 +49,7 @@ test('the workload says who needs help, and leads to the tasks, the decisions an
   const page = await browserOf(browser, 'acc')
   await page.goto('/bch/view/tracker-work-status')
   await opensItsList(page, /, Ведёт проектов: /, 'Проекты в работе')
-  await opensItsList(page, /, Ждут проверки: /, /Задания в\sсводке/)
+  await opensItsList(page, /, Ждут проверки: /, /Задания\sв\sсводке/)
   await opensItsList(page, /, Проверено: /, 'Решения по заданиям')
   await page.getByRole('link', { name: /без трекера: распределить/ }).click()
   await expect(page).toHaveURL(/withoutTracker=true/)
@@ -70,7 +70,7 @@ test('an administrator names a sponsor, who reads that programme and no other', 
   await expect(sponsor).toHaveURL(/acceleration-summary/)
   const programmes = sponsor.getByRole('combobox', { name: /^Программа/ }).getByRole('option')
   await expect(programmes).toHaveCount(2)
-  await opensItsList(sponsor, /^Приняты на трек: /, /Проекты в\sсводке/)
+  await opensItsList(sponsor, /^Приняты на трек: /, /Проекты\sв\sсводке/)
   await sponsor.goto(`/bch/view/acceleration-summary?programmeId=${other!.id}`)
   await expect(sponsor.getByRole('main')).toContainText(/не найден|Не нашли|нет/i)
 

@@ -83,7 +83,7 @@ test('the reviewer ticks points, inserts the comment by keys, accepts and goes o
   await expect(admin.getByText('Приложите расчёт в таблице. Спасибо!', { exact: true })).toBeVisible()
   await admin.getByRole('button', { name: 'Принять и к следующему' }).click()
   const ask = admin.getByRole('dialog')
-  await expect(ask.getByText(/пункт.* чек-листа из\s5/)).toBeVisible()
+  await expect(ask.getByText(/пункт.*\sчек-листа\sиз\s5/)).toBeVisible()
   await expect(ask.getByText('Расчёт сходится')).toHaveCount(0)
   await ask.getByRole('button', { name: /Принять/ }).click()
   await expect(admin).not.toHaveURL(new RegExp(`taskId=${task.id}$`))

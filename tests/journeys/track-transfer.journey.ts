@@ -24,7 +24,7 @@ const rowOf = (page: WatchedPage, state: string) =>
 const openOffer = async (page: WatchedPage) => {
   await rowOf(page, '(Ждёт решения|Awaiting decision)').getByRole('link', { name: track }).click()
   const panel = dialog(page, track)
-  await expect(panel.getByText(/Что будет в\sкопии|What the copy has/)).toBeVisible()
+  await expect(panel.getByText(/Что\sбудет\sв\sкопии|What\sthe\scopy\shas/)).toBeVisible()
   return panel
 }
 
@@ -79,7 +79,7 @@ test('a track that is offered cannot be changed, until the other accelerator say
   await offerTrack(admin, 'Трек проверен на двух потоках.')
   await openOffer(admin)
   await dialog(admin, track).getByRole('link', { name: 'Открыть трек' }).click()
-  await expect(admin.getByText(/трек и\sего задания не\sменяются/)).toBeVisible()
+  await expect(admin.getByText(/трек\sи\sего\sзадания\sне\sменяются/)).toBeVisible()
   await expect(admin.getByRole('textbox', { name: 'Название трека' })).toHaveCount(0)
 
   const panel = await openOffer(partner)

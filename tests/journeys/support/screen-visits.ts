@@ -11,6 +11,8 @@ export type Visit = {
   besides?: () => Promise<string>
   /** Where the page passes on to; that page is opened, too. */
   lands?: RegExp
+  /** Bytes of a library that a public page fetches after itself, for a picture that the page says in words as well. */
+  drawnBy?: number
   /** What the browser itself says in the console when the page is refused, as it must be without a session or token. */
   refused?: string
 }
@@ -49,6 +51,7 @@ const framePages = (): Record<string, Visit> => {
 
 /** What opens a screen where its path and access do not say it. */
 export const exceptions: Record<string, Visit> = {
+  '/technologies/map': { drawnBy: 35_000 },
   '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
   '/bch/view/bch-test': { account: 'acc' },
   '/bch/view/notification-templates/template': {
