@@ -161,7 +161,7 @@ for (const path of pictures ? [] : pages)
       await open(page, opened, visit)
       if (!visit.lands) {
         expect(await loadedScript(page), 'bytes of script').toBeLessThanOrEqual(
-          mostScript + (visit.drawnBy ?? 0),
+          mostScript + (visit.overBudget ?? 0),
         )
         expect(new URL(page.url()).pathname).toBe(opened.split('?')[0])
         await expectWords(page, look.locale)
