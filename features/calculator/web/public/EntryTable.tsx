@@ -152,6 +152,10 @@ export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) 
   }
 
   const area = selection && areaOf(selection)
+  const cellFault = faults.find(
+    (fault) => 'table' in fault && fault.table === table && fault.item !== undefined,
+  ) as (Fault & { item: string; year?: number }) | undefined
+  const nameOfFault = items.find(({ id }) => id === cellFault?.item)?.name
   const tableFault = faults.find((fault) => 'table' in fault && !fault.item)
   if (years.length === 0) return <p className="calculator__muted">{t('table.noYears')}</p>
   return (
@@ -236,6 +240,14 @@ export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) 
           </table>
         </div>
       )}
+      {cellFault ? (
+        <p className="field__error">
+          {[nameOfFault, cellFault.year === undefined ? '' : years[cellFault.year]]
+            .filter(Boolean)
+            .join(', ')}
+          : {t(`faults.${cellFault.code}`)}
+        </p>
+      ) : null}
       {tableFault ? <p className="field__error">{t(`faults.${tableFault.code}`)}</p> : null}
       <p className="visually-hidden" role="status">
         {said}

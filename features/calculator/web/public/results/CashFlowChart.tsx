@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
+import { fundingNeed } from '../../../domain/funding-need.rules.ts'
 import type { Inputs } from '../../../domain/inputs.ts'
 import type { Results } from '../../../domain/results.rules.ts'
 import { amountText } from '../shown-numbers.ts'
@@ -11,16 +12,16 @@ export const CashFlowChart = ({ inputs, results }: { inputs: Inputs; results: Re
   const t = useTexts('calculator')
   const locale = useLocale()
   const unit = t(`unit.${inputs.unit}`)
-  const worst = results.years.reduce((least, year) => (year.netCashFlow < least.netCashFlow ? year : least))
+  const need = fundingNeed(results.years)
   return (
     <Figure
       id="chart-flow"
       title={t('charts.flow.title')}
       text={
-        worst.netCashFlow < 0
+        need
           ? t('charts.flow.worst', {
-              year: worst.year,
-              value: `${amountText(-worst.netCashFlow, locale)} ${unit}`,
+              year: need.year,
+              value: `${amountText(need.value, locale)} ${unit}`,
             })
           : t('charts.flow.never')
       }
