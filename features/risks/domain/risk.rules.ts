@@ -1,7 +1,32 @@
-import { chances, lossScales, type Chance, type LossScale, type Strategy } from './risks.ts'
+import { chances, lossScales, type Chance, type LossScale, type Response, type Strategy } from './risks.ts'
 
 /** A place of the matrix. */
 export type Place = { chance: Chance; losses: LossScale }
+
+type Treatment = {
+  chanceBefore: Chance
+  lossesBefore: LossScale
+  chanceAfter: Chance | null
+  lossesAfter: LossScale | null
+  response: Response | null
+}
+
+/** A risk that is lived with: the response changes neither its chance nor its losses. */
+export const staysInPlace = ({ response }: Pick<Treatment, 'response'>): boolean =>
+  response === 'RISK_ACCEPTANCE'
+
+/** Where a risk stands before the response. */
+export const placeBefore = ({
+  chanceBefore: chance,
+  lossesBefore: losses,
+}: Pick<Treatment, 'chanceBefore' | 'lossesBefore'>): Place => ({ chance, losses })
+
+/** Where a risk stands after the response; null if nobody has said it. */
+export const placeAfter = (risk: Treatment): Place | null => {
+  if (staysInPlace(risk)) return placeBefore(risk)
+  const { chanceAfter: chance, lossesAfter: losses } = risk
+  return chance && losses ? { chance, losses } : null
+}
 
 /** How grave a place is: from 0, where nothing is lost, to 25. */
 export const gravity = ({ chance, losses }: Place): number =>

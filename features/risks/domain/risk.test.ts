@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gravity, gravityBand, mainRisks, placeBeside } from './risk.rules.ts'
-import { chances, lossScales, typicalCodes, typicalRisks } from './risks.ts'
+import { gravity, gravityBand, mainRisks, placeAfter, placeBeside } from './risk.rules.ts'
+import { chances, lossScales, responses, typicalCodes, typicalRisks } from './risks.ts'
 
 test('the matrix is graver towards likely and costly, and nothing lost is no risk', () => {
   expect(
@@ -25,6 +25,21 @@ test('an arrow leads to the place beside, and not over the edge', () => {
   expect(placeBeside(corner, { chance: -1, losses: 0 })).toBeNull()
   expect(placeBeside(corner, { chance: 0, losses: -1 })).toBeNull()
   expect(placeBeside(corner, { chance: 1, losses: 0 })).toEqual({ ...corner, chance: 'UNLIKELY' })
+})
+
+test('an accepted risk stays where it was; any other stands where the response leads it, or nowhere', () => {
+  const before = { chanceBefore: 'VERY_LIKELY', lossesBefore: 'WILL_LOSE_UP_TO_50_PERCENT' } as const
+  const said = { chanceAfter: 'UNREAL', lossesAfter: 'NO_BUSINESS_IMPACT' } as const
+  const unsaid = { chanceAfter: null, lossesAfter: null }
+  const [was, led] = [
+    { chance: 'VERY_LIKELY', losses: 'WILL_LOSE_UP_TO_50_PERCENT' },
+    { chance: 'UNREAL', losses: 'NO_BUSINESS_IMPACT' },
+  ]
+  for (const response of [...responses, null]) {
+    const isAccepted = response === 'RISK_ACCEPTANCE'
+    expect(placeAfter({ ...before, ...said, response })).toEqual(isAccepted ? was : led)
+    expect(placeAfter({ ...before, ...unsaid, response })).toEqual(isAccepted ? was : null)
+  }
 })
 
 test('typical risks come from where risks come from', () => {

@@ -30,6 +30,8 @@ export const responses = [
   'RISK_ACCEPTANCE',
 ] as const
 
+export type Response = (typeof responses)[number]
+
 /** Which risks a project responds to. */
 export const strategies = ['MAIN_5_RISK', 'ALL_RISKS'] as const
 

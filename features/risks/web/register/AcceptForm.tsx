@@ -10,21 +10,29 @@ import { acceptRisk } from '../../contract/risk.endpoints.ts'
 
 const schema = z.strictObject({ until: day() })
 
-/** Accepts a risk until a day, in the drawer. */
-export const AcceptForm = ({ id, version }: { id: number; version: number }) => {
+type Props = {
+  id: number
+  version: number
+  /** The last day of the consent that is extended. */
+  acceptedUntil: string | null
+}
+
+/** Accepts a risk until a day, or extends the consent, in the drawer. */
+export const AcceptForm = ({ id, version, acceptedUntil }: Props) => {
   const t = useTexts('risks')
-  const accept = useCommand(acceptRisk, { success: t('accept.done') })
+  const context = acceptedUntil ? 'again' : ''
+  const accept = useCommand(acceptRisk, { success: t('accept.done', { context }) })
   const form = useProductForm({
     draft: `risk-acceptance:${id}`,
     schema,
-    defaults: { until: '' },
+    defaults: { until: acceptedUntil ?? '' },
     onSubmit: async ({ until }) => {
       await accept.mutateAsync({ body: { id, version, until } })
       closeDrawer()
     },
   })
   return (
-    <Form form={form} submitLabel={t('accept.submit')} onCancel={cancelDrawer} guard={false}>
+    <Form form={form} submitLabel={t('accept.submit', { context })} onCancel={cancelDrawer} guard={false}>
       <p>{t('accept.text')}</p>
       <DateField name="until" label={t('accept.until')} />
     </Form>

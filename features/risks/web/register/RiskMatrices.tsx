@@ -3,25 +3,22 @@ import { dayIn } from '#platform/domain/deadline.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Segments } from '#platform/web/work/components/form/choice/Segments.tsx'
 import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
-import { getPastRisks, moveRisk } from '../../contract/risk.endpoints.ts'
-import type { Place } from '../../domain/risk.rules.ts'
-import type { PlacedRisk, Register } from '../risk.types.ts'
+import { getPastRisks, getRisks, moveRisk } from '../../contract/risk.endpoints.ts'
+import { placeAfter, placeBefore, staysInPlace, type Place } from '../../domain/risk.rules.ts'
+import type { Register } from '../risk.types.ts'
 import { RiskMatrix } from './RiskMatrix.tsx'
+import { UnplacedRisks } from './UnplacedRisks.tsx'
 
 const sides = ['before', 'after'] as const
 
 type Side = (typeof sides)[number]
-
-const placeOf = (side: Side, risk: PlacedRisk): Place | null => {
-  if (side === 'before') return { chance: risk.chanceBefore, losses: risk.lossesBefore }
-  return risk.chanceAfter && risk.lossesAfter ? { chance: risk.chanceAfter, losses: risk.lossesAfter } : null
-}
 
 const today = (): string => dayIn(ownTimeZone(), Date.now())
 
@@ -40,13 +37,22 @@ export const RiskMatrices = ({ projectId, register }: { projectId: number; regis
     { query: { projectId: String(projectId), day: day ?? last, timeZone: ownKnownZone() } },
     { enabled: day !== null, deniedHere: true },
   )
-  const move = useCommand(moveRisk)
+  const now = useAnswer(getRisks, { query: { projectId: String(projectId) } })
+  // The next arrow key needs the version after this one.
+  const move = useCommand(moveRisk, { onDone: (saved) => now.put(() => saved) })
   const numbers = new Map(register.risks.map((risk, at) => [risk.id, at + 1]))
-  const risks: readonly PlacedRisk[] = day === null ? register.risks : (past.data?.risks ?? [])
-  const placed = risks.flatMap((risk) => {
-    const place = placeOf(side, risk)
-    return place ? [{ id: risk.id, name: risk.name, number: numbers.get(risk.id) ?? null, place }] : []
-  })
+  // Responses of past days are not kept: there only what was said counts.
+  const shown =
+    day === null ? register.risks : (past.data?.risks ?? []).map((risk) => ({ ...risk, response: null }))
+  const risks = shown.map((risk) => ({
+    id: risk.id,
+    name: risk.name,
+    number: numbers.get(risk.id) ?? null,
+    place: side === 'before' ? placeBefore(risk) : placeAfter(risk),
+    isFixed: side === 'after' && staysInPlace(risk),
+  }))
+  const placed = risks.flatMap(({ place, ...risk }) => (place ? [{ ...risk, place }] : []))
+  const unplaced = risks.filter(({ place }) => !place)
   const versionOf = (riskId: number) => register.risks.find((risk) => risk.id === riskId)?.version
   const to = (riskId: number, { chance, losses }: Place): void => {
     const version = versionOf(riskId)
@@ -79,8 +85,13 @@ export const RiskMatrices = ({ projectId, register }: { projectId: number; regis
           onMove={register.mayEdit && day === null && !move.isPending ? to : null}
         />
       )}
-      {side === 'after' && placed.length < risks.length ? (
-        <p>{t('matrix.notPlaced', { count: risks.length - placed.length })}</p>
+      {unplaced.length > 0 ? (
+        <UnplacedRisks
+          risks={unplaced}
+          projectId={projectId}
+          register={register}
+          mayPlace={register.mayEdit && day === null}
+        />
       ) : null}
     </Section>
   )

@@ -1,9 +1,16 @@
-import type { DragEvent, KeyboardEvent } from 'react'
+import { useRef, type DragEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { gravityBand, placeBeside, type Place } from '../../domain/risk.rules.ts'
 import { chances, lossScales } from '../../domain/risks.ts'
 
-type Placed = { id: number; name: string; number: number | null; place: Place }
+type Placed = {
+  id: number
+  name: string
+  number: number | null
+  place: Place
+  /** It cannot be moved. */
+  isFixed: boolean
+}
 
 type Props = {
   label: string
@@ -25,18 +32,31 @@ const riskType = 'text/plain'
 /** Chances up, losses to the right; a risk is dragged to another place, or led there by the arrow keys. */
 export const RiskMatrix = ({ label, risks, onMove }: Props) => {
   const t = useTexts('risks')
-  const step = (event: KeyboardEvent, { id, place }: Placed): void => {
+  // In another cell the number is another element: it takes the focus of the one that was led there.
+  const led = useRef<number | null>(null)
+  const step = (event: KeyboardEvent, { id, place, isFixed }: Placed): void => {
     const by = arrows[event.key]
     const next = by && placeBeside(place, by)
     if (!by) return
     event.preventDefault()
-    if (next) onMove?.(id, next)
+    if (!next || !onMove || isFixed) return
+    led.current = id
+    onMove(id, next)
+  }
+  const follow = (mark: HTMLButtonElement | null, id: number): void => {
+    if (!mark || led.current !== id || mark === document.activeElement) return
+    led.current = null
+    mark.focus()
   }
   const drop = (event: DragEvent, place: Place): void => {
     event.preventDefault()
     const id = Number(event.dataTransfer.getData(riskType))
     const moved = risks.find((risk) => risk.id === id)
-    if (moved && (moved.place.chance !== place.chance || moved.place.losses !== place.losses))
+    if (
+      moved &&
+      !moved.isFixed &&
+      (moved.place.chance !== place.chance || moved.place.losses !== place.losses)
+    )
       onMove?.(id, place)
   }
   return (
@@ -71,16 +91,20 @@ export const RiskMatrix = ({ label, risks, onMove }: Props) => {
                     {here.map((risk) => (
                       <button
                         key={risk.id}
+                        ref={(mark) => follow(mark, risk.id)}
                         type="button"
                         className="risk-mark tabular"
-                        draggable={onMove !== null}
+                        draggable={onMove !== null && !risk.isFixed}
                         title={risk.name}
-                        aria-label={t(onMove ? 'matrix.mark' : 'matrix.markRead', {
+                        aria-label={t(onMove && !risk.isFixed ? 'matrix.mark' : 'matrix.markRead', {
                           name: risk.name,
                           chance: t(`chances.${chance}`),
                           losses: t(`losses.${losses}`),
                         })}
                         onDragStart={(event) => event.dataTransfer.setData(riskType, String(risk.id))}
+                        onBlur={() => {
+                          led.current = null
+                        }}
                         onKeyDown={(event) => step(event, risk)}
                       >
                         {risk.number ?? '×'}

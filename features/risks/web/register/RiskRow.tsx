@@ -10,7 +10,7 @@ import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { deleteRisk } from '../../contract/risk.endpoints.ts'
-import { gravityBand } from '../../domain/risk.rules.ts'
+import { gravityBand, placeAfter, placeBefore } from '../../domain/risk.rules.ts'
 import type { Register, Risk } from '../risk.types.ts'
 import { openAcceptForm, openRiskForm } from './open-risk-form.tsx'
 
@@ -29,11 +29,10 @@ export const RiskRow = ({ risk, number, projectId, team, calculations }: Props) 
   const t = useTexts('risks')
   const remove = useCommand(deleteRisk, { success: t('delete.done') })
   const { name, kind, isMain, response, measures, owner, deadline, done, acceptedBy, acceptedUntil } = risk
-  const before = gravityBand({ chance: risk.chanceBefore, losses: risk.lossesBefore })
-  const after =
-    risk.chanceAfter && risk.lossesAfter
-      ? gravityBand({ chance: risk.chanceAfter, losses: risk.lossesAfter })
-      : null
+  const before = gravityBand(placeBefore(risk))
+  const then = placeAfter(risk)
+  const after = then && gravityBand(then)
+  const context = acceptedUntil ? 'again' : ''
   return (
     <Row
       figure={<span className="risk-number tabular">{number}</span>}
@@ -65,8 +64,8 @@ export const RiskRow = ({ risk, number, projectId, team, calculations }: Props) 
             <StateChip tone={tones[after]} label={t('thenBand', { band: t(`bands.${after}`) })} />
           ) : null}
           {risk.actions.includes('accept') ? (
-            <Button size="small" onClick={() => openAcceptForm(t('accept.title', { name }), risk)}>
-              {t('accept.submit')}
+            <Button size="small" onClick={() => openAcceptForm(t('accept.title', { name, context }), risk)}>
+              {t('accept.submit', { context })}
             </Button>
           ) : null}
           {risk.actions.includes('edit') ? (

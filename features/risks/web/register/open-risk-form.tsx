@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import type { Risk } from '../risk.types.ts'
 import type { RiskForm as Form } from './RiskForm.tsx'
 
 // Forms come with their library only when somebody opens one.
@@ -18,5 +19,5 @@ export const openRiskForm = (title: string, props: ComponentProps<typeof Form>):
 export const openTypicalRisks = (projectId: number, title: string): void =>
   open(title, <TypicalRisks projectId={projectId} />)
 
-export const openAcceptForm = (title: string, risk: { id: number; version: number }): void =>
-  open(title, <AcceptForm id={risk.id} version={risk.version} />)
+export const openAcceptForm = (title: string, { id, version, acceptedUntil }: Risk): void =>
+  open(title, <AcceptForm id={id} version={version} acceptedUntil={acceptedUntil} />)
