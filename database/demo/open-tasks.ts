@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenTaskState } from '../../features/open-tasks/domain/states.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
@@ -128,6 +129,18 @@ const sets: readonly Set[] = [
 const isSealed = (status: OpenTaskState): boolean =>
   status === 'OPEN' || status === 'CLOSED' || status === 'JUDGED' || status === 'RESULTS'
 
+type Entered = {
+  title: string
+  answers: never
+  project_id?: number | null
+  place?: number | null
+  score?: number | null
+  project_offered_at?: string | null
+}
+
+/** SHA-256 of what was sent, as the portal makes it. */
+const digestOf = (sent: object): string => createHash('sha256').update(JSON.stringify(sent)).digest('hex')
+
 const readTeam = async ({ db }: Scene, uid: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select p.id from project p where p.leader_uid = ${uid} order by p.id limit 1`.execute(db)
@@ -197,13 +210,12 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
       await insertOne(db, 'event_organizer_call', { organizer_id: one.id, at: calendar.ago(8), http_status })
   }
   const team = await readTeam(scene, founder)
-  const enter = async (status: OpenTaskState, uid: string, given: Record<string, unknown>) => {
+  const enter = async (status: OpenTaskState, uid: string, given: Entered) => {
     const { id, until } = byState.get(status)!
     const submitted = until < 0 ? at(until - 1, '10:00') : calendar.ago(1)
     const entry = await insertOne(db, 'open_task_entry', {
       task_id: id,
       person_uid: uid,
-      title: '',
       first_at: submitted,
       submitted_at: submitted,
       ...given,
@@ -215,7 +227,7 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
       deed: 'ENTRY',
       result: 'RECEIVED',
       at: submitted,
-      digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+      digest: digestOf({ title: given.title, answers: given.answers, projectId: given.project_id ?? null }),
     })
     return entry
   }
@@ -240,7 +252,11 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
     result: 'REFUSED',
     refusal: 'NOT_OPEN',
     at: calendar.ago(1),
-    digest: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
+    digest: digestOf({
+      title: 'Помощник, который переспрашивает',
+      answers: answers('Неуверенный ответ помощник заменяет вопросом.'),
+      projectId: null,
+    }),
   })
   await insertAll(db, 'open_task_question', [
     {

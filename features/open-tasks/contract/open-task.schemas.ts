@@ -25,6 +25,7 @@ import {
   juryActions,
   latePolicies,
   openTaskActions,
+  openTaskLacks,
   openTaskStates,
   projectOffers,
   receiptDeeds,
@@ -132,7 +133,8 @@ export const receipt = z.object({
   result: z.enum(receiptResults),
   refusal: z.enum(refusals).nullable(),
   at: instant(),
-  digest: z.string(),
+  /** SHA-256 of what was sent; null where nothing was: a withdrawal, the removal of a file. */
+  digest: z.string().nullable(),
 })
 
 const file = z.object({ id: z.uuid(), name: z.string(), size: z.int() })
@@ -151,6 +153,7 @@ export const entry = z.object({
   files: z.array(file.extend({ rowId: id() })),
   firstAt: instant(),
   submittedAt: instant(),
+  withdrawnAt: instant().nullable(),
   standing: z.enum(entryStandings),
   score: z.number().nullable(),
   place: z.int().nullable(),
@@ -329,6 +332,8 @@ export const openTaskDetails = openTask.extend({
     answer: z.boolean(),
     changeJury: z.boolean(),
   }),
+  /** What a draft lacks first before it is sent for approval; null where nothing. */
+  lacks: z.enum(openTaskLacks).nullable(),
   /** Sections that the reader sees, and what of them. */
   sees: z.object({
     entry: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { openTasks, type OpenTaskFacts } from './open-task.policy.ts'
 import { decidePress, type Stages } from './stages.rules.ts'
-import { judgedStates, type OpenTaskState } from './states.ts'
+import { judgedStates, type OpenTaskLack, type OpenTaskState } from './states.ts'
 
 /** What decides what a reader of an open task may do and see now. */
 export type ReadTask = OpenTaskFacts & Stages & { isBlind: boolean }
@@ -24,6 +24,22 @@ export const mayOn = (actor: Actor, task: ReadTask, at: number) => {
     answer: manages,
     changeJury: manages && !isAmong(['JUDGED', 'RESULTS', 'CANCELLED'], status),
   }
+}
+
+type Sent = {
+  status: OpenTaskState
+  description: string
+  criteria: readonly unknown[]
+  /** The deadline is ahead. */
+  isAhead: boolean
+}
+
+/** What a draft lacks first before it is sent for approval; null where nothing. */
+export const lackOf = ({ status, description, criteria, isAhead }: Sent): OpenTaskLack | null => {
+  if (status !== 'DRAFT') return null
+  if (description === '') return 'description'
+  if (criteria.length === 0) return 'criteria'
+  return isAhead ? null : 'stages'
 }
 
 /** Sections that the reader of an open task sees, and what of them. */

@@ -52,6 +52,11 @@ export const openTaskActions = [
 
 export type OpenTaskAction = (typeof openTaskActions)[number]
 
+/** What a draft may lack before it is sent for approval, in the order in which it is told. */
+export const openTaskLacks = ['description', 'criteria', 'stages'] as const
+
+export type OpenTaskLack = (typeof openTaskLacks)[number]
+
 /** States in which entries may be handed in, if the stages allow it. */
 export const takingStates = ['APPROVED', 'OPEN', 'CLOSED'] as const satisfies readonly OpenTaskState[]
 

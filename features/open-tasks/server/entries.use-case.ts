@@ -225,7 +225,7 @@ export const removeOpenTaskEntryFileUseCase = useCase({
     const pressed = await pressOf(ctx, entry)
     const found = await ctx.db
       .selectFrom('open_task_entry_file')
-      .select(['id', 'file_id'])
+      .select('id')
       .where('id', '=', fileRowId)
       .where('entry_id', '=', entry.id)
       .executeTakeFirst()
@@ -236,7 +236,7 @@ export const removeOpenTaskEntryFileUseCase = useCase({
     }
     const receipt = await writeReceipt(
       ctx,
-      { taskId: entry.taskId, entryId: entry.id, deed: 'FILE_REMOVED', digest: digestOf(found.file_id) },
+      { taskId: entry.taskId, entryId: entry.id, deed: 'FILE_REMOVED', digest: null },
       pressed,
     )
     return answer(receipt, entry.id)
@@ -260,7 +260,7 @@ export const withdrawOpenTaskEntryUseCase = useCase({
         .execute()
     const receipt = await writeReceipt(
       ctx,
-      { taskId: entry.taskId, entryId: entry.id, deed: 'WITHDRAWAL', digest: digestOf(entry.id) },
+      { taskId: entry.taskId, entryId: entry.id, deed: 'WITHDRAWAL', digest: null },
       pressed,
     )
     return answer(receipt, entry.id)

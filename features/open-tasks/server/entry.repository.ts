@@ -105,7 +105,7 @@ const isTaken = sql`(t.status = any(${[...takingStates]}) and now() between t.op
 
 const shown = sql`e.id, e.version, e.title, ${authorName} as author,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as project,
-  e.first_at as "firstAt", e.submitted_at as "submittedAt", ${standing} as standing,
+  e.first_at as "firstAt", e.submitted_at as "submittedAt", e.withdrawn_at as "withdrawnAt", ${standing} as standing,
   t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", ${isTaken} as takes, ${offer} as offer,
   ${facts}`
 
@@ -143,6 +143,7 @@ export const entryRows: RowSource<Raw, Entry> = {
     files: raw.files,
     firstAt: raw.firstAt,
     submittedAt: raw.submittedAt,
+    withdrawnAt: raw.withdrawnAt,
     standing: raw.standing,
     score: raw.score,
     place: raw.place,
@@ -186,6 +187,7 @@ export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
     project: raw.project,
     firstAt: raw.firstAt,
     submittedAt: raw.submittedAt,
+    withdrawnAt: raw.withdrawnAt,
     standing: raw.standing,
     score: raw.score,
     place: raw.place,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
@@ -30,8 +31,15 @@ type Task = {
   outages: object[]
   questions: { id: number; answer: string }[]
   board: { place: number; title: string; isWinner: boolean }[]
-  receipts: { result: string; refusal: string | null; digest: string }[]
-  own: { id: number; standing: string; actions: string[]; files: { id: string; rowId: number }[] } | null
+  lacks: string | null
+  receipts: { deed: string; result: string; refusal: string | null; digest: string | null }[]
+  own: {
+    id: number
+    standing: string
+    withdrawnAt: string | null
+    actions: string[]
+    files: { id: string; rowId: number }[]
+  } | null
   jury: { id: number }[]
   counts: object | null
 }
@@ -147,6 +155,25 @@ describe('the way of an open task', () => {
           .send(tasks.submitOpenTask, { body: { id: draft.id, version: draft.version } }),
       ),
     ).toEqual([409, 'OPEN_TASK_INCOMPLETE'])
+    expect([draft.lacks, draft.actions.includes('submit'), draft.actions.includes('setRules')]).toEqual([
+      'criteria',
+      false,
+      true,
+    ])
+    const undescribed = done<Task>(
+      await portal
+        .as(organiser)
+        .send(tasks.createOpenTask, { body: fields({ description: '', criteria: [] }) }),
+    )
+    expect(undescribed.lacks).toBe('description')
+    const past = await makeOpenTask(portal.db, organiser.uid, 'DRAFT', {
+      opens_at: minutesAgo(9),
+      entries_until: minutesAgo(1),
+    })
+    const late = await get(organiser, past.id)
+    expect([late.lacks, late.actions.includes('submit')]).toEqual(['stages', false])
+    const whole = done<Task>(await portal.as(organiser).send(tasks.createOpenTask, { body: fields() }))
+    expect([whole.lacks, whole.actions.includes('submit')]).toEqual([null, true])
     const wrong = await portal
       .as(organiser)
       .send(tasks.createOpenTask, { body: fields({ untilDay: dayAhead(1) }) })
@@ -216,7 +243,7 @@ describe('entries', () => {
       refusal: 'INCOMPLETE',
     })
     const { receipts, own } = await get(person, now.id)
-    expect([receipts.length, receipts[0]?.digest.length, own]).toEqual([1, 64, null])
+    expect([receipts.length, receipts[0]?.digest?.length, own]).toEqual([1, 64, null])
   })
 
   test('late ones are marked where the organiser takes them; what was in time stays in competition', async () => {
@@ -299,8 +326,10 @@ describe('entries', () => {
     const { entry } = done<Pressed>(await enter(person, task.id))
     const withdraw = () => portal.as(person).call(entries.withdrawOpenTaskEntry, { body: { id: entry!.id } })
     expect(done<Pressed>(await withdraw()).receipt.result).toBe('RECEIVED')
-    expect((await get(person, task.id)).own?.standing).toBe('WITHDRAWN')
+    const withdrawn = (await get(person, task.id)).own
+    expect([withdrawn?.standing, typeof withdrawn?.withdrawnAt]).toEqual(['WITHDRAWN', 'string'])
     done(await enter(person, task.id))
+    expect((await get(person, task.id)).own?.withdrawnAt).toBeNull()
     await sql`update open_task set entries_until = now() - interval '1 second' where id = ${task.id}`.execute(
       portal.db,
     )
@@ -309,6 +338,36 @@ describe('entries', () => {
     )
     expect(done<Pressed>(await withdraw()).receipt).toMatchObject({ result: 'REFUSED', refusal: 'CLOSED' })
     expect((await get(person, task.id)).own?.standing).toBe('IN_TIME')
+  })
+
+  test('a receipt has the fingerprint of what was sent, and none where nothing was', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const person = await portal.make.person()
+    const { entry } = done<Pressed>(await enter(person, task.id))
+    const query = { entryId: String(entry!.id) }
+    done(
+      await portal
+        .as(person)
+        .send(entries.addOpenTaskEntryFile, { query, file: { name: 'plan.txt', content: 'plan' } }),
+    )
+    const { rowId } = (await get(person, task.id)).own!.files[0]!
+    done(
+      await portal
+        .as(person)
+        .call(entries.removeOpenTaskEntryFile, { body: { id: entry!.id, fileRowId: rowId } }),
+    )
+    done(await portal.as(person).call(entries.withdrawOpenTaskEntry, { body: { id: entry!.id } }))
+    const sha256 = (sent: string) => createHash('sha256').update(sent).digest('hex')
+    const { receipts } = await get(person, task.id)
+    expect(receipts.map(({ deed, digest }) => [deed, digest])).toEqual([
+      ['WITHDRAWAL', null],
+      ['FILE_REMOVED', null],
+      ['FILE', sha256('plan')],
+      [
+        'ENTRY',
+        sha256(JSON.stringify({ title: 'Тепловая карта', answers: ['Снимем дом', ''], projectId: null })),
+      ],
+    ])
   })
 
   test('files go with the entry, to its readers alone', async () => {

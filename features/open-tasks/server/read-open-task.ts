@@ -9,7 +9,7 @@ import { instantJson, wholeName } from '#platform/server/sql.ts'
 import type { openTaskDetails, openTaskPublic } from '../contract/open-task.schemas.ts'
 import { boardLength } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
-import { mayOn, seesOf } from '../domain/reader.rules.ts'
+import { lackOf, mayOn, seesOf } from '../domain/reader.rules.ts'
 import { mayWaive, toldReasons } from '../domain/jury-conflict.rules.ts'
 import { barring } from './jury-conflicts.ts'
 import { readChanges } from './change.repository.ts'
@@ -162,6 +162,7 @@ export const readOpenTaskPage = async (ctx: Context, id: number): Promise<Page> 
     ...stillThere(rows[0]),
     ...shared,
     may,
+    lacks: lackOf(subject),
     sees,
     changes,
     jury,

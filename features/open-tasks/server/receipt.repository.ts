@@ -19,7 +19,8 @@ type Written = {
   taskId: number
   entryId: number | null
   deed: ReceiptDeed
-  digest: string
+  /** SHA-256 of what was sent; null where nothing was. */
+  digest: string | null
 }
 
 /** Writes the receipt of a press at the instant when the portal received it. */

@@ -1338,7 +1338,7 @@ interface OpenTaskReceiptTable {
   result: 'RECEIVED' | 'LATE' | 'REFUSED'
   refusal: 'NOT_OPEN' | 'CLOSED' | 'LATE_CHANGE' | 'INCOMPLETE' | 'TEAM_ENTERED' | 'GONE' | null
   at: Instant
-  digest: string
+  digest: string | null
 }
 
 interface OpenTaskScoreTable {

@@ -83,7 +83,7 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
   })
   return (
     <section className="open-task-part">
-      <h2>{t(own ? 'entry.change' : 'entry.new')}</h2>
+      <h2>{t(own ? (own.withdrawnAt ? 'entry.anew' : 'entry.change') : 'entry.new')}</h2>
       <p className="open-task-muted">{t('entry.text')}</p>
       <Form form={form} submitLabel={t(own ? 'entry.again' : 'entry.submit')}>
         <TextField name="title" label={t('fields.entryTitle')} />

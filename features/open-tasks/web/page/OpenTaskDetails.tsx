@@ -11,7 +11,7 @@ import { useOpenTaskTabs } from './use-open-task-tabs.tsx'
 /** The page of one open task, with what its organiser, its jury and its entrants may do. */
 export const OpenTaskDetails = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
-  const actions = useActions(openTaskActions)
+  const actions = useActions(openTaskActions)(task)
   return (
     <DetailsScreen
       listId="open-tasks"
@@ -20,8 +20,8 @@ export const OpenTaskDetails = ({ task }: { task: OpenTaskPage }) => {
       name={task.title}
       state={<StateOf table={openTaskStateTable} state={task.status} />}
       facts={<span translate="no">{task.organizer}</span>}
-      nextStep={<NextStage task={task} />}
-      actions={actions(task)}
+      nextStep={<NextStage task={task} actions={actions} />}
+      actions={actions}
       tabs={useOpenTaskTabs(task)}
     />
   )

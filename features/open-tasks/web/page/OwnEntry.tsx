@@ -25,7 +25,8 @@ export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
           <div className="open-task-line">
             <StateOf table={entryStandingTable} state={own.standing} />
             <span>
-              {t('entry.submitted')} <DateText value={own.submittedAt} as="time" />
+              {t(own.withdrawnAt ? 'entry.withdrawn' : 'entry.submitted')}{' '}
+              <DateText value={own.withdrawnAt ?? own.submittedAt} as="time" />
             </span>
           </div>
           {own.offer === 'OFFERED' ? <p>{t('entry.offered')}</p> : null}

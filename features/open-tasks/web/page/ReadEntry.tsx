@@ -30,7 +30,7 @@ export const ReadEntry = ({ id, form }: { id: number; form: readonly FormField[]
       <h2 translate="no">{data.title}</h2>
       <div className="open-task-line">
         <StateOf table={entryStandingTable} state={data.standing} />
-        <DateText value={data.submittedAt} as="time" />
+        <DateText value={data.withdrawnAt ?? data.submittedAt} as="time" />
         {data.author === null ? (
           <span className="open-task-muted">{t('entry.hidden')}</span>
         ) : (

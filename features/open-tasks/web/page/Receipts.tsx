@@ -25,9 +25,11 @@ export const Receipts = ({ receipts }: { receipts: OpenTaskPage['receipts'] }) =
               </time>
             </span>
             {refusal ? <span>{t(`refusalReasons.${refusal}`)}</span> : null}
-            <code className="open-task-digest open-task-muted" translate="no">
-              SHA-256 {digest}
-            </code>
+            {digest ? (
+              <code className="open-task-digest open-task-muted" translate="no">
+                SHA-256 {digest}
+              </code>
+            ) : null}
           </li>
         ))}
       </ul>
