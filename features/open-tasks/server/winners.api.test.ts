@@ -86,7 +86,7 @@ test('entries are found by title and author, also after the author has a new nam
       student: JSON.stringify({ ...noStudent, faculty: 'ФИТ', socialNetwork: 'https://vk.example/anna' }),
     })
     .onConflict((conflict) =>
-      conflict.column('person_uid').doUpdateSet(({ ref }) => ({ student: ref('excluded.student') })),
+      conflict.column('person_uid').doUpdateSet((row) => ({ student: row.ref('excluded.student') })),
     )
     .execute()
   const list = await portal.as(organiser).send(entries.listOpenTaskEntries, {
