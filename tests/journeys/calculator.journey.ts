@@ -183,7 +183,9 @@ test('opened and cut off before anything was touched, it says so and goes on whe
   await page.getByLabel('Project name').fill('Bakery')
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()
-  await expect(page.getByText('There is no connection and the next step is not loaded yet.')).toBeVisible()
+  await expect(
+    page.getByText('There is no connection, and this part of the page is not loaded yet.'),
+  ).toBeVisible()
   await context.setOffline(false)
   await next.click()
   await expect(page.getByRole('heading', { name: 'Step 2. Income' })).toBeVisible()

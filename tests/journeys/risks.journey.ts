@@ -3,8 +3,10 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/people.ts'
 
-/** A founder names a risk, leads it over the matrix by the keys, and accepts another one. */
-test('a risk is named, moved on the matrix by the arrow keys and accepted', async ({ browser }) => {
+/** A founder names a risk, moves it on the matrix by the keys, and extends the consent to another one. */
+test('a risk is named, moved on the matrix by the arrow keys, and a consent to another is extended', async ({
+  browser,
+}) => {
   const founder = await signIn(browser, 'ini')
   const [project] = await askDatabase<{ id: number }>(
     `select r.project_id as id from risk r join project p on p.id = r.project_id join person l on l.uid = p.leader_uid
@@ -21,8 +23,8 @@ test('a risk is named, moved on the matrix by the arrow keys and accepted', asyn
     founder.getByRole('button', { name: /^Лаборатория закроется на ремонт: Очень вероятно/ }),
   ).toBeVisible()
 
-  await founder.getByRole('button', { name: 'Принять', exact: true }).click()
+  await founder.getByRole('button', { name: 'Продлить', exact: true }).click()
   await dialog(founder).getByLabel('До какого дня').fill('01.02.2100')
-  await dialog(founder).getByRole('button', { name: 'Принять' }).click()
-  await expect(founder.getByText(/^принят \(/)).toBeVisible()
+  await dialog(founder).getByRole('button', { name: 'Продлить' }).click()
+  await expect(founder.getByText(/^принят \(/)).toContainText('2100')
 })
