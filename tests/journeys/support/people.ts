@@ -95,7 +95,10 @@ export const openPage = async (context: BrowserContext): Promise<WatchedPage> =>
       page.failed.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
   })
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') page.troubles.push(message.text())
+    const text = message.text()
+    // What a machine without a graphics card says of pictures drawn by WebGL; nothing of the page is wrong.
+    if (/GL Driver Message .*GPU stall/.test(text)) return
+    if (message.type() === 'error' || message.type() === 'warning') page.troubles.push(text)
   })
   page.on('pageerror', (error) => page.troubles.push(String(error)))
   return page
