@@ -3,6 +3,7 @@ import type { BackupSettings } from './server/backup-settings.ts'
 import type { PortalSettings } from './server/portal-settings.ts'
 import { parts } from './parts.gen.ts'
 
+export { backupFinding } from './domain/backup-states.ts'
 export { checkAudit, findForeignSeal, readSealLines } from './server/audit-seals.ts'
 export type { BackupSettings, PortalSettings }
 

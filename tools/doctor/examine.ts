@@ -2,6 +2,7 @@ import { access, constants, mkdir, rm, stat, statfs, writeFile } from 'node:fs/p
 import { dirname, join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
 import pg from 'pg'
+import { backupFinding } from '#features/administration'
 import { loadConfig, type Config } from '#platform/server/config.ts'
 import { checkServer } from '#platform/server/database/check-server.ts'
 import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
@@ -23,9 +24,6 @@ const littleRoom = 1024 ** 3
 
 /** Seconds by which two clocks may differ: tokens and deadlines go by both. */
 const clockTolerance = 30
-
-/** Hours after which the last proved backup is too old. */
-const backupOldHours = 36
 
 const isWritable = async (folder: string): Promise<boolean> => {
   const probe = join(folder, `.doctor-${process.pid}`)
@@ -200,7 +198,7 @@ const checkContents = async (client: pg.Client, { backups, mode }: Config): Prom
           ),
         ]
       : []),
-    ...(backups && (lastProved === null || lastProved > backupOldHours)
+    ...(backupFinding({ on: backups !== null, ageHours: lastProved })
       ? [
           warning(
             lastProved === null

@@ -242,10 +242,13 @@ export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) 
       )}
       {cellFault ? (
         <p className="field__error">
-          {[nameOfFault, cellFault.year === undefined ? '' : years[cellFault.year]]
+          {[
+            nameOfFault,
+            cellFault.year === undefined ? '' : years[cellFault.year],
+            t(`faults.${cellFault.code}`),
+          ]
             .filter(Boolean)
             .join(', ')}
-          : {t(`faults.${cellFault.code}`)}
         </p>
       ) : null}
       {tableFault ? <p className="field__error">{t(`faults.${tableFault.code}`)}</p> : null}
