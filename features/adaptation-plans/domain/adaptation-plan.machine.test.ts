@@ -8,7 +8,7 @@ import { planMoves, planStates } from './states.ts'
 
 const uidOf = (actor: Actor): string | null => (actor.kind === 'person' ? actor.uid : null)
 const names = Object.keys(actors) as ActorName[]
-const facts = { acceleratorId: 1, trackerUid: null, memberUids: [], isSeen: true }
+const facts = { acceleratorId: 1, trackerUid: null, memberUids: [], isSeen: true, accessStatus: 'ALLOWED_TO_WORK' as const }
 const assigners = names.filter((who) => adaptationPlans.assign.allows(actors[who], facts))
 
 test('whoever assigns it moves it from each state as the table says', () => {
@@ -37,4 +37,19 @@ test('nobody moves the plan of a project of their own, and nobody else moves any
       ).toBe('NOT_FOUND')
     }
   }
+})
+
+test('the plan of a blocked or transferred participation is moved and reported by nobody', () => {
+  for (const accessStatus of ['BLOCKED', 'TRANSFERRED'] as const)
+    for (const who of names) {
+      const uid = uidOf(actors[who])
+      const closed = { ...facts, accessStatus }
+      for (const move of planMoves)
+        for (const state of planStates)
+          expect(refusal(adaptationPlanMachine, state, move, actors[who], closed), who).not.toBeNull()
+      expect(
+        adaptationPlans.report.allows(actors[who], { ...closed, memberUids: uid === null ? [] : [uid] }),
+        who,
+      ).toBe(false)
+    }
 })

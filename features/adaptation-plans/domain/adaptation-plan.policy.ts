@@ -1,5 +1,6 @@
-import { isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { isMember, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
+import type { AccessState } from '../../projects/domain/states.ts'
 
 /** What the rules about an adaptation plan need to know. */
 export type PlanFacts = {
@@ -8,19 +9,25 @@ export type PlanFacts = {
   memberUids: readonly string[]
   /** Whoever sees the project on its track. */
   isSeen: boolean
+  /** A blocked or transferred participation is only read. */
+  accessStatus: AccessState
 }
 
-/** A plan of one's own project nobody assigns. */
-const assigns = (
-  actor: Parameters<typeof isPerson>[0],
-  { acceleratorId, trackerUid, memberUids }: PlanFacts,
-): boolean =>
-  (isTeam(actor, acceleratorId) || (isMember(actor, acceleratorId, 'TRC') && isPerson(actor, trackerUid))) &&
-  !memberUids.some((uid) => isPerson(actor, uid))
+const isWorkedOn = ({ accessStatus }: PlanFacts): boolean => accessStatus === 'ALLOWED_TO_WORK'
+
+/** Nobody assigns the plan of a project of their own. */
+const assigns = (actor: Actor, plan: PlanFacts): boolean => {
+  const { acceleratorId, trackerUid, memberUids } = plan
+  return (
+    isWorkedOn(plan) &&
+    (isTeam(actor, acceleratorId) || (isMember(actor, acceleratorId, 'TRC') && isPerson(actor, trackerUid))) &&
+    !memberUids.some((uid) => isPerson(actor, uid))
+  )
+}
 
 /** Who may do what with an adaptation plan: tracker and accelerator assign it, the team says what came of each item. */
 export const adaptationPlans = definePolicy<PlanFacts, 'assign' | 'report'>('adaptationPlan', {
   view: (_actor, { isSeen }) => isSeen,
   assign: assigns,
-  report: (actor, { memberUids }) => memberUids.some((uid) => isPerson(actor, uid)),
+  report: (actor, plan) => isWorkedOn(plan) && plan.memberUids.some((uid) => isPerson(actor, uid)),
 })

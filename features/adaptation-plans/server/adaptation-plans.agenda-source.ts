@@ -20,7 +20,8 @@ export const adaptationItemSource = agendaSource<unknown, { projectTrackId: numb
     join project_track q on q.id = d.project_track_id join project p on p.id = q.project_id
     join accelerator a on a.id = q.accelerator_id`,
   key: sql`i.id`,
-  scope: ({ actor }) => sql`not i.done and d.status = 'ASSIGNED' and ${ownProjectsScope(actor)}`,
+  scope: ({ actor }) =>
+    sql`not i.done and d.status = 'ASSIGNED' and q.access_status = 'ALLOWED_TO_WORK' and ${ownProjectsScope(actor)}`,
   since: sql`d.status_changed_at`,
   due: { day: sql`i.due_on`, zone: sql`a.time_zone` },
   title: () => sql`i.title`,
@@ -47,7 +48,7 @@ export const donePlanSource = agendaSource<{ acceleratorId: number }, { projectT
       isTeam(actor, acceleratorId) ? sql`true` : null,
       isMember(actor, acceleratorId, 'TRC') ? sql`q.tracker_uid = ${actor.uid}` : null,
     ].filter((part) => part !== null)
-    return sql`q.accelerator_id = ${acceleratorId} and d.status = 'ASSIGNED'
+    return sql`q.accelerator_id = ${acceleratorId} and d.status = 'ASSIGNED' and q.access_status = 'ALLOWED_TO_WORK'
       and ${parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`}
       and exists (select from adaptation_item i where i.project_track_id = d.project_track_id)
       and not exists (select from adaptation_item i where i.project_track_id = d.project_track_id and not i.done)

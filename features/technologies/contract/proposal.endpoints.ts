@@ -92,7 +92,7 @@ export const proposeTechnology = endpoint({
     source: longText(2000),
   }),
   response: proposalRow,
-  errors: ['RATE_LIMITED'],
+  errors: ['RATE_LIMITED', 'PROPOSAL_LIMIT'],
   changes: ['technologyProposal'],
   permission: 'signed-in',
 })

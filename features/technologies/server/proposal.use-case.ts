@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { invalid } from '#platform/domain/product-error.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
@@ -25,7 +25,7 @@ export const proposeTechnologyUseCase = useCase({
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from technology_proposal
       where person_uid = ${ctx.actor.uid} and status = 'NEW'`.execute(ctx.db)
-    if ((rows[0]?.waiting ?? 0) >= mostWaiting) throw invalid({ name: 'TOO_MANY' })
+    if ((rows[0]?.waiting ?? 0) >= mostWaiting) throw new ProductError('PROPOSAL_LIMIT', { count: mostWaiting })
     const { id } = await ctx.db
       .insertInto('technology_proposal')
       .values({ ...body, person_uid: ctx.actor.uid })

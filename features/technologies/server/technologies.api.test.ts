@@ -468,7 +468,8 @@ describe('a proposal', () => {
   test('of one person only so many wait', async () => {
     const author = await portal.make.person()
     for (let at = 0; at < mostWaiting; at += 1) done(await propose(author, `Технология ${at}`))
-    expect((await propose(author)).body['fields']).toEqual({ name: 'TOO_MANY' })
+    const { code, params } = (await propose(author)).body
+    expect([code, params]).toEqual(['PROPOSAL_LIMIT', { count: mostWaiting }])
   })
 
   test('of one person only so many wait, also when many are sent at once', async () => {

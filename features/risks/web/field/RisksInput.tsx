@@ -6,6 +6,8 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getRisks } from '../../contract/risk.endpoints.ts'
 import { unansweredRisks } from '../../domain/risk.rules.ts'
@@ -20,7 +22,7 @@ export const RisksInput = ({ id, labelId, describedBy, field, value, set }: Fiel
   const t = useTexts('fields')
   const { projectId = null, references } = useFieldSupport()
   const [day] = useState(today)
-  const { data } = useCall(
+  const { data, error, refetch, isLoading } = useCall(
     getRisks,
     { query: { projectId: String(projectId ?? 1) } },
     { enabled: projectId !== null, deniedHere: true },
@@ -34,13 +36,19 @@ export const RisksInput = ({ id, labelId, describedBy, field, value, set }: Fiel
           ? valueText(field, value, { ...references(), locale: currentLocale() })
           : t('input.risks.notYet')}
       </p>
-      <p>
-        {data
-          ? open > 0
-            ? t('input.risks.open', { count: open })
-            : t('input.risks.count', { count })
-          : t('input.risks.preview')}
-      </p>
+      {error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : isLoading ? (
+        <LoadingBlock lines={1} />
+      ) : (
+        <p>
+          {data
+            ? open > 0
+              ? t('input.risks.open', { count: open })
+              : t('input.risks.count', { count })
+            : t('input.risks.preview')}
+        </p>
+      )}
       <Button
         id={id}
         size="small"
