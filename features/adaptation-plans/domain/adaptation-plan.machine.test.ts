@@ -8,7 +8,13 @@ import { planMoves, planStates } from './states.ts'
 
 const uidOf = (actor: Actor): string | null => (actor.kind === 'person' ? actor.uid : null)
 const names = Object.keys(actors) as ActorName[]
-const facts = { acceleratorId: 1, trackerUid: null, memberUids: [], isSeen: true, accessStatus: 'ALLOWED_TO_WORK' as const }
+const facts = {
+  acceleratorId: 1,
+  trackerUid: null,
+  memberUids: [],
+  isSeen: true,
+  accessStatus: 'ALLOWED_TO_WORK' as const,
+}
 const assigners = names.filter((who) => adaptationPlans.assign.allows(actors[who], facts))
 
 test('whoever assigns it moves it from each state as the table says', () => {

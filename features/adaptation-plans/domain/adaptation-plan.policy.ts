@@ -20,7 +20,8 @@ const assigns = (actor: Actor, plan: PlanFacts): boolean => {
   const { acceleratorId, trackerUid, memberUids } = plan
   return (
     isWorkedOn(plan) &&
-    (isTeam(actor, acceleratorId) || (isMember(actor, acceleratorId, 'TRC') && isPerson(actor, trackerUid))) &&
+    (isTeam(actor, acceleratorId) ||
+      (isMember(actor, acceleratorId, 'TRC') && isPerson(actor, trackerUid))) &&
     !memberUids.some((uid) => isPerson(actor, uid))
   )
 }

@@ -25,7 +25,8 @@ export const proposeTechnologyUseCase = useCase({
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from technology_proposal
       where person_uid = ${ctx.actor.uid} and status = 'NEW'`.execute(ctx.db)
-    if ((rows[0]?.waiting ?? 0) >= mostWaiting) throw new ProductError('PROPOSAL_LIMIT', { count: mostWaiting })
+    if ((rows[0]?.waiting ?? 0) >= mostWaiting)
+      throw new ProductError('PROPOSAL_LIMIT', { count: mostWaiting })
     const { id } = await ctx.db
       .insertInto('technology_proposal')
       .values({ ...body, person_uid: ctx.actor.uid })
