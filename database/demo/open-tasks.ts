@@ -39,6 +39,7 @@ const form = [
     kind: 'MONEY',
     required: false,
     choices: '',
+    min: 0,
   },
   {
     label: 'Когда покажете на деле',
@@ -46,6 +47,7 @@ const form = [
     kind: 'DATE',
     required: false,
     choices: '',
+    notPast: true,
   },
 ]
 

@@ -1,9 +1,11 @@
 // Written by `npm run parts` from the names of the files; never by hand.
+import * as certificateEndpoints from './contract/certificate.endpoints.ts'
 import * as entryEndpoints from './contract/entry.endpoints.ts'
 import * as eventOrganizerEndpoints from './contract/event-organizer.endpoints.ts'
 import * as openTaskEndpoints from './contract/open-task.endpoints.ts'
 import * as publicOpenTaskEndpoints from './contract/public-open-task.endpoints.ts'
 import * as certificateQuery from './server/certificate.query.ts'
+import * as certificateUseCase from './server/certificate.use-case.ts'
 import * as changesUseCase from './server/changes.use-case.ts'
 import * as entriesQuery from './server/entries.query.ts'
 import * as entriesUseCase from './server/entries.use-case.ts'
@@ -29,6 +31,7 @@ import ru from './texts/ru.json' with { type: 'json' }
 export const parts = {
   name: 'open-tasks',
   contract: [
+    certificateEndpoints,
     entryEndpoints,
     eventOrganizerEndpoints,
     openTaskEndpoints,
@@ -36,6 +39,7 @@ export const parts = {
   ],
   handlers: [
     certificateQuery,
+    certificateUseCase,
     changesUseCase,
     entriesQuery,
     entriesUseCase,

@@ -12,6 +12,7 @@ import {
   version,
 } from '#platform/contract/fields.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { largest } from '../../fields/domain/limits.rules.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { conflictReasons } from '../../expertise/domain/conflict.rules.ts'
 import { studiesData } from '../../people/contract/student.schemas.ts'
@@ -54,6 +55,9 @@ export const criterion = z.strictObject({
 
 export const criteria = () => z.array(criterion).max(mostCriteria, 'TOO_MANY')
 
+/** A limit of the numbers that are answered. */
+const bound = () => z.number('NOT_A_NUMBER').min(-largest, 'TOO_SMALL').max(largest, 'TOO_BIG').nullish()
+
 /** A question of the entry form. */
 export const formField = z
   .strictObject({
@@ -68,7 +72,17 @@ export const formField = z
       .string()
       .regex(/^[A-Z][A-Z0-9_]{0,60}$/, 'INVALID')
       .nullish(),
+    min: bound(),
+    max: bound(),
+    from: day().nullish(),
+    to: day().nullish(),
+    notPast: z.boolean().nullish(),
   })
+  .refine(({ min, max }) => typeof min !== 'number' || typeof max !== 'number' || min <= max, {
+    path: ['max'],
+    message: 'TOO_SMALL',
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'END_BEFORE_START' })
   .refine(({ kind, choices }) => kind !== 'CHOICE' || choicesOf(choices).length > 1, {
     path: ['choices'],
     message: 'REQUIRED',
@@ -169,7 +183,9 @@ export const listedEntry = entry.omit({ answers: true, names: true, files: true 
   author: z.string(),
   /** Where the author studies, as their profile says. */
   student: studiesData.nullable(),
+  /** Jurors who scored it and have no conflict with it. */
   scores: z.int(),
+  jurorsDisagree: z.boolean(),
 })
 
 /** What one writes of an entry. */
@@ -340,6 +356,7 @@ export const openTaskDetails = openTask.extend({
     questions: z.boolean(),
     entries: z.boolean(),
     places: z.boolean(),
+    scores: z.boolean(),
     jury: z.boolean(),
     scoring: z.boolean(),
     authors: z.boolean(),

@@ -8,9 +8,10 @@ import { hasParts } from '#platform/server/lists/search.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
-import type { EntryStanding } from '../domain/states.ts'
+import { placedStates, type EntryStanding } from '../domain/states.ts'
 import { entryRows, findEntry, isForeign, isJudged, juryRows, listedEntryRows } from './entry.repository.ts'
 import { barring } from './jury-conflicts.ts'
+import { isIn } from './states.sql.ts'
 import { findOpenTask } from './open-task.repository.ts'
 
 const standingIs = (
@@ -38,7 +39,7 @@ export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
     SUBMIT_DATE: [sql`e.submitted_at`, sql`e.id`],
     NAME: [sql`lower(e.title)`, sql`e.id`],
     PLACE: [
-      sql`case when t.status in ('JUDGED', 'RESULTS') then coalesce(e.place, 2147483647) else 2147483647 end`,
+      sql`case when ${isIn(placedStates)} then coalesce(e.place, 2147483647) else 2147483647 end`,
       sql`e.id`,
     ],
   }),

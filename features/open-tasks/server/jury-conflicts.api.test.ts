@@ -102,6 +102,31 @@ test('the rules of expert reviews find conflicts of jurors; a soft one the organ
   expect(refused(await score(juror, soft.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
 })
 
+test('a conflict that comes up after the closing is refused, noted for the organiser, and waived', async () => {
+  const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
+  const [author, juror] = [await portal.make.person(), await portal.make.person()]
+  const entry = await makeOpenTaskEntry(portal.db, task, author.uid)
+  expect((await addJuror(task.id, { email: juror.email })).status).toBe(200)
+  expect((await score(juror, entry.id)).status).toBe(200)
+  await employ(author, 'Лютик')
+  await employ(juror, 'Лютик')
+  expect(refused(await score(juror, entry.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
+  expect(refused(await score(juror, entry.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
+  const { body } = await portal
+    .as(organiser)
+    .send(tasks.getOpenTask, { query: { openTaskId: String(task.id) } })
+  expect((body as { conflicts: object[] }).conflicts).toMatchObject([
+    { entryId: entry.id, reasons: ['SAME_EMPLOYER'], actions: ['waive'] },
+  ])
+  const logged = await portal.db
+    .selectFrom('audit_entry')
+    .select(['subject_id', 'details'])
+    .where('action', '=', 'findConflict')
+    .where('subject_id', '=', String(task.id))
+    .execute()
+  expect(logged).toMatchObject([{ details: { entryId: entry.id, reasons: ['SAME_EMPLOYER'] } }])
+})
+
 test('whom the team would not be read by stays its secret: a conflict was found, no more is said', async () => {
   const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
   const [leader, juror] = [await portal.make.person(), await portal.make.person()]

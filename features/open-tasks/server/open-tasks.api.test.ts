@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeJuror, makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tasks.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as certificates from '../contract/certificate.endpoints.ts'
 import * as entries from '../contract/entry.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 import * as open from '../contract/public-open-task.endpoints.ts'
+import { checksOfVisitor, groupedCode } from '../domain/certificate.rules.ts'
 import { moveOpenTasks, remindOfOpenTasks } from './stages.job.ts'
 
 let portal: TestPortal
@@ -308,6 +311,37 @@ describe('entries', () => {
     expect(Object.values(entered.entry.names)).toMatchObject([{ ru: own.name }])
   })
 
+  test('a negative cost and a past date are refused at their fields, with a receipt', async () => {
+    const bounded = (kind: string, more: object) => ({
+      label: kind,
+      help: '',
+      kind,
+      required: true,
+      choices: '',
+      ...more,
+    })
+    const form = [bounded('MONEY', { min: 0 }), bounded('DATE', { notPast: true })]
+    const task = await makeOpenTask(portal.db, organiser.uid, 'OPEN', { form: form as never })
+    const person = await portal.make.person()
+    const press = async (amount: string, date: string) =>
+      done<Pressed & { problems: object[] }>(
+        await enter(person, task.id, { answers: [{ amount, currency: 'RUB' }, date] }),
+      )
+    const { receipt, problems } = await press('-1', dayAhead(-2))
+    expect([receipt.refusal, problems]).toEqual([
+      'INCOMPLETE',
+      [
+        { at: 0, problem: 'TOO_SMALL' },
+        { at: 1, problem: 'TOO_SMALL' },
+      ],
+    ])
+    expect((await press('0', dayAhead(1))).receipt.result).toBe('RECEIVED')
+    const create = (more: object) =>
+      portal.as(organiser).send(tasks.createOpenTask, { body: fields({ form: [bounded('NUMBER', more)] }) })
+    expect((await create({ min: 5, max: 4 })).body).toMatchObject({ fields: { 'form.0.max': 'TOO_SMALL' } })
+    expect((await create({ min: 5, max: 5 })).status).toBeLessThan(300)
+  })
+
   test('a team enters once, and all of it reads the entry', async () => {
     const task = await makeOpenTask(portal.db, organiser.uid)
     const [leader, member] = [await portal.make.person(), await portal.make.person()]
@@ -526,8 +560,47 @@ describe('the jury', () => {
     ).toEqual([409, 'STATE_CHANGED'])
     const certificate = await portal
       .as(other)
-      .download(entries.getOpenTaskCertificate, { query: { entryId: String(second.id) } })
-    expect(certificate.bytes.subarray(0, 2).toString()).toBe('PK')
+      .download(certificates.getOpenTaskCertificate, { query: { entryId: String(second.id) } })
+    expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const pdf = await PDFDocument.load(certificate.bytes)
+    expect(pdf.getTitle()).toBe('Сертификат участника')
+    // Whoever holds it may check it, and learns what is on it.
+    const { certificate_code: code } = await portal.db
+      .selectFrom('open_task_entry')
+      .select('certificate_code')
+      .where('id', '=', second.id)
+      .executeTakeFirstOrThrow()
+    const check = (typed: string) =>
+      portal.guest.send(certificates.checkOpenTaskCertificate, { body: { code: typed } })
+    expect((await check(groupedCode(code))).body).toEqual({
+      id: second.id,
+      task: 'Тепло без потерь',
+      title: expect.any(String) as string,
+      author: expect.stringContaining(other.last_name) as string,
+      people: [],
+      organizer: expect.any(String) as string,
+      place: 2,
+      entries: 2,
+      isWinner: false,
+      day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+    })
+    expect((await check('0000-0000-0000-0000')).status).toBe(404)
+    expect((await check('нет')).body).toMatchObject({ fields: { code: 'INVALID' } })
+  })
+
+  test('a code says nothing before the results, and a visitor does not try codes without end', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'JUDGED')
+    const { certificate_code: code } = await makeOpenTaskEntry(
+      portal.db,
+      task,
+      (await portal.make.person()).uid,
+      { place: 1, score: 9 },
+    )
+    const check = () => portal.guest.send(certificates.checkOpenTaskCertificate, { body: { code } })
+    expect((await check()).status).toBe(404)
+    const seen: number[] = []
+    for (let n = 0; n < checksOfVisitor.hits; n++) seen.push((await check()).status)
+    expect(seen.at(-1)).toBe(429)
   })
 
   test('has nobody in it who entered, and reads nothing before the deadline', async () => {

@@ -15,7 +15,7 @@ import { changeTexts } from '../domain/change.rules.ts'
 import { openTaskMachine } from '../domain/open-task.machine.ts'
 import { openTaskHosting, openTasks } from '../domain/open-task.policy.ts'
 import { moveByOutage } from '../domain/stages.rules.ts'
-import type { OpenTaskMove } from '../domain/states.ts'
+import { endedStates, type OpenTaskMove } from '../domain/states.ts'
 import {
   holdOpenTask,
   isBegun,
@@ -56,7 +56,7 @@ const record = (ctx: Context, id: number, action: string, comment = '') =>
 const requireRoom = async ({ db, actor }: SignedIn): Promise<void> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from open_task where organizer_uid = ${actor.uid}
-      and status not in ('RESULTS', 'CANCELLED')`.execute(db)
+      and not status = any(${[...endedStates]})`.execute(db)
   if (rows[0]!.n >= mostOpenTasks) throw new ProductError('OPEN_TASK_LIMIT', { count: mostOpenTasks })
 }
 

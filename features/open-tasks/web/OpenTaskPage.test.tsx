@@ -55,6 +55,7 @@ const draft = (own: Partial<Task> = {}): Task => ({
     questions: false,
     entries: false,
     places: false,
+    scores: false,
     jury: false,
     scoring: false,
     authors: false,

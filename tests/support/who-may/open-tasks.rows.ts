@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as organizers from '../../../features/open-tasks/contract/event-organizer.endpoints.ts'
 import { eventOrganizers } from '../../../features/open-tasks/domain/event-organizer.policy.ts'
 import { findOrganizer } from '../../../features/open-tasks/server/event-organizer.repository.ts'
+import * as certificates from '../../../features/open-tasks/contract/certificate.endpoints.ts'
 import * as entries from '../../../features/open-tasks/contract/entry.endpoints.ts'
 import * as tasks from '../../../features/open-tasks/contract/open-task.endpoints.ts'
 import * as open from '../../../features/open-tasks/contract/public-open-task.endpoints.ts'
@@ -489,11 +490,15 @@ export const openTasksRows: readonly Row[] = [
     { see: [...overseers, ...jury] },
   ),
   row(
-    entries.getOpenTaskCertificate,
+    certificates.getOpenTaskCertificate,
     [...team, ...organiser],
     async (world) => ({
       query: { entryId: String((await enter(world, 'RESULTS', { place: 1, score: 9 })).entry.id) },
     }),
     { see: [...administrators, ...jury] },
   ),
+  row(certificates.checkOpenTaskCertificate, everybody, async (world) => {
+    const { entry } = await enter(world, 'RESULTS', { place: 1, score: 9 })
+    return { body: { code: entry.certificate_code } }
+  }),
 ]

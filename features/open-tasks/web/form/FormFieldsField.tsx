@@ -1,13 +1,27 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { DateInput } from '#platform/web/work/components/form/DateField.tsx'
+import { NumberInput } from '#platform/web/work/components/form/NumberField.tsx'
 import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.tsx'
 import { SelectInput } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchInput } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { DictionaryInput } from '../../../fields/web/inputs/DictionaryInput.tsx'
-import type { FormField } from '../../domain/form.rules.ts'
+import { isNumeric, type FormField } from '../../domain/form.rules.ts'
 import { formFieldKinds } from '../../domain/states.ts'
 
-const none: FormField = { label: '', help: '', kind: 'TEXT', required: true, choices: '', dictionary: null }
+const none: FormField = {
+  label: '',
+  help: '',
+  kind: 'TEXT',
+  required: true,
+  choices: '',
+  dictionary: null,
+  min: null,
+  max: null,
+  from: null,
+  to: null,
+  notPast: null,
+}
 
 /** Questions that an entry answers. */
 export const FormFieldsField = () => {
@@ -42,6 +56,23 @@ export const FormFieldsField = () => {
               label={t('fields.dictionary')}
               help={t('fields.dictionaryHelp')}
             />
+          ) : null}
+          {isNumeric(kind) ? (
+            <>
+              <NumberInput field={input('min')} label={t('fields.min')} />
+              <NumberInput field={input('max')} label={t('fields.max')} />
+            </>
+          ) : null}
+          {kind === 'DATE' ? (
+            <>
+              <DateInput field={input('from')} label={t('fields.from')} />
+              <DateInput field={input('to')} label={t('fields.to')} />
+              <SwitchInput
+                field={input('notPast')}
+                label={t('fields.notPast')}
+                help={t('fields.notPastHelp')}
+              />
+            </>
           ) : null}
           <SwitchInput field={input('required')} label={t('fields.required')} />
         </>
