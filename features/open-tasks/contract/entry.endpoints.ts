@@ -9,7 +9,8 @@ import { studyLine } from '../../people/domain/student.ts'
 import { conflictLines } from '../domain/conflict-lines.ts'
 import { entryStandingTable, projectOfferTable } from '../domain/state-tables.ts'
 import { entryStandings } from '../domain/states.ts'
-import { entry, entryFields, juryEntry, listedEntry, receipt, scores, why } from './open-task.schemas.ts'
+import { entry, entryFields, juryEntry, listedEntry, receipt, scores } from './entry.schemas.ts'
+import { why } from './open-task-form.schemas.ts'
 
 const ofTask = { openTaskId: idParam() }
 

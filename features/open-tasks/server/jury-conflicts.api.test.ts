@@ -3,6 +3,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tasks.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as entries from '../contract/entry.endpoints.ts'
+import * as jurorsCalls from '../contract/juror.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 
 let portal: TestPortal
@@ -22,7 +23,7 @@ type JuryEntry = {
 }
 
 const addJuror = (id: number, body: { email?: string; personUid?: string }) =>
-  portal.as(organiser).send(tasks.addOpenTaskJuror, { body: { id, ...body } })
+  portal.as(organiser).send(jurorsCalls.addOpenTaskJuror, { body: { id, ...body } })
 
 const listed = async (juror: Person, taskId: number) => {
   const { body } = await portal.as(juror).send(entries.listJuryEntries, {
@@ -91,7 +92,7 @@ test('the rules of expert reviews find conflicts of jurors; a soft one the organ
     [['FORMER_TEAM_MEMBER'], []],
   ])
   const waive = (entryId: number) =>
-    portal.as(organiser).send(tasks.waiveOpenTaskConflict, {
+    portal.as(organiser).send(jurorsCalls.waiveOpenTaskConflict, {
       body: { id: task.id, jurorId: page.jury[0]!.id, entryId, reason: 'Разные отделы' },
     })
   expect(refused(await waive(hard.id))).toEqual([409, 'STATE_CHANGED'])
@@ -168,7 +169,7 @@ test('a juror is found by name among people who show their card, and by nothing 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const find = async () => {
-    const { body } = await portal.as(organiser).send(tasks.findOpenTaskJurors, {
+    const { body } = await portal.as(organiser).send(jurorsCalls.findOpenTaskJurors, {
       query: { openTaskId: String(task.id), findText: 'Селиванов' },
     })
     return (body as { items: { uid: string }[] }).items.map(({ uid }) => uid)

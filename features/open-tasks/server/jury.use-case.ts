@@ -12,7 +12,7 @@ import {
   findOpenTaskJurors,
   removeOpenTaskJuror,
   waiveOpenTaskConflict,
-} from '../contract/open-task.endpoints.ts'
+} from '../contract/juror.endpoints.ts'
 import { jurorLookups, mostJurors } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { isIn, settledStates, type OpenTaskState } from '../domain/states.ts'

@@ -7,6 +7,8 @@ import { makeJuror, makeOpenTask, makeOpenTaskEntry } from '../../../tests/suppo
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as certificates from '../contract/certificate.endpoints.ts'
 import * as entries from '../contract/entry.endpoints.ts'
+import * as jurorsCalls from '../contract/juror.endpoints.ts'
+import * as questionsCalls from '../contract/question.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 import * as open from '../contract/public-open-task.endpoints.ts'
 import { checksOfVisitor, groupedCode } from '../domain/certificate.rules.ts'
@@ -448,6 +450,39 @@ describe('entries', () => {
       where t.id = ${task.id} and e.submitted_at <= t.entries_until`.execute(portal.db)
     expect(rows[0]?.n).toBe(200)
   }, 60_000)
+
+  test('200 while the deadline passes: the instant on the receipt decides, and no press is without one', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const people: Person[] = []
+    for (let n = 0; n < 200; n++) people.push(await portal.make.person())
+    const { rows } = await sql<{ until: string }>`
+      update open_task set entries_until = date_trunc('milliseconds', now()) + interval '600 milliseconds'
+      where id = ${task.id} returning entries_until as until`.execute(portal.db)
+    const until = Date.parse(rows[0]!.until)
+    const pressed = await Promise.all(
+      people.map(async (person, n) => {
+        await new Promise((resolve) => setTimeout(resolve, n * 6))
+        return done<{ receipt: Pressed['receipt'] & { at: string } }>(await enter(person, task.id)).receipt
+      }),
+    )
+    expect(pressed.map(({ result }) => result)).toEqual(
+      pressed.map(({ at }) => (Date.parse(at) <= until ? 'RECEIVED' : 'REFUSED')),
+    )
+    expect(pressed.flatMap(({ refusal }) => refusal ?? [])).toEqual(
+      pressed.filter(({ result }) => result === 'REFUSED').map(() => 'CLOSED'),
+    )
+    // Those that began after it, however long the others took.
+    expect(pressed.filter(({ result }) => result === 'REFUSED').length).toBeGreaterThan(0)
+    expect(new Set(pressed.map(({ id }) => id)).size).toBe(200)
+    const { rows: kept } = await sql<{ entries: number; receipts: number; late: number }>`
+      select (select count(*)::int from open_task_receipt r where r.task_id = t.id) as receipts,
+        (select count(*)::int from open_task_entry e where e.task_id = t.id) as entries,
+        (select count(*)::int from open_task_entry e where e.task_id = t.id and e.submitted_at > t.entries_until) as late
+      from open_task t where t.id = ${task.id}`.execute(portal.db)
+    expect(kept).toEqual([
+      { receipts: 200, entries: pressed.filter(({ result }) => result === 'RECEIVED').length, late: 0 },
+    ])
+  }, 60_000)
 })
 
 describe('outages', () => {
@@ -510,7 +545,9 @@ describe('the jury', () => {
       await portal.make.person(),
     ]
     done(
-      await portal.as(organiser).call(tasks.addOpenTaskJuror, { body: { id: task.id, email: juror.email } }),
+      await portal
+        .as(organiser)
+        .call(jurorsCalls.addOpenTaskJuror, { body: { id: task.id, email: juror.email } }),
     )
     const [first, second] = [
       await makeOpenTaskEntry(portal.db, task, one.uid, { title: `Первое ${task.id}` }),
@@ -612,7 +649,7 @@ describe('the jury', () => {
       refused(
         await portal
           .as(organiser)
-          .send(tasks.addOpenTaskJuror, { body: { id: task.id, email: person.email } }),
+          .send(jurorsCalls.addOpenTaskJuror, { body: { id: task.id, email: person.email } }),
       ),
     ).toEqual([409, 'OPEN_TASK_JUROR_ENTERED'])
     expect(
@@ -660,12 +697,12 @@ describe('questions, reminders and the public pages', () => {
     done(
       await portal
         .as(person)
-        .call(tasks.askOpenTask, { body: { id: task.id, question: 'Можно ли вдвоём?' } }),
+        .call(questionsCalls.askOpenTask, { body: { id: task.id, question: 'Можно ли вдвоём?' } }),
     )
     expect((await get(other, task.id)).questions).toEqual([])
     const { questions } = await get(organiser, task.id)
     done(
-      await portal.as(organiser).call(tasks.answerOpenTask, {
+      await portal.as(organiser).call(questionsCalls.answerOpenTask, {
         body: { id: task.id, questionId: questions[0]!.id, answer: 'Да' },
       }),
     )

@@ -4,6 +4,9 @@ import { eventOrganizers } from '../../../features/open-tasks/domain/event-organ
 import { findOrganizer } from '../../../features/open-tasks/server/event-organizer.repository.ts'
 import * as certificates from '../../../features/open-tasks/contract/certificate.endpoints.ts'
 import * as entries from '../../../features/open-tasks/contract/entry.endpoints.ts'
+import * as jurorsCalls from '../../../features/open-tasks/contract/juror.endpoints.ts'
+import * as materialsCalls from '../../../features/open-tasks/contract/material.endpoints.ts'
+import * as questionsCalls from '../../../features/open-tasks/contract/question.endpoints.ts'
 import * as tasks from '../../../features/open-tasks/contract/open-task.endpoints.ts'
 import * as open from '../../../features/open-tasks/contract/public-open-task.endpoints.ts'
 import {
@@ -236,13 +239,13 @@ export const openTasksRows: readonly Row[] = [
     { see: without(everybody, overseers) },
   ),
   row(
-    tasks.addOpenTaskMaterial,
+    materialsCalls.addOpenTaskMaterial,
     organiser,
     async (world) => ({ query: { openTaskId: String((await make(world)).task.id) } }),
     { ...seesTask, file },
   ),
   row(
-    tasks.removeOpenTaskMaterial,
+    materialsCalls.removeOpenTaskMaterial,
     organiser,
     async (world) => {
       const { task } = await make(world)
@@ -256,7 +259,7 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
-    tasks.getOpenTaskMaterial,
+    materialsCalls.getOpenTaskMaterial,
     [...overseers, ...jury],
     async (world) => {
       const { task } = await make(world, 'DRAFT')
@@ -271,13 +274,13 @@ export const openTasksRows: readonly Row[] = [
     { guest: 404 },
   ),
   row(
-    tasks.askOpenTask,
+    questionsCalls.askOpenTask,
     but(...organiser),
     async (world) => ({ body: { id: (await make(world)).task.id, question: 'Можно ли вдвоём?' } }),
     { see: organiser },
   ),
   row(
-    tasks.answerOpenTask,
+    questionsCalls.answerOpenTask,
     organiser,
     async (world) => {
       const { task } = await make(world)
@@ -291,7 +294,7 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
-    tasks.addOpenTaskJuror,
+    jurorsCalls.addOpenTaskJuror,
     organiser,
     async (world) => ({
       body: { id: (await make(world)).task.id, email: (await world.make.person()).email },
@@ -299,13 +302,13 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
-    tasks.findOpenTaskJurors,
+    jurorsCalls.findOpenTaskJurors,
     organiser,
     async (world) => ({ query: { openTaskId: String((await make(world)).task.id) } }),
     seesTask,
   ),
   row(
-    tasks.waiveOpenTaskConflict,
+    jurorsCalls.waiveOpenTaskConflict,
     organiser,
     async (world) => {
       const { task, juror } = await make(world, 'CLOSED')
@@ -322,7 +325,7 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
-    tasks.removeOpenTaskJuror,
+    jurorsCalls.removeOpenTaskJuror,
     organiser,
     async (world) => {
       const { task, juror } = await make(world)

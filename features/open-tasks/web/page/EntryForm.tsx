@@ -13,7 +13,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { profileValue } from '../../../fields/contract/value.schemas.ts'
 import { FieldOfForm } from '../../../fields/web/inputs/FieldOfForm.tsx'
 import { enterOpenTask } from '../../contract/entry.endpoints.ts'
-import { entryFields } from '../../contract/open-task.schemas.ts'
+import { entryFields } from '../../contract/entry.schemas.ts'
 import { answerProblem, choicesOf, fieldOf, type FormField, storedAnswer } from '../../domain/form.rules.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { useTellPress } from './use-tell-press.ts'
