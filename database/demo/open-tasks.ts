@@ -173,6 +173,11 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
       status,
       (await insertOne(db, 'open_task_juror', { task_id: byState.get(status)!.id, person_uid: expert })).id,
     )
+  // Of the challenge whose places are frozen two jurors scored, and are far apart about an entry.
+  const second = await insertOne(db, 'open_task_juror', {
+    task_id: byState.get('JUDGED')!.id,
+    person_uid: account('mnt'),
+  })
   for (const status of ['CLOSED', 'JUDGED', 'RESULTS'] as const) {
     const placed = status === 'CLOSED' ? [null, null] : [1, 2]
     const scored = [
@@ -185,7 +190,7 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
         title: titles[status]![place]!,
         answers: answers('Собрали прототип и проверили его на данных заказчика.'),
         place: placed[place],
-        score: placed[place] === null ? null : place === 0 ? 8.3 : 6.7,
+        score: placed[place] === null ? null : place === 0 ? 8.3 : status === 'JUDGED' ? 8.1 : 6.7,
         // The winner was offered a project and has yet to decide.
         project_offered_at: status === 'RESULTS' && place === 0 ? calendar.ago(1) : null,
       })
@@ -196,6 +201,14 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
           edition: 1,
           scores: scored[place] as never,
           comment: place === 0 ? 'Проверено на деле, расчёт понятен.' : '',
+        })
+      if (status === 'JUDGED')
+        await insertOne(db, 'open_task_score', {
+          juror_id: second.id,
+          entry_id: entry.id,
+          edition: 1,
+          scores: (place === 0 ? [9, 8, 7] : [10, 9, 9]) as never,
+          comment: place === 0 ? '' : 'Эталон не нужно обучать: это дороже точности.',
         })
       else
         await insertOne(db, 'open_task_conflict', {

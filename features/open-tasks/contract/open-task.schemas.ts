@@ -159,7 +159,6 @@ export const openTaskDetails = openTask.extend({
     questions: z.boolean(),
     entries: z.boolean(),
     places: z.boolean(),
-    scores: z.boolean(),
     jury: z.boolean(),
     scoring: z.boolean(),
     authors: z.boolean(),

@@ -59,8 +59,6 @@ export const seesOf = (actor: Actor, task: ReadTask, hasEntry: boolean) => {
     entries: oversees && isModerated(status),
     /** Places in the list of entries: frozen until the judging is complete. */
     places: oversees && isIn(placedStates, status),
-    /** How many jurors scored an entry, and whether they disagree. */
-    scores: oversees && isIn(judgedStates, status),
     jury: oversees,
     scoring: openTasks.score.allows(actor, task) && isIn(judgedStates, status),
     /** Names of authors in the list of the jury. */

@@ -8,10 +8,9 @@ import { hasParts } from '#platform/server/lists/search.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
-import { placedStates, type EntryStanding } from '../domain/states.ts'
+import type { EntryStanding } from '../domain/states.ts'
 import { entryRows, findEntry, isForeign, isJudged, juryRows, listedEntryRows } from './entry.repository.ts'
 import { barring } from './jury-conflicts.ts'
-import { isIn } from './states.sql.ts'
 import { findOpenTask } from './open-task.repository.ts'
 
 const standingIs = (
@@ -38,10 +37,8 @@ export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
   sortings: () => ({
     SUBMIT_DATE: [sql`e.submitted_at`, sql`e.id`],
     NAME: [sql`lower(e.title)`, sql`e.id`],
-    PLACE: [
-      sql`case when ${isIn(placedStates)} then coalesce(e.place, 2147483647) else 2147483647 end`,
-      sql`e.id`,
-    ],
+    // Nobody has a place before the judging is complete.
+    PLACE: [sql`coalesce(e.place, 2147483647)`, sql`e.id`],
   }),
   filters: { standing: standingIs },
   search: searchOf((alias) => ({ text: sql`${alias}.said`, words: sql`${alias}.words` })),

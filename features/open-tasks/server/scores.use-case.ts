@@ -46,6 +46,7 @@ const noteNow = async (ctx: SignedIn, entry: EntrySubject): Promise<void> => {
   if (entry.taskStatus !== 'CLOSED') return
   const jurorId = await jurorOf(ctx.db, entry.taskId, ctx.actor.uid)
   const found = await findNow(ctx, jurorId, entry)
+  if (found.length === 0) return
   await ctx.db.transaction().execute(async (db) => {
     const [noted] = await writeConflicts(db, found)
     if (!noted) return

@@ -55,7 +55,6 @@ const draft = (own: Partial<Task> = {}): Task => ({
     questions: false,
     entries: false,
     places: false,
-    scores: false,
     jury: false,
     scoring: false,
     authors: false,

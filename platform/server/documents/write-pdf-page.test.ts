@@ -1,4 +1,12 @@
-import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRef,
+  type PDFRawStream,
+} from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { wrapped, writePdfPage } from './write-pdf-page.ts'
 
@@ -8,16 +16,27 @@ const foot = {
   address: 'https://portal.example/certificate?code=AB',
 }
 
-/** Texts that a reader of the page copies or hears. */
+const streamText = (document: PDFDocument, found: unknown): string => {
+  const stream = found instanceof PDFRef ? document.context.lookup(found) : found
+  return Buffer.from(decodePDFRawStream(stream as PDFRawStream).decode()).toString('latin1')
+}
+
+/** Texts that a reader of the page copies or hears: the codes that are shown, by the font's table of characters. */
 const textsOf = (document: PDFDocument): string[] => {
-  const drawn = document.getPage(0).node.Contents()!
-  const streams =
-    drawn instanceof PDFArray ? drawn.asArray().map((ref) => document.context.lookup(ref)) : [drawn]
-  const content = streams
-    .map((stream) => Buffer.from(decodePDFRawStream(stream as PDFRawStream).decode()).toString('latin1'))
-    .join('\n')
-  return [...content.matchAll(/ActualText <FEFF([0-9A-F]*)>/g)].map(([, hex = '']) =>
-    Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+  const { node } = document.getPage(0)
+  const drawn = node.Contents()!
+  const parts = drawn instanceof PDFArray ? drawn.asArray() : [drawn]
+  const content = parts.map((part) => streamText(document, part)).join('\n')
+  const font = node.Resources()!.lookup(PDFName.of('Font'), PDFDict).lookup(PDFName.of('Layer'), PDFDict)
+  const table = streamText(document, font.get(PDFName.of('ToUnicode')))
+  const signs = new Map(
+    [...table.matchAll(/^<([0-9A-F]{2})> <([0-9A-F]+)>$/gm)].map(([, code = '', sign = '']) => [
+      code,
+      Buffer.from(sign, 'hex').swap16().toString('utf16le'),
+    ]),
+  )
+  return [...content.matchAll(/<([0-9A-F]+)> Tj/gi)].map(([, shown = '']) =>
+    (shown.match(/../g) ?? []).map((code) => signs.get(code.toUpperCase())).join(''),
   )
 }
 

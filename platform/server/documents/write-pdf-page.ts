@@ -1,15 +1,7 @@
-import {
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFOperator,
-  PDFOperatorNames,
-  PDFString,
-  rgb,
-  type PDFPage,
-} from '@cantoo/pdf-lib'
+import { PDFDocument, PDFHexString, PDFString, rgb, type PDFPage } from '@cantoo/pdf-lib'
 import { drawable, widthOf, type Weight } from '../previews/letters.ts'
 import { outlinedLine } from './pdf-outlines.ts'
+import { addTextLayer, type TextLayer } from './pdf-text-layer.ts'
 import type { PageOfWords } from './write-docx.ts'
 
 // A4, landscape, in points.
@@ -23,9 +15,9 @@ const footSize = 10
 type Style = { size: number; weight: Weight; gap: number }
 
 const styles = {
-  title: { size: 32, weight: 700, gap: 30 },
-  large: { size: 22, weight: 700, gap: 16 },
-  line: { size: 14, weight: 400, gap: 13 },
+  title: { size: 36, weight: 700, gap: 34 },
+  large: { size: 25, weight: 700, gap: 20 },
+  line: { size: 15, weight: 400, gap: 16 },
 } as const satisfies Record<string, Style>
 
 /** A word that is wider than a line, in pieces that fit. */
@@ -61,24 +53,19 @@ export const wrapped = (text: string, style: Style, width = textWidth): string[]
 
 type Placed = { text: string; style: Style }
 
-/** Marks what is drawn with the text that it shows: outlines alone can be neither copied nor read aloud. */
-const readable = (text: string, drawn: readonly PDFOperator[], document: PDFDocument): PDFOperator[] => [
-  PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [
-    PDFName.of('Span'),
-    document.context.obj({ ActualText: PDFHexString.fromText(text) }) as never,
-  ]),
-  ...drawn,
-  PDFOperator.of(PDFOperatorNames.EndMarkedContent),
-]
+type Sheet = { target: PDFPage; textLayer: TextLayer }
 
 const centred = (
-  target: PDFPage,
+  { target, textLayer }: Sheet,
   { text, style: { size, weight } }: Placed,
   { y, scale, grey }: { y: number; scale: number; grey: number },
 ): { x: number; width: number } => {
   const width = widthOf(text, size, weight) * scale
   const x = (page.width - width) / 2
-  target.pushOperators(...readable(text, outlinedLine(text, { x, y, scale, size, weight, grey }), target.doc))
+  target.pushOperators(
+    ...outlinedLine(text, { x, y, scale, size, weight, grey }),
+    ...textLayer(text, { x, y, size: size * scale, width }),
+  )
   return { x, width }
 }
 
@@ -116,30 +103,34 @@ export const writePdfPage = async (
   document.setLanguage(locale)
   document.setSubject(lines.map(({ text }) => text).join(' · '))
   const target = document.addPage([page.width, page.height])
+  const footLines = foot.lines.map(drawable)
+  const sheet: Sheet = {
+    target,
+    textLayer: addTextLayer(target, [...placed.map(({ text }) => text), ...footLines]),
+  }
   target.drawRectangle({
     x: frame,
     y: frame,
     width: page.width - 2 * frame,
     height: page.height - 2 * frame,
     borderWidth: 1.5,
-    borderColor: rgb(0.16, 0.33, 0.75),
+    borderColor: rgb(1, 0.35, 0.16),
   })
   // In the middle of the room that there is.
   let y = room.top - (room.top - room.bottom - high * scale) / 2
   for (const one of placed) {
     y -= one.style.size * scale
-    centred(target, one, { y, scale, grey: 0.1 })
+    centred(sheet, one, { y, scale, grey: 0.1 })
     y -= one.style.gap * scale
   }
   const footStyle: Style = { size: footSize, weight: 400, gap: 6 }
   const last = foot.lines.length - 1
-  for (const [at, text] of foot.lines.entries()) {
+  for (const [at, text] of footLines.entries()) {
     const lineY = frame + 22 + (last - at) * (footSize + 6)
-    const drawn = drawable(text)
     const { x, width } = centred(
-      target,
-      { text: drawn, style: footStyle },
-      { y: lineY, scale: Math.min(1, (page.width - 4 * frame) / widthOf(drawn, footSize, 400)), grey: 0.35 },
+      sheet,
+      { text, style: footStyle },
+      { y: lineY, scale: Math.min(1, (page.width - 4 * frame) / widthOf(text, footSize, 400)), grey: 0.35 },
     )
     if (at === last)
       target.node.addAnnot(

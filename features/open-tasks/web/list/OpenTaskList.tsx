@@ -1,3 +1,4 @@
+import '../open-tasks.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -55,10 +56,10 @@ export const OpenTaskList = () => {
       views={views}
       filters={{ status: openTaskStateTable, hosted: null, entered: null, judged: null }}
       action={
-        <>
+        <div className="open-task-line">
           {usesPlatform ? <TextLink to="/bch/view/event-organizers">{t('organizers.open')}</TextLink> : null}
           {mayCreate ? <NewOpenTaskButton /> : null}
-        </>
+        </div>
       }
       {...(mayCreate ? {} : { emptyText: t('list.emptyText') })}
     />

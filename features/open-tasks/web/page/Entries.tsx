@@ -52,6 +52,7 @@ export const Entries = ({ task }: { task: OpenTaskPage }) => {
   const { id, sees, timeZone } = task
   const list = useList(listOpenTaskEntries, { id: 'open-task-entries', of: { openTaskId: String(id) } })
   const columns = useMemo(() => (sees.places ? judgedOf : columnsOf)(t, timeZone), [sees.places, t, timeZone])
+  const isDisputed = list.answer.data?.items.some(({ jurorsDisagree }) => jurorsDisagree) ?? false
   return (
     <ListScreen
       of={list}
@@ -60,7 +61,7 @@ export const Entries = ({ task }: { task: OpenTaskPage }) => {
       rowName={({ title }) => title}
       rowActions={useActions(entryActions, { task })}
       filters={{ standing: entryStandingTable }}
-      above={sees.scores ? <p className="open-task-muted">{t('entries.disagreeRule')}</p> : null}
+      above={isDisputed ? <p className="open-task-muted">{t('entries.disagreeRule')}</p> : null}
       emptyText={t('entries.empty.text')}
     />
   )

@@ -26,7 +26,9 @@ export const JuryConflicts = ({ id, conflicts }: { id: number; conflicts: readon
                 {t('members.waivedFor', { reason: conflict.waivedFor })}
               </p>
             )}
-            <ActionButtons actions={actions(conflict)} />
+            <div className="open-task-line">
+              <ActionButtons actions={actions(conflict)} />
+            </div>
           </li>
         ))}
       </ul>

@@ -35,7 +35,13 @@ export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
           </div>
         </section>
       ) : null}
-      {may.enter ? <EntryForm task={task} /> : <p className="open-task-muted">{t('entry.closed')}</p>}
+      {may.enter ? (
+        <EntryForm task={task} />
+      ) : (
+        <section className="open-task-part">
+          <p className="open-task-muted">{t('entry.closed')}</p>
+        </section>
+      )}
       {own ? <EntryFiles entry={own} takes={may.enter} /> : null}
       <Receipts receipts={task.receipts} timeZone={task.timeZone} />
     </>

@@ -17,7 +17,7 @@ export const StageMoment = ({ at, timeZone }: { at: string; timeZone: string }) 
         <span className="details__muted">
           {' '}
           (
-          {t('page.yourTime', {
+          {t('public.yourTime', {
             time: `${formatDateTime(at, { locale })}\u00a0${zoneName(ownTimeZone(), at, locale)}`,
           })}
           )
