@@ -202,6 +202,13 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
           scores: scored[place] as never,
           comment: place === 0 ? 'Проверено на деле, расчёт понятен.' : '',
         })
+      else
+        await insertOne(db, 'open_task_conflict', {
+          juror_id: jurors.get(status)!,
+          entry_id: entry.id,
+          reason: '',
+          reasons: ['SAME_EMPLOYER'],
+        })
       if (status === 'JUDGED')
         await insertOne(db, 'open_task_score', {
           juror_id: second.id,
@@ -209,13 +216,6 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
           edition: 1,
           scores: (place === 0 ? [9, 8, 7] : [10, 9, 9]) as never,
           comment: place === 0 ? '' : 'Эталон не нужно обучать: это дороже точности.',
-        })
-      else
-        await insertOne(db, 'open_task_conflict', {
-          juror_id: jurors.get(status)!,
-          entry_id: entry.id,
-          reason: '',
-          reasons: ['SAME_EMPLOYER'],
         })
     }
   }

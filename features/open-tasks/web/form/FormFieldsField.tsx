@@ -5,6 +5,7 @@ import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.
 import { SelectInput } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchInput } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
+import type { Field } from '#platform/web/work/components/form/use-field.ts'
 import { DictionaryInput } from '../../../fields/web/inputs/DictionaryInput.tsx'
 import { isNumeric, type FormField } from '../../domain/form.rules.ts'
 import { formFieldKinds } from '../../domain/states.ts'
@@ -22,6 +23,9 @@ const none: FormField = {
   to: null,
   notPast: null,
 }
+
+/** What only this kind of question needs: the schema of all kinds calls it optional. */
+const demanded = (field: Field): Field => ({ ...field, facts: { ...field.facts, required: true } })
 
 /** Questions that an entry answers. */
 export const FormFieldsField = () => {
@@ -44,7 +48,7 @@ export const FormFieldsField = () => {
           <TextInput field={input('help')} label={t('fields.help')} />
           {kind === 'CHOICE' ? (
             <TextInput
-              field={input('choices')}
+              field={demanded(input('choices'))}
               label={t('fields.choices')}
               help={t('fields.choicesHelp')}
               rows={4}
@@ -52,7 +56,7 @@ export const FormFieldsField = () => {
           ) : null}
           {kind === 'LIST' ? (
             <DictionaryInput
-              field={input('dictionary')}
+              field={demanded(input('dictionary'))}
               label={t('fields.dictionary')}
               help={t('fields.dictionaryHelp')}
             />
