@@ -323,7 +323,7 @@ describe('entries', () => {
       ...more,
     })
     const form = [bounded('MONEY', { min: 0 }), bounded('DATE', { notPast: true })]
-    const task = await makeOpenTask(portal.db, organiser.uid, 'OPEN', { form: form as never })
+    const task = await makeOpenTask(portal.db, organiser.uid, 'OPEN', { form })
     const person = await portal.make.person()
     const press = async (amount: string, date: string) =>
       done<Pressed & { problems: object[] }>(

@@ -49,9 +49,10 @@ const judgedOf = (t: Texts, timeZone: string): Columns<typeof listOpenTaskEntrie
 /** The entries of an open task, for whoever oversees it. */
 export const Entries = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
-  const { id, sees, timeZone } = task
+  const { id, timeZone } = task
+  const { places } = task.sees
   const list = useList(listOpenTaskEntries, { id: 'open-task-entries', of: { openTaskId: String(id) } })
-  const columns = useMemo(() => (sees.places ? judgedOf : columnsOf)(t, timeZone), [sees.places, t, timeZone])
+  const columns = useMemo(() => (places ? judgedOf : columnsOf)(t, timeZone), [places, t, timeZone])
   const isDisputed = list.answer.data?.items.some(({ jurorsDisagree }) => jurorsDisagree) ?? false
   return (
     <ListScreen

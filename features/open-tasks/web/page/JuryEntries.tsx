@@ -32,8 +32,9 @@ const views = { left: { filters: { scored: 'false' } }, done: { filters: { score
 export const JuryEntries = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const list = useList(listJuryEntries, { id: 'jury-entries', of: { openTaskId: String(task.id) } })
-  const { timeZone, sees } = task
-  const columns = useMemo(() => (sees.authors ? open : blind)(timeZone), [sees.authors, timeZone])
+  const { timeZone } = task
+  const { authors } = task.sees
+  const columns = useMemo(() => (authors ? open : blind)(timeZone), [authors, timeZone])
   return (
     <ListScreen
       of={list}
