@@ -482,7 +482,6 @@ test('every machine has its table, with a word for every state', () => {
 const sentences = new Set([
   // Results of a click, and the public stage of an open task, in whole sentences.
   'open-tasks:pressed',
-  'open-tasks:public.stages',
   'open-tasks:public.when',
   'calculator:send.done',
   'acceleration-requests:inWork.nextStep',

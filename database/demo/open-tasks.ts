@@ -2,129 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenTaskState } from '../../features/open-tasks/domain/states.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
+import { criteria, form, material, sets, titles } from './content/open-tasks.ts'
 import type { Cast } from './people.ts'
+import { keep } from './profiles.ts'
 import type { Scene } from './scene.ts'
-
-const criteria = [
-  { name: 'Польза для заказчика', description: 'Какой потерей меньше и за сколько это окупится.', weight: 5 },
-  { name: 'Проверка на деле', description: 'Что уже собрано, измерено или показано людям.', weight: 3 },
-  { name: 'Новизна', description: '', weight: 2 },
-]
-
-const form = [
-  {
-    label: 'В чём решение',
-    help: 'Что меняется для заказчика, простыми словами.',
-    kind: 'TEXT',
-    required: true,
-    choices: '',
-  },
-  {
-    label: 'Ссылка на прототип',
-    help: 'Видео, демо или репозиторий.',
-    kind: 'LINK',
-    required: false,
-    choices: '',
-  },
-  {
-    label: 'Готовность',
-    help: '',
-    kind: 'CHOICE',
-    required: true,
-    choices: 'Идея\nПрототип\nРаботает у клиента',
-  },
-  {
-    label: 'Стоимость внедрения',
-    help: 'На один объект.',
-    kind: 'MONEY',
-    required: false,
-    choices: '',
-  },
-  {
-    label: 'Когда покажете на деле',
-    help: '',
-    kind: 'DATE',
-    required: false,
-    choices: '',
-  },
-]
-
-type Set = {
-  title: string
-  description: string
-  prize: string
-  requirements?: string
-  status: OpenTaskState
-  /** Days from today to each stage. */
-  days: [opens: number, until: number, results: number]
-  reason?: string
-  late?: 'REFUSE' | 'MARK'
-}
-
-const sets: readonly Set[] = [
-  {
-    title: 'Найти, где дом теряет тепло',
-    description:
-      'Управляющая компания отапливает 140 домов и не знает, какие из них утеплять первыми. Нужен способ найти потери тепла без вскрытия стен: дешевле обычного обследования и пригодный для зимы.\n\nХорошее решение даёт список домов с оценкой потерь и тем, как её проверить.',
-    prize: '300 000 ₽ и пилот на трёх домах',
-    requirements: 'Решение можно проверить на открытых данных, которые приложены к задаче.',
-    status: 'OPEN',
-    days: [-10, 6, 20],
-    late: 'MARK',
-  },
-  {
-    title: 'Считать пассажиров без камер',
-    description:
-      'Перевозчику нужно знать наполненность автобусов по остановкам. Камеры не подходят: пассажиры против съёмки.',
-    prize: '500 000 ₽',
-    status: 'CLOSED',
-    days: [-40, -4, 9],
-  },
-  {
-    title: 'Собрать урожай сложной формы',
-    description: 'Захват, который снимает томаты с веток разной длины и не мнёт их.',
-    prize: 'Контракт на разработку',
-    status: 'RESULTS',
-    days: [-90, -50, -30],
-  },
-  {
-    title: 'Предсказать остановку насоса',
-    description: 'По журналам вибрации предупредить о поломке насоса за сутки.',
-    prize: '200 000 ₽',
-    status: 'JUDGED',
-    days: [-60, -12, 3],
-  },
-  {
-    title: 'Научить голосового помощника отказу',
-    description: 'Помощник банка не должен отвечать на вопросы, в ответах на которые не уверен.',
-    prize: '150 000 ₽',
-    status: 'APPROVED',
-    days: [5, 25, 40],
-  },
-  {
-    title: 'Упаковка, которая растворяется в компосте',
-    description: 'Плёнка для овощей, которая хранит их не хуже обычной и исчезает за три месяца.',
-    prize: '250 000 ₽',
-    status: 'MODERATION',
-    days: [12, 40, 55],
-  },
-  {
-    title: 'Маршрут для доставки по льду',
-    description: 'Черновик: уточнить у заказчика данные о толщине льда.',
-    prize: '',
-    status: 'DRAFT',
-    days: [20, 50, 70],
-    reason: 'Добавьте приз и опишите, какие данные получат участники.',
-  },
-  {
-    title: 'Тихий дрон для заповедника',
-    description: 'Облёт без шума, который пугает птиц.',
-    prize: '100 000 ₽',
-    status: 'CANCELLED',
-    days: [-20, 10, 30],
-    reason: 'Заповедник отложил облёты до весны.',
-  },
-]
 
 const isSealed = (status: OpenTaskState): boolean =>
   status === 'OPEN' || status === 'CLOSED' || status === 'JUDGED' || status === 'RESULTS'
@@ -292,11 +173,11 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
       status,
       (await insertOne(db, 'open_task_juror', { task_id: byState.get(status)!.id, person_uid: expert })).id,
     )
-  const titles: Partial<Record<OpenTaskState, [string, string]>> = {
-    CLOSED: ['Вес под сиденьями', 'Счёт по дверям и теплу'],
-    JUDGED: ['Спектр вместо порога', 'Соседние насосы как эталон'],
-    RESULTS: ['Мягкий захват с вакуумом', 'Ножницы с датчиком веса'],
-  }
+  // Of the challenge whose places are frozen two jurors scored, and are far apart about an entry.
+  const second = await insertOne(db, 'open_task_juror', {
+    task_id: byState.get('JUDGED')!.id,
+    person_uid: account('mnt'),
+  })
   for (const status of ['CLOSED', 'JUDGED', 'RESULTS'] as const) {
     const placed = status === 'CLOSED' ? [null, null] : [1, 2]
     const scored = [
@@ -309,7 +190,7 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
         title: titles[status]![place]!,
         answers: answers('Собрали прототип и проверили его на данных заказчика.'),
         place: placed[place],
-        score: placed[place] === null ? null : place === 0 ? 8.3 : 6.7,
+        score: placed[place] === null ? null : place === 0 ? 8.3 : status === 'JUDGED' ? 8.1 : 6.7,
         // The winner was offered a project and has yet to decide.
         project_offered_at: status === 'RESULTS' && place === 0 ? calendar.ago(1) : null,
       })
@@ -328,9 +209,26 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
           reason: '',
           reasons: ['SAME_EMPLOYER'],
         })
+      if (status === 'JUDGED')
+        await insertOne(db, 'open_task_score', {
+          juror_id: second.id,
+          entry_id: entry.id,
+          edition: 1,
+          scores: (place === 0 ? [9, 8, 7] : [10, 9, 9]) as never,
+          comment: place === 0 ? '' : 'Эталон не нужно обучать: это дороже точности.',
+        })
     }
   }
   const open = byState.get('OPEN')!.id
+  const fileId = await keep(scene, {
+    person: cast.accounts.get('htfrn@demo.example')!,
+    entity: 'OPEN_TASK',
+    name: material.name,
+    mime: material.mime,
+    bytes: Buffer.from(`\uFEFF${material.text}`),
+  })
+  if (fileId)
+    await insertOne(db, 'open_task_material', { task_id: open, file_id: fileId, name: material.name })
   await insertAll(db, 'open_task_change', [
     {
       task_id: open,

@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'
 import { addProjects, seedDemo } from '../../database/demo/index.ts'
+import { makeEntries } from './open-tasks-world.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 
 /** Beyond this many projects most have no profile: its values would take most of the time and of the disk. */
 const fullProfiles = 100_000
+
+/** Entries of the largest open task. */
+const mostEntries = 100_000
 
 /** The tables that grow with the projects, those first that keep one busy longest. */
 const growing = [
@@ -106,4 +110,7 @@ export const makeWorld = async (
   await pool.end()
   const more = projects - Math.max(standing, 120)
   if (more > 0) await grow(url, more, projects > fullProfiles, say)
+  const grown = createPool(url)
+  await makeEntries(grown, Math.min(projects, mostEntries))
+  await grown.end()
 }

@@ -20,10 +20,14 @@ const everything = [...searches, 'P-000121', 'Орлов', 'ntgkj']
 const ordinaryGoal = 5
 const searchGoal = 50
 
+const largestOpenTask = `select task_id::int as "openTaskId" from open_task_entry group by 1 order by count(*) desc limit 1`
+
 /** What a list is of, where it must be told: the largest there is. */
 const largest: Record<string, string> = {
   listDictionaryEntries: `select dictionary_id::int as "dictionaryId" from dictionary_value
     group by 1 order by count(*) desc limit 1`,
+  listOpenTaskEntries: largestOpenTask,
+  listJuryEntries: largestOpenTask,
   listImportItems: `select import_id::int as "importId" from project_import_item group by 1 order by count(*) desc limit 1`,
 }
 

@@ -101,3 +101,27 @@ test('a change of an approved challenge is taken back', async ({ browser }) => {
   await dialog(administrator).getByRole('button', { name: 'Отменить изменения' }).click()
   await expect(administrator.getByText('Приз обещан участникам')).toBeVisible()
 })
+
+/** A winner downloads a certificate, and whoever holds it checks it without an account. */
+test('a certificate is checked by whoever holds it', async ({ browser }) => {
+  const winner = await signIn(browser, 'htusr')
+  await winner.goto('/bch/view/open-tasks')
+  await winner.getByRole('link', { name: 'Собрать урожай сложной формы' }).click()
+  await winner.getByRole('tab', { name: 'Моё решение' }).click()
+  const downloading = winner.waitForEvent('download')
+  await winner.getByRole('button', { name: 'Сертификат' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+
+  const [printed] = await askDatabase<{ code: string }>(`
+    select e.certificate_code as code from open_task_entry e join open_task t on t.id = e.task_id
+    where t.status = 'RESULTS' and e.place = 1`)
+  const guest = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
+  await guest.goto('/certificate')
+  await guest.getByLabel('Код проверки').fill('0000-0000-0000-0000')
+  await guest.getByRole('button', { name: 'Проверить' }).click()
+  await expect(guest.getByText('Такого сертификата нет')).toBeVisible()
+  await guest.getByLabel('Код проверки').fill(printed!.code.toLowerCase())
+  await guest.getByRole('button', { name: 'Проверить' }).click()
+  await expect(guest.getByText('Сертификат победителя подлинный')).toBeVisible()
+  await expect(guest.getByText('Мягкий захват с вакуумом')).toBeVisible()
+})

@@ -240,6 +240,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadUnsubscribe, Screen: UnsubscribeScreen }
   }),
+  page('/certificate' satisfies PublicPath, async () => {
+    const [{ loadCertificate }, { CertificateScreen }] = await Promise.all([
+      import('./load-certificate.ts'),
+      import('./screens/CertificateScreen.tsx'),
+    ])
+    return { load: loadCertificate, Screen: CertificateScreen }
+  }),
   page('/showScoringReport' satisfies PublicPath, async () => {
     const [{ loadSharedScoring }, { SharedScoringScreen }] = await Promise.all([
       import('./load-shared-scoring.ts'),

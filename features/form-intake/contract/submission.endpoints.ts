@@ -161,7 +161,8 @@ export const confirmFormOffer = endpoint({
     'ACCELERATOR_NOT_OPEN',
     'ACCELERATOR_FINISHED',
   ],
-  changes: ['formIntake', 'project', 'projectProfile', 'accelerationRequest'],
+  // `person`: what the form says of their studies goes to their profile.
+  changes: ['formIntake', 'project', 'projectProfile', 'accelerationRequest', 'person'],
   permission: 'signed-in',
 })
 

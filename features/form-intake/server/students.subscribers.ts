@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { completeStudent } from '#features/people'
 import { subscriber } from '#platform/server/events/subscriber.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
 import type { Student } from '../../people/domain/student.ts'
 
 type Found = { uid: string; student: Student }
@@ -18,6 +19,9 @@ export const completeStudents = subscriber<{ id: number }>({
         join person u on lower(u.email) = lower(v.email) and u.erased_at is null
       where v.id = ${id} and lower(s.email) = lower(v.email) and s.status = 'PROCESSED' and s.student is not null
       order by s.id desc limit 1`.execute(db)
-    if (rows[0]) await completeStudent(db, rows[0].uid, rows[0].student)
+    const [found] = rows
+    if (!found) return
+    await completeStudent(db, found.uid, found.student)
+    await announceChanges(db, ['person'], { people: [found.uid] })
   },
 })

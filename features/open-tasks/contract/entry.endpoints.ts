@@ -3,29 +3,22 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, text } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
+import { fieldErrorCodes } from '#platform/domain/product-error.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { studyLine } from '../../people/domain/student.ts'
+import { conflictLines } from '../domain/conflict-lines.ts'
 import { entryStandingTable, projectOfferTable } from '../domain/state-tables.ts'
 import { entryStandings } from '../domain/states.ts'
-import { entry, entryFields, juryEntry, listedEntry, receipt, scores, why } from './open-task.schemas.ts'
-
-/** Why a juror does not score an entry, in one line. */
-const conflictInWords = ({ conflict }: z.output<typeof juryEntry>, t: (key: string) => string): string =>
-  conflict === null
-    ? ''
-    : [
-        conflict.declared,
-        ...(conflict.isFound && conflict.reasons.length === 0 ? [t('open-tasks:jury.found')] : []),
-        ...conflict.reasons.map((reason) => t(`expertise:conflicts.${reason}`)),
-        ...(conflict.isWaived ? [t('open-tasks:jury.waived')] : []),
-      ]
-        .filter(Boolean)
-        .join('. ')
+import { entry, entryFields, juryEntry, listedEntry, receipt, scores } from './entry.schemas.ts'
+import { why } from './open-task-form.schemas.ts'
 
 const ofTask = { openTaskId: idParam() }
 
 /** What a press came to, and the entry as it is now. */
 const pressed = z.object({ receipt, entry: entry.nullable() })
+
+/** What is wrong with an answer of an entry that was refused as incomplete, by the number of its question. */
+const answerProblem = z.object({ at: z.int(), problem: z.enum(fieldErrorCodes) })
 
 const press = {
   method: 'POST',
@@ -41,6 +34,7 @@ export const enterOpenTask = endpoint({
   name: 'enterOpenTask',
   path: '/open-task-entry/enter',
   summary: 'Hand in an entry to an open task',
+  response: pressed.extend({ problems: z.array(answerProblem) }),
   body: z.strictObject({ openTaskId: id(), ...entryFields }),
 })
 
@@ -117,7 +111,8 @@ export const listOpenTaskEntries = list({
       project: ({ project }) => project?.name ?? '',
       submittedAt: 'submittedAt',
       standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),
-      scores: 'scores',
+      scores: ({ scores, jurorsDisagree }, t) =>
+        jurorsDisagree ? t('open-tasks:entries.disagree', { scores }) : scores,
       score: 'score',
       place: 'place',
       offer: ({ offer }, t) => (offer === null ? '' : t(stateKey(projectOfferTable, offer))),
@@ -146,7 +141,8 @@ export const listJuryEntries = list({
       submittedAt: 'submittedAt',
       standing: ({ standing }, t) => t(stateKey(entryStandingTable, standing)),
       total: ({ own }) => own?.total ?? null,
-      conflict: conflictInWords,
+      conflict: ({ conflict }, t) =>
+        conflict === null ? '' : conflictLines(conflict, (key) => t(key)).join('. '),
     },
   },
 })
@@ -216,19 +212,5 @@ export const declineOpenTaskProject = endpoint({
   response: entry,
   errors: ['STATE_CHANGED'],
   changes: ['openTask', 'openTaskEntry'],
-  permission: 'signed-in',
-})
-
-/** The certificate of a place or of taking part. */
-export const getOpenTaskCertificate = endpoint({
-  name: 'getOpenTaskCertificate',
-  method: 'GET',
-  path: '/open-task-entry/certificate',
-  summary: 'The certificate of an entry',
-  query: z.object({ entryId: idParam() }),
-  transport: 'file',
-  response: null,
-  errors: ['STATE_CHANGED'],
-  reads: [],
   permission: 'signed-in',
 })

@@ -1,30 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, idParam, requiredText, text, uid, version } from '#platform/contract/fields.ts'
+import { flagParam, id, idParam, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
-import { listParam, pageSize } from '#platform/contract/lists.ts'
+import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { openTaskStateTable } from '../domain/state-tables.ts'
 import { openTaskStates } from '../domain/states.ts'
+import { moved } from './moved.ts'
 import {
   criteria,
   newOpenTask,
-  openTask,
-  openTaskDetails,
   openTaskRulesForm,
   openTaskTextsForm,
   outageForm,
   why,
-} from './open-task.schemas.ts'
+} from './open-task-form.schemas.ts'
+import { openTask, openTaskDetails } from './open-task.schemas.ts'
 
 const which = z.strictObject({ id: id(), version: version() })
-
-const moved = {
-  method: 'POST',
-  response: openTaskDetails,
-  changes: ['openTask'],
-  permission: 'signed-in',
-} as const
 
 /** Open tasks that the caller may see. */
 export const listOpenTasks = list({
@@ -225,117 +218,4 @@ export const recordOpenTaskOutage = endpoint({
   summary: 'Record an outage while entries were taken',
   body: outageForm.extend({ id: id() }),
   errors: ['STATE_CHANGED', 'OPEN_TASK_LIMIT', 'OPEN_TASK_OUTAGE_TWICE'],
-})
-
-export const addOpenTaskMaterial = endpoint({
-  ...moved,
-  name: 'addOpenTaskMaterial',
-  path: '/open-task/material/add',
-  summary: 'Add a material to an open task',
-  query: z.object({ openTaskId: idParam() }),
-  transport: 'multipart',
-  errors: [
-    'RATE_LIMITED',
-    'FILE_QUOTA',
-    'FILE_TOO_LARGE',
-    'FILE_INCORRECT',
-    'OPEN_TASK_LIMIT',
-    'OPEN_TASK_SEALED',
-  ],
-})
-
-export const removeOpenTaskMaterial = endpoint({
-  ...moved,
-  name: 'removeOpenTaskMaterial',
-  path: '/open-task/material/remove',
-  summary: 'Remove a material of an open task',
-  body: z.strictObject({ id: id(), materialId: id() }),
-  errors: ['RATE_LIMITED', 'OPEN_TASK_SEALED'],
-})
-
-/** A material, for whoever sees the task. */
-export const getOpenTaskMaterial = endpoint({
-  name: 'getOpenTaskMaterial',
-  method: 'GET',
-  path: '/open-task/material/get',
-  summary: 'Download a material of an open task',
-  query: z.object({ openTaskId: idParam(), fileId: z.uuid('INVALID') }),
-  transport: 'file',
-  response: null,
-  reads: [],
-  permission: 'public',
-})
-
-export const askOpenTask = endpoint({
-  ...moved,
-  name: 'askOpenTask',
-  path: '/open-task/question/ask',
-  summary: 'Ask the organiser of an open task',
-  body: z.strictObject({ id: id(), question: requiredText(2000) }),
-  errors: ['OPEN_TASK_LIMIT', 'RATE_LIMITED', 'STATE_CHANGED'],
-})
-
-/** Answers a question: from then on everybody reads both. */
-export const answerOpenTask = endpoint({
-  ...moved,
-  name: 'answerOpenTask',
-  path: '/open-task/question/answer',
-  summary: 'Answer a question about an open task',
-  body: z.strictObject({ id: id(), questionId: id(), answer: requiredText(4000) }),
-  errors: ['STATE_CHANGED'],
-})
-
-/** Names a member of the jury: by the email they sign in with, or one who was found by name. */
-export const addOpenTaskJuror = endpoint({
-  ...moved,
-  name: 'addOpenTaskJuror',
-  path: '/open-task/juror/add',
-  summary: 'Add a member of the jury',
-  body: z
-    .strictObject({ id: id(), email: text(200).optional(), personUid: uid().optional() })
-    .refine(({ email, personUid }) => Boolean(email) !== (personUid !== undefined), {
-      path: ['email'],
-      message: 'REQUIRED',
-    }),
-  errors: [
-    'STATE_CHANGED',
-    'OPEN_TASK_LIMIT',
-    'USER_NOT_REGISTERED',
-    'OPEN_TASK_JUROR_ENTERED',
-    'RATE_LIMITED',
-  ],
-})
-
-/** People whom the organiser may name for the jury, found by the words of their cards; never by or with an address. */
-export const findOpenTaskJurors = endpoint({
-  name: 'findOpenTaskJurors',
-  method: 'GET',
-  path: '/open-task/juror/find',
-  summary: 'People who may judge an open task',
-  query: z.object({ openTaskId: idParam(), findText: text(200).optional(), limit: pageSize().default(20) }),
-  response: z.object({
-    items: z.array(z.object({ uid: uid(), name: z.string(), company: z.string(), specialty: z.string() })),
-  }),
-  reads: ['person', 'openTask'],
-  permission: 'signed-in',
-})
-
-/** Lets a juror score an entry in spite of what the portal found, with a reason for the record. */
-export const waiveOpenTaskConflict = endpoint({
-  ...moved,
-  name: 'waiveOpenTaskConflict',
-  path: '/open-task/juror/waive-conflict',
-  summary: 'Waive a conflict of interest of a member of the jury',
-  body: z.strictObject({ id: id(), jurorId: id(), entryId: id(), reason: why() }),
-  errors: ['STATE_CHANGED'],
-})
-
-/** Takes a member who has not scored yet out of the jury. */
-export const removeOpenTaskJuror = endpoint({
-  ...moved,
-  name: 'removeOpenTaskJuror',
-  path: '/open-task/juror/remove',
-  summary: 'Remove a member of the jury',
-  body: z.strictObject({ id: id(), jurorId: id() }),
-  errors: ['STATE_CHANGED'],
 })

@@ -4,7 +4,7 @@ import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { facetsOf } from '#platform/contract/list-facets.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
-import { publicStages } from '../domain/states.ts'
+import { publicStates } from '../domain/states.ts'
 import { openTaskPublic } from './open-task.schemas.ts'
 
 /** An open task as the world sees it in a list. */
@@ -14,7 +14,7 @@ const publicOpenTask = z.object({
   lead: z.string(),
   organizer: z.string(),
   prize: z.string(),
-  stage: z.enum(publicStages),
+  status: z.enum(publicStates),
   opensAt: instant(),
   entriesUntil: instant(),
   resultsAt: instant(),
@@ -30,11 +30,11 @@ export const listPublicOpenTasks = list({
   row: publicOpenTask,
   sortings: ['ENTRIES_UNTIL', 'NAME'],
   defaultSort: '-ENTRIES_UNTIL',
-  filters: { stage: listParam(publicStages) },
+  filters: { status: listParam(publicStates) },
   search: true,
   // Drawn by the public pages only.
   table: null,
-  more: { facets: facetsOf('stage') },
+  more: { facets: facetsOf('status') },
 })
 
 /** An open task for the world, from its approval on. */
@@ -44,7 +44,7 @@ export const getPublicOpenTask = endpoint({
   path: '/showcase/open-tasks/get-by-id',
   summary: 'An open task for everybody',
   query: z.object({ openTaskId: idParam() }),
-  response: openTaskPublic.extend({ stage: z.enum(publicStages) }),
+  response: openTaskPublic.extend({ status: z.enum(publicStates) }),
   reads: ['openTask'],
   permission: 'public',
 })

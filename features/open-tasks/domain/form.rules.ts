@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { wholeWebAddress } from '#platform/domain/web-address.ts'
 import type { DataType } from '../../fields/domain/element-types.ts'
-import type { Field } from '../../fields/domain/tree.ts'
+import type { Field, Limits } from '../../fields/domain/tree.ts'
 import { valueProblem } from '../../fields/domain/validate-value.ts'
 import { isEmpty, type Value } from '../../fields/domain/values.ts'
 import type { FormFieldKind } from './states.ts'
@@ -16,7 +16,24 @@ export type FormField = {
   choices: string
   /** The dictionary that is chosen from, of a `LIST`. */
   dictionary?: string | null | undefined
+} & Bounds
+
+/** Between what an answer lies; what a kind of question does not know is left out. */
+type Bounds = {
+  /** Of numbers, percentages and amounts. */
+  min?: number | null | undefined
+  max?: number | null | undefined
+  /** Of dates, as calendar days. */
+  from?: string | null | undefined
+  to?: string | null | undefined
+  /** The date must not lie before the day on which the entry is handed in. */
+  notPast?: boolean | null | undefined
 }
+
+const numericKinds: ReadonlySet<FormFieldKind> = new Set(['NUMBER', 'INTEGER', 'PERCENT', 'MONEY'])
+
+/** Whether answers to such questions lie between two numbers. */
+export const isNumeric = (kind: FormFieldKind): boolean => numericKinds.has(kind)
 
 /** The type of field that holds the answer of each kind of question. */
 const typeOf: Record<FormFieldKind, DataType> = {
@@ -36,18 +53,39 @@ const typeOf: Record<FormFieldKind, DataType> = {
 
 const noWords = { ru: '', en: '' }
 
-/** The question as a field of the portal: organisers write in one language. */
-export const fieldOf = ({ label, help, kind, required, dictionary }: FormField, at: number): Field => ({
-  code: `q${at}`,
-  name: { ru: label, en: label },
-  shortName: noWords,
-  description: noWords,
-  help: { ru: help, en: help },
-  type: typeOf[kind],
-  required,
-  limits: kind === 'LINK' ? { webAddress: true } : {},
-  ...(kind === 'LIST' && dictionary ? { dictionary } : {}),
-})
+const later = (a: string | null, b: string | null): string | null =>
+  a !== null && (b === null || a > b) ? a : b
+
+const limitsOf = ({ kind, min, max, from, to, notPast }: FormField, today: string | null): Limits => {
+  if (kind === 'LINK') return { webAddress: true }
+  if (isNumeric(kind))
+    return {
+      ...(min === null || min === undefined ? {} : { min }),
+      ...(max === null || max === undefined ? {} : { max }),
+    }
+  if (kind !== 'DATE') return {}
+  const earliest = later(from ?? null, notPast ? today : null)
+  return { ...(earliest === null ? {} : { from: earliest }), ...(to ? { to } : {}) }
+}
+
+/**
+ * The question as a field of the portal: organisers write in one language. `today`: the day by the clock of the task on which the
+ * answer is given; null where an answer is only shown.
+ */
+export const fieldOf = (question: FormField, at: number, today: string | null = null): Field => {
+  const { label, help, kind, required, dictionary } = question
+  return {
+    code: `q${at}`,
+    name: { ru: label, en: label },
+    shortName: noWords,
+    description: noWords,
+    help: { ru: help, en: help },
+    type: typeOf[kind],
+    required,
+    limits: limitsOf(question, today),
+    ...(kind === 'LIST' && dictionary ? { dictionary } : {}),
+  }
+}
 
 /** The choices of a question, without empty lines. */
 export const choicesOf = (choices: string): string[] =>
@@ -63,23 +101,29 @@ export const wholeAnswer = ({ kind }: Pick<FormField, 'kind'>, answer: Value): V
   return kind === 'LINK' ? wholeWebAddress(answer.trim()) : answer.trim()
 }
 
-/** What is wrong with an answer by the rules of its type of field; null if nothing is. */
-export const answerProblem = (question: FormField, answer: Value, at = 0): FieldErrorCode | null => {
+/** What is wrong with an answer by the rules of its type of field on the day when it is given; null if nothing is. */
+export const answerProblem = (
+  question: FormField,
+  answer: Value,
+  today: string,
+  at = 0,
+): FieldErrorCode | null => {
   const whole = wholeAnswer(question, answer)
   if (whole === null) return question.required ? 'REQUIRED' : null
   if (question.kind === 'CHOICE')
     return choicesOf(question.choices).some((choice) => choice === whole) ? null : 'NOT_IN_LIST'
-  return valueProblem(fieldOf(question, at), whole)
+  return valueProblem(fieldOf(question, at, today), whole)
 }
 
 /** What is wrong with the answers of an entry, by the number of the question. */
 export const answerProblems = (
   form: readonly FormField[],
   answers: readonly Value[],
+  today: string,
 ): ReadonlyMap<number, FieldErrorCode> =>
   new Map(
     form.flatMap((question, at) => {
-      const problem = answerProblem(question, answers[at] ?? null, at)
+      const problem = answerProblem(question, answers[at] ?? null, today, at)
       return problem ? [[at, problem] as const] : []
     }),
   )

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
-import { answerProblems, type FormField } from './form.rules.ts'
+import { answerProblem, answerProblems, type FormField } from './form.rules.ts'
 import { openTaskMachine } from './open-task.machine.ts'
-import { rank, type Criterion } from './ranking.rules.ts'
+import { jurorsDisagree, rank, type Criterion } from './ranking.rules.ts'
 import { decidePress, moveByOutage, type Stages } from './stages.rules.ts'
 import { openTaskMoves, openTaskStates } from './states.ts'
 
@@ -184,6 +184,26 @@ describe('ranking', () => {
     ).toEqual([{ id: 1, score: 5, place: 1 }])
   })
 
+  test('jurors who are far apart are told of, by the limits of expert reviews', () => {
+    const [useful, fresh] = [
+      { name: 'Польза', description: '', weight: 3 },
+      { name: 'Новизна', description: '', weight: 1 },
+    ]
+    const apart = (...scores: number[][]) => jurorsDisagree([useful, fresh], scores)
+    expect([
+      apart(),
+      apart([10, 10]),
+      // Totals 5 and 7.5, then 5 and 7.25.
+      apart([5, 5], [8, 6]),
+      apart([5, 5], [8, 5]),
+      // One criterion apart by 6, then by 5, of little weight.
+      apart([5, 8], [5, 2]),
+      apart([5, 8], [5, 3]),
+      // The widest pair of three.
+      apart([5, 5], [6, 6], [8, 8]),
+    ]).toEqual([false, false, true, false, true, false, true])
+  })
+
   test('does not depend on the order in which entries come', () => {
     const entries = fc.uniqueArray(
       fc.record({
@@ -200,6 +220,8 @@ describe('ranking', () => {
   })
 })
 
+const today = '2026-06-01'
+
 test('answers are checked by the kind of their question', () => {
   const of = (kind: FormField['kind'], required = true, choices = ''): FormField => ({
     label: 'x',
@@ -211,6 +233,7 @@ test('answers are checked by the kind of their question', () => {
   const problems = answerProblems(
     [of('TEXT'), of('NUMBER'), of('LINK'), of('CHOICE', true, 'да\nнет'), of('LINE', false)],
     ['', 'много', 'не ссылка', 'может быть', ''],
+    today,
   )
   expect([...problems]).toEqual([
     [0, 'REQUIRED'],
@@ -219,7 +242,55 @@ test('answers are checked by the kind of their question', () => {
     [3, 'NOT_IN_LIST'],
   ])
   expect(
-    answerProblems([of('NUMBER'), of('LINK'), of('CHOICE', true, 'да\nнет')], [-1.5, 'example.com/x', 'нет'])
-      .size,
+    answerProblems(
+      [of('NUMBER'), of('LINK'), of('CHOICE', true, 'да\nнет')],
+      [-1.5, 'example.com/x', 'нет'],
+      today,
+    ).size,
   ).toBe(0)
+})
+
+test('an answer keeps within the bounds of its question', () => {
+  const ask = (kind: FormField['kind'], bounds: Partial<FormField>): FormField => ({
+    label: 'x',
+    help: '',
+    kind,
+    required: true,
+    choices: '',
+    ...bounds,
+  })
+  const [cost, share, date] = [
+    ask('MONEY', { min: 0, max: 1000 }),
+    ask('INTEGER', { min: 1 }),
+    ask('DATE', { notPast: true, to: '2026-12-31' }),
+  ]
+  const rub = (amount: string) => ({ amount, currency: 'RUB' as const })
+  const problem = (question: FormField, answer: Parameters<typeof answerProblem>[1]) =>
+    answerProblem(question, answer, today)
+  expect([
+    problem(cost, rub('-1')),
+    problem(cost, rub('0')),
+    problem(cost, rub('1000.01')),
+    problem(share, 0),
+    problem(share, 1),
+    problem(date, '2026-05-31'),
+    problem(date, today),
+    problem(date, '2027-01-01'),
+    // The later of two bounds holds, and one of another kind of question does not.
+    problem(ask('DATE', { notPast: true, from: '2026-06-10' }), '2026-06-09'),
+    problem(ask('DATE', { notPast: true, from: '2026-01-01' }), '2026-05-31'),
+    problem(ask('DATE', { min: 5 }), '2020-01-01'),
+  ]).toEqual([
+    'TOO_SMALL',
+    null,
+    'TOO_BIG',
+    'TOO_SMALL',
+    null,
+    'TOO_SMALL',
+    null,
+    'TOO_BIG',
+    'TOO_SMALL',
+    'TOO_SMALL',
+    null,
+  ])
 })

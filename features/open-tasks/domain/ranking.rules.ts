@@ -1,5 +1,6 @@
-import { spreadOf } from '../../expertise/domain/scores.rules.ts'
+import { criterionSpreadLimit, spreadOf, totalSpreadLimit } from '../../expertise/domain/scores.rules.ts'
 import { weightedMean } from '../../expertise/domain/weighted-mean.rules.ts'
+import { topScore } from './limits.ts'
 
 /** A criterion of the jury. */
 export type Criterion = { name: string; description: string; weight: number }
@@ -46,3 +47,14 @@ export const rank = (criteria: readonly Criterion[], entries: readonly Scored[])
   }
   return ranked
 }
+
+/** The spread of the scores from 0 to 10 as one of the heights from 0 to 100 that expert reviews have. */
+const heightSpread = (scores: readonly number[]): number => ((spreadOf(scores).spread ?? 0) / topScore) * 100
+
+/**
+ * Whether jurors disagree about an entry, by the limits of expert reviews: their totals differ by 2.5 of 10, or one criterion by 6. The
+ * mean hides it, so the organiser is told before the places are final.
+ */
+export const jurorsDisagree = (criteria: readonly Criterion[], scores: Scored['scores']): boolean =>
+  heightSpread(scores.map((one) => scoreOf(criteria, [one]))) >= totalSpreadLimit ||
+  criteria.some((_, at) => heightSpread(scores.map((one) => one[at] ?? 0)) >= criterionSpreadLimit)

@@ -1,12 +1,19 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { openTasks, type OpenTaskFacts } from './open-task.policy.ts'
 import { decidePress, type Stages } from './stages.rules.ts'
-import { judgedStates, type OpenTaskLack, type OpenTaskState } from './states.ts'
+import {
+  awaitingStates,
+  isIn,
+  isModerated,
+  judgedStates,
+  placedStates,
+  settledStates,
+  type OpenTaskLack,
+  type OpenTaskState,
+} from './states.ts'
 
 /** What decides what a reader of an open task may do and see now. */
 export type ReadTask = OpenTaskFacts & Stages & { isBlind: boolean }
-
-const isAmong = (states: readonly OpenTaskState[], status: OpenTaskState): boolean => states.includes(status)
 
 /** Whether an entry handed in now, or once the task opens, would be received. */
 const takesEntries = (task: Stages, at: number): boolean => {
@@ -20,9 +27,9 @@ export const mayOn = (actor: Actor, task: ReadTask, at: number) => {
   const manages = openTasks.manage.allows(actor, task)
   return {
     enter: openTasks.enter.allows(actor, task) && takesEntries(task, at),
-    ask: openTasks.ask.allows(actor, task) && isAmong(['APPROVED', 'OPEN'], status),
+    ask: openTasks.ask.allows(actor, task) && isIn(awaitingStates, status),
     answer: manages,
-    changeJury: manages && !isAmong(['JUDGED', 'RESULTS', 'CANCELLED'], status),
+    changeJury: manages && !isIn(settledStates, status),
   }
 }
 
@@ -49,11 +56,11 @@ export const seesOf = (actor: Actor, task: ReadTask, hasEntry: boolean) => {
   return {
     entry: hasEntry || openTasks.enter.allows(actor, task),
     questions: status !== 'DRAFT',
-    entries: oversees && !isAmong(['DRAFT', 'MODERATION'], status),
+    entries: oversees && isModerated(status),
     /** Places in the list of entries: frozen until the judging is complete. */
-    places: oversees && isAmong(['JUDGED', 'RESULTS'], status),
+    places: oversees && isIn(placedStates, status),
     jury: oversees,
-    scoring: openTasks.score.allows(actor, task) && isAmong(judgedStates, status),
+    scoring: openTasks.score.allows(actor, task) && isIn(judgedStates, status),
     /** Names of authors in the list of the jury. */
     authors: !task.isBlind || status === 'RESULTS',
     board: status === 'RESULTS',

@@ -1,4 +1,12 @@
-import { takingStates, type LatePolicy, type OpenTaskState, type Refusal } from './states.ts'
+import {
+  isIn,
+  isModerated,
+  takingStates,
+  type EntryStanding,
+  type LatePolicy,
+  type OpenTaskState,
+  type Refusal,
+} from './states.ts'
 
 /** What decides whether an entry is taken at an instant; instants in milliseconds. */
 export type Stages = {
@@ -11,22 +19,36 @@ export type Stages = {
 /** What an entry was before the press; `inTime` of one that is in competition. */
 export type EntryBefore = { inTime: boolean } | null
 
+/** What an entry of a standing was before the press. */
+export const entryBefore = (standing: EntryStanding): EntryBefore =>
+  standing === 'WITHDRAWN' ? null : { inTime: standing === 'IN_TIME' }
+
 /** What a press comes to at an instant: the deadline itself still counts. */
 export const decidePress = (
   { status, opensAt, entriesUntil, late }: Stages,
   before: EntryBefore,
   at: number,
 ): { result: 'RECEIVED' | 'LATE' } | { result: 'REFUSED'; refusal: Refusal } => {
-  if (!takingStates.some((taking) => taking === status))
+  if (!isIn(takingStates, status))
     return {
       result: 'REFUSED',
-      refusal: status === 'DRAFT' || status === 'MODERATION' ? 'NOT_OPEN' : 'CLOSED',
+      refusal: isModerated(status) ? 'CLOSED' : 'NOT_OPEN',
     }
   if (at < opensAt) return { result: 'REFUSED', refusal: 'NOT_OPEN' }
   if (at <= entriesUntil) return { result: 'RECEIVED' }
   if (late === 'REFUSE') return { result: 'REFUSED', refusal: 'CLOSED' }
   // What was handed in in time stays in competition: a late change would take it out.
   return before?.inTime ? { result: 'REFUSED', refusal: 'LATE_CHANGE' } : { result: 'LATE' }
+}
+
+/** What a withdrawal comes to at an instant: from the deadline on nothing vanishes, not even what is late. */
+export const decideWithdrawal = (
+  stages: Stages,
+  before: EntryBefore,
+  at: number,
+): ReturnType<typeof decidePress> => {
+  const decided = decidePress(stages, before, at)
+  return decided.result === 'LATE' ? { result: 'REFUSED', refusal: 'CLOSED' } : decided
 }
 
 /** The deadline and the results after an outage: both move by exactly its length; instants in milliseconds. */

@@ -57,14 +57,50 @@ export const openTaskLacks = ['description', 'criteria', 'stages'] as const
 
 export type OpenTaskLack = (typeof openTaskLacks)[number]
 
-/** States in which entries may be handed in, if the stages allow it. */
-export const takingStates = ['APPROVED', 'OPEN', 'CLOSED'] as const satisfies readonly OpenTaskState[]
+// Sets of states, in the order of the life of a task. The rules of the page and the SQL of lists ask them, and nobody lists states again.
+
+/** Whether a state is one of a set. */
+export const isIn = (states: readonly OpenTaskState[], status: OpenTaskState): boolean =>
+  states.includes(status)
+
+type StateSet = readonly OpenTaskState[]
+
+/** Administrators have approved it: everybody sees it. The world reads these states by the same words as its organiser. */
+export const publicStates = [
+  'APPROVED',
+  'OPEN',
+  'CLOSED',
+  'JUDGED',
+  'RESULTS',
+  'CANCELLED',
+] as const satisfies StateSet
 
 /** Whether administrators have approved the texts and materials of an open task. */
-export const isModerated = (status: OpenTaskState): boolean => status !== 'DRAFT' && status !== 'MODERATION'
+export const isModerated = (status: OpenTaskState): boolean => isIn(publicStates, status)
 
-/** States in which the jury reads the entries in competition. */
-export const judgedStates = ['CLOSED', 'JUDGED', 'RESULTS'] as const satisfies readonly OpenTaskState[]
+/** Entries are taken, or will be; questions as well. */
+export const awaitingStates = ['APPROVED', 'OPEN'] as const satisfies StateSet
+
+/** Entries may be handed in, if the stages allow it: the state follows them within a minute. */
+export const takingStates = [...awaitingStates, 'CLOSED'] as const satisfies StateSet
+
+/** Its texts may be changed. */
+export const editableStates = ['DRAFT', ...awaitingStates] as const satisfies StateSet
+
+/** Its criteria are sealed and still judged by. */
+export const sealedStates = ['OPEN', 'CLOSED'] as const satisfies StateSet
+
+/** Its entries have places that are final. */
+export const placedStates = ['JUDGED', 'RESULTS'] as const satisfies StateSet
+
+/** The jury reads the entries in competition. */
+export const judgedStates = ['CLOSED', ...placedStates] as const satisfies StateSet
+
+/** Nobody joins or leaves the jury any more. */
+export const settledStates = [...placedStates, 'CANCELLED'] as const satisfies StateSet
+
+/** Nothing more happens to it. */
+export const endedStates = ['RESULTS', 'CANCELLED'] as const satisfies StateSet
 
 /** What happens to entries after the deadline. */
 export const latePolicies = ['REFUSE', 'MARK'] as const
@@ -120,6 +156,3 @@ export const juryActions = ['score', 'declareConflict', 'withdrawConflict'] as c
 export const entryStandings = ['IN_TIME', 'LATE', 'WITHDRAWN'] as const
 
 export type EntryStanding = (typeof entryStandings)[number]
-
-/** What stage an open task is in, for the world. */
-export const publicStages = ['SOON', 'OPEN', 'JUDGING', 'RESULTS', 'CANCELLED'] as const

@@ -1,19 +1,8 @@
 import type { PageOfWords } from '#platform/server/documents/write-docx.ts'
-
-type Facts = {
-  task: string
-  title: string
-  author: string
-  people: readonly string[]
-  organizer: string
-  place: number
-  entries: number
-  isWinner: boolean
-  day: string
-}
+import { groupedCode, type CertificateFacts } from '../domain/certificate.rules.ts'
 
 /** What a certificate says. */
-export const textsIn = (locale: 'ru' | 'en', facts: Facts): PageOfWords => {
+export const textsIn = (locale: 'ru' | 'en', facts: CertificateFacts): PageOfWords => {
   const [year, month, day] = facts.day.split('-') as [string, string, string]
   const { task, title, author, people, organizer, place, entries, isWinner } = facts
   const team = people.length > 0 ? people.join(', ') : ''
@@ -43,3 +32,13 @@ export const textsIn = (locale: 'ru' | 'en', facts: Facts): PageOfWords => {
         ],
       }
 }
+
+/** What stands at the foot of a certificate: its number, and where it is checked. */
+export const footIn = (
+  locale: 'ru' | 'en',
+  { id, code }: CertificateFacts,
+  address: string,
+): [numbered: string, checked: string] =>
+  locale === 'ru'
+    ? [`Сертификат № ${id} · код проверки ${groupedCode(code)}`, `Проверить подлинность: ${address}`]
+    : [`Certificate No. ${id} · check code ${groupedCode(code)}`, `Check that it is genuine: ${address}`]

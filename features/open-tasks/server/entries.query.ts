@@ -37,10 +37,8 @@ export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
   sortings: () => ({
     SUBMIT_DATE: [sql`e.submitted_at`, sql`e.id`],
     NAME: [sql`lower(e.title)`, sql`e.id`],
-    PLACE: [
-      sql`case when t.status in ('JUDGED', 'RESULTS') then coalesce(e.place, 2147483647) else 2147483647 end`,
-      sql`e.id`,
-    ],
+    // Nobody has a place before the judging is complete.
+    PLACE: [sql`coalesce(e.place, 2147483647)`, sql`e.id`],
   }),
   filters: { standing: standingIs },
   search: searchOf((alias) => ({ text: sql`${alias}.said`, words: sql`${alias}.words` })),

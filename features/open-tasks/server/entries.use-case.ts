@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { validateCells } from '#features/project-profiles'
 import { addPortalRole } from '#features/roles'
-import { invalid, notFound, stillThere, ProductError } from '#platform/domain/product-error.ts'
+import { dayIn } from '#platform/domain/deadline.ts'
+import {
+  invalid,
+  notFound,
+  stillThere,
+  ProductError,
+  type FieldErrorCode,
+} from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { keepFile, storeFile, type StoredFile } from '#platform/server/files/files.ts'
@@ -10,10 +17,10 @@ import { readRows } from '#platform/server/lists/rows.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import type { Value } from '../../fields/domain/values.ts'
 import * as contract from '../contract/entry.endpoints.ts'
-import { answerProblems, fieldOf, wholeAnswer, type FormField } from '../domain/form.rules.ts'
+import { answerProblems, fieldOf, wholeAnswer } from '../domain/form.rules.ts'
 import { mostEntryFiles, pressesOfPerson } from '../domain/limits.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
-import { decidePress } from '../domain/stages.rules.ts'
+import { decidePress, decideWithdrawal, entryBefore } from '../domain/stages.rules.ts'
 import type { EntryStanding } from '../domain/states.ts'
 import { entryRows, findEntry, lockEntry, type Entry, type EntrySubject } from './entry.repository.ts'
 import { findOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
@@ -33,23 +40,21 @@ const answer =
 const countPress = (ctx: SignedIn, taskId: number) =>
   countHit(ctx.db, `open-task-press:${taskId}:${ctx.actor.uid}`, pressesOfPerson)
 
-const beforeOf = (standing: EntryStanding | undefined) =>
-  standing === undefined || standing === 'WITHDRAWN' ? null : { inTime: standing === 'IN_TIME' }
-
 /** What a press comes to by the stages as they are now, at the instant when the portal received it. */
 const decide = (
   task: Pick<OpenTaskSubject, 'status' | 'opensAt' | 'entriesUntil' | 'late'>,
   standing: EntryStanding | undefined,
   now: Date,
+  rule = decidePress,
 ): Pressed =>
-  decidePress(
+  rule(
     {
       status: task.status,
       opensAt: Date.parse(task.opensAt),
       entriesUntil: Date.parse(task.entriesUntil),
       late: task.late,
     },
-    beforeOf(standing),
+    standing === undefined ? null : entryBefore(standing),
     now.getTime(),
   )
 
@@ -102,20 +107,27 @@ const isTeamEntered = async (
 
 type Given = { title: string; answers: Value[]; projectId: number | null }
 
-/** Whether an answer is missing, or is none by the rules of its type of field; of a list the value must be one of its dictionary. */
-const isIncomplete = async (
-  { db }: SignedIn,
-  form: readonly FormField[],
+type Problem = { at: number; problem: FieldErrorCode }
+
+/**
+ * What is wrong with the answers of an entry by the rules of their types of field, on the day of the press by the clock of the task; of
+ * a list the value must be one of its dictionary.
+ */
+const problemsOf = async (
+  { db, now }: SignedIn,
+  { form, timeZone }: Pick<OpenTaskSubject, 'form' | 'timeZone'>,
   answers: readonly Value[],
-): Promise<boolean> => {
-  if (answerProblems(form, answers).size > 0) return true
+): Promise<Problem[]> => {
+  const today = dayIn(timeZone, now.getTime())
+  const found = [...answerProblems(form, answers, today)].map(([at, problem]) => ({ at, problem }))
+  if (found.length > 0) return found
   const cells = form.map((question, at) => ({
-    field: fieldOf(question, at),
+    field: fieldOf(question, at, today),
     value: answers[at] ?? null,
     held: null,
   }))
   // No question holds files: no project's are looked for.
-  return (await validateCells(db, 0, cells)).some((problem) => problem !== null)
+  return (await validateCells(db, 0, cells)).flatMap((problem, at) => (problem ? [{ at, problem }] : []))
 }
 
 const saveEntry = async (
@@ -149,10 +161,11 @@ export const enterOpenTaskUseCase = useCase({
     const { projectId } = given
     if (projectId !== null) await requireLed(ctx, projectId)
     const byStages = decide(task, existing?.standing, ctx.now)
+    const problems = byStages.result === 'REFUSED' ? [] : await problemsOf(ctx, task, answers)
     const pressed: Pressed =
       byStages.result === 'REFUSED'
         ? byStages
-        : (await isIncomplete(ctx, task.form, answers))
+        : problems.length > 0
           ? { result: 'REFUSED', refusal: 'INCOMPLETE' }
           : projectId !== null && (await isTeamEntered(ctx, taskId, projectId))
             ? { result: 'REFUSED', refusal: 'TEAM_ENTERED' }
@@ -165,15 +178,15 @@ export const enterOpenTaskUseCase = useCase({
       await addPortalRole(ctx.db, ctx.actor.uid, 'HTUSR')
       if (!existing) await raise(ctx, 'OpenTaskEntered', { id: taskId, entryId }, null)
     }
-    return answer(receipt, entryId)
+    return async (after) => ({ ...(await answer(receipt, entryId)(after)), problems })
   },
 })
 
 /** The press at an entry that is there, with the stages of its task as they are now. */
-const pressOf = async (ctx: SignedIn, entry: EntrySubject): Promise<Pressed> => {
+const pressOf = async (ctx: SignedIn, entry: EntrySubject, rule = decidePress): Promise<Pressed> => {
   const task = stillThere(await findOpenTask(ctx.db, entry.taskId))
   if (entry.standing === 'WITHDRAWN') return { result: 'REFUSED', refusal: 'GONE' }
-  return decide(task, entry.standing, ctx.now)
+  return decide(task, entry.standing, ctx.now, rule)
 }
 
 const touch = (ctx: SignedIn, id: number) =>
@@ -243,15 +256,13 @@ export const removeOpenTaskEntryFileUseCase = useCase({
   },
 })
 
-/** Withdraws an entry before the deadline; after it nothing vanishes, not even what is late. */
 export const withdrawOpenTaskEntryUseCase = useCase({
   endpoint: contract.withdrawOpenTaskEntry,
   load: (ctx, { body }) => lockEntry(ctx.db, body.id),
   authorize: openTaskEntries.write,
   run: async (ctx, _input, entry) => {
     await countPress(ctx, entry.taskId)
-    const decided = await pressOf(ctx, entry)
-    const pressed: Pressed = decided.result === 'LATE' ? { result: 'REFUSED', refusal: 'CLOSED' } : decided
+    const pressed = await pressOf(ctx, entry, decideWithdrawal)
     if (pressed.result !== 'REFUSED')
       await ctx.db
         .updateTable('open_task_entry')

@@ -3,21 +3,25 @@ import type { z } from 'zod'
 import { isPerson, type Actor } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
+import { readRows, type Reader, type RowSource } from '#platform/server/lists/rows.ts'
 import { wholeName } from '#platform/server/sql.ts'
-import type { entry, juryEntry, listedEntry } from '../contract/open-task.schemas.ts'
+import type { entry, juryEntry, listedEntry } from '../contract/entry.schemas.ts'
 import { openTaskEntries, type EntryFacts } from '../domain/open-task.policy.ts'
 import { bars, toldReasons, type JuryConflict } from '../domain/jury-conflict.rules.ts'
-import { scoreOf, type Criterion } from '../domain/ranking.rules.ts'
+import { jurorsDisagree, scoreOf, type Criterion } from '../domain/ranking.rules.ts'
+import { decideWithdrawal, entryBefore } from '../domain/stages.rules.ts'
 import {
   judgedStates,
-  takingStates,
+  placedStates,
   type EntryAction,
   type EntryStanding,
+  type LatePolicy,
   type ProjectOffer,
   type OpenTaskState,
 } from '../domain/states.ts'
+import { barring } from './jury-conflicts.ts'
 import { inCompetition } from './open-task.repository.ts'
+import { isIn } from './states.sql.ts'
 
 /** An entry as its page shows it, in the list of the organiser, and in that of the jury. */
 export type Entry = z.output<typeof entry>
@@ -52,7 +56,7 @@ const offer = sql`case when e.project_offered_at is null then null when e.made_p
   when e.project_declined_at is not null then 'DECLINED' else 'OFFERED' end`
 
 /** Whether the jury of task `t` reads entry `e`: once entries are closed, those in competition. */
-export const isJudged = sql`(t.status = any(${[...judgedStates]}) and ${inCompetition})`
+export const isJudged = sql`(${isIn(judgedStates)} and ${inCompetition})`
 
 /** The jury of entry `e`: nobody before it is judged. */
 const jurorUids = sql`case when ${isJudged} then array(
@@ -78,13 +82,31 @@ export const lockEntry = async (db: Db, id: number): Promise<EntrySubject | unde
   return findEntry(db, id)
 }
 
+type Withdrawn = {
+  standing: EntryStanding
+  taskStatus: OpenTaskState
+  opensAt: string
+  entriesUntil: string
+  late: LatePolicy
+}
+
+const mayWithdraw = (
+  { standing: now, taskStatus, opensAt, entriesUntil, late }: Withdrawn,
+  at: Date,
+): boolean =>
+  now !== 'WITHDRAWN' &&
+  decideWithdrawal(
+    { status: taskStatus, opensAt: Date.parse(opensAt), entriesUntil: Date.parse(entriesUntil), late },
+    entryBefore(now),
+    at.getTime(),
+  ).result !== 'REFUSED'
+
 const actionsOf = (
   actor: Actor,
-  raw: EntryFacts & { project: unknown; standing: EntryStanding; offer: ProjectOffer | null; takes: boolean },
+  raw: EntryFacts & { project: unknown; offer: ProjectOffer | null } & Withdrawn,
+  now: Date,
 ): EntryAction[] => [
-  ...(raw.takes && raw.standing !== 'WITHDRAWN' && openTaskEntries.write.allows(actor, raw)
-    ? (['withdraw'] as const)
-    : []),
+  ...(mayWithdraw(raw, now) && openTaskEntries.write.allows(actor, raw) ? (['withdraw'] as const) : []),
   ...(raw.isWinner &&
   raw.madeProjectId === null &&
   raw.project === null &&
@@ -97,22 +119,23 @@ const actionsOf = (
   ...(raw.hasPlace && openTaskEntries.certificate.allows(actor, raw) ? (['certificate'] as const) : []),
 ]
 
-type Raw = Omit<Entry, 'actions' | 'author'> &
-  EntryFacts & { author: string; isBlind: boolean; isOut: boolean; takes: boolean }
+/** The reader, and the instant at which the portal received the call. */
+type AtNow = Reader & Pick<Context, 'now'>
 
-/** Whether task `t` takes entries that count. */
-const isTaken = sql`(t.status = any(${[...takingStates]}) and now() between t.opens_at and t.entries_until)`
+type Raw = Omit<Entry, 'actions' | 'author'> &
+  EntryFacts &
+  Withdrawn & { author: string; isBlind: boolean; isOut: boolean }
 
 const shown = sql`e.id, e.version, e.title, ${authorName} as author,
   case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as project,
   e.first_at as "firstAt", e.submitted_at as "submittedAt", e.withdrawn_at as "withdrawnAt", ${standing} as standing,
-  t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", ${isTaken} as takes, ${offer} as offer,
+  t.status = 'RESULTS' as "isOut", t.is_blind as "isBlind", t.status as "taskStatus", t.opens_at as "opensAt",
+  t.entries_until as "entriesUntil", t.late, ${offer} as offer,
   ${facts}`
 
 /** What the jury gave, in the states in which the reader may know it. */
 const judgedIn = (states: readonly OpenTaskState[]): Sql => sql`
-  case when t.status = any(${[...states]}) then e.score::float end as score,
-  case when t.status = any(${[...states]}) then e.place end as place`
+  case when ${isIn(states)} then e.score::float end as score, case when ${isIn(states)} then e.place end as place`
 
 /** Whether a blind jury must not know who the author is. */
 const isHidden = (actor: Actor, raw: EntryFacts & { isBlind: boolean; isOut: boolean }): boolean =>
@@ -126,13 +149,13 @@ const chosenNames = sql`(select coalesce(json_object_agg(v.id, json_build_object
     where chosen ~ '^[0-9]{1,15}$'))`
 
 /** Entries `e` as their page shows them. */
-export const entryRows: RowSource<Raw, Entry> = {
+export const entryRows: RowSource<Raw, Entry, AtNow> = {
   from,
   key: sql`e.id`,
   columns: () => sql`${shown}, ${judgedIn(['RESULTS'])}, e.answers, ${chosenNames} as names,
     (select coalesce(json_agg(json_build_object('rowId', l.id, 'id', f.id, 'name', l.name, 'size', f.size) order by l.id), '[]')
       from open_task_entry_file l join file f on f.id = l.file_id where l.entry_id = e.id) as files`,
-  row: (raw, { actor }) => ({
+  row: (raw, { actor, now }) => ({
     id: raw.id,
     version: raw.version,
     title: raw.title,
@@ -150,7 +173,7 @@ export const entryRows: RowSource<Raw, Entry> = {
     isWinner: raw.isWinner,
     madeProjectId: raw.madeProjectId,
     offer: raw.offer,
-    actions: actionsOf(actor, raw),
+    actions: actionsOf(actor, raw, now),
   }),
 }
 
@@ -166,19 +189,23 @@ export const readOwnEntry = async (ctx: Context, taskId: number, uid: string): P
     )
   )[0] ?? null
 
-type RawListed = Omit<ListedEntry, 'actions'> & EntryFacts & { takes: boolean }
+type RawListed = Omit<ListedEntry, 'actions' | 'scores' | 'jurorsDisagree'> &
+  EntryFacts &
+  Withdrawn & { criteria: Criterion[]; given: number[][] }
 
 /** Where author `u` studies, as their profile says. */
 const student = sql`(select f.student - 'socialNetwork' from person_profile f where f.person_uid = e.person_uid)`
 
 /** Entries `e` in the list of whoever oversees the task: what the jury gave is frozen until the judging is complete. */
-export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
+export const listedEntryRows: RowSource<RawListed, ListedEntry, AtNow> = {
   from,
   key: sql`e.id`,
-  columns: () => sql`${shown}, ${judgedIn(['JUDGED', 'RESULTS'])},
+  columns: () => sql`${shown}, ${judgedIn(placedStates)},
     ${student} as student,
-    (select count(*)::int from open_task_score s where s.entry_id = e.id and s.edition = t.edition) as scores`,
-  row: (raw, { actor }) => ({
+    t.criteria, coalesce((select json_agg(s.scores) from open_task_score s where s.entry_id = e.id and s.edition = t.edition
+      and not exists (select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id
+        and ${barring})), '[]') as given`,
+  row: (raw, { actor, now }) => ({
     id: raw.id,
     version: raw.version,
     title: raw.title,
@@ -194,8 +221,9 @@ export const listedEntryRows: RowSource<RawListed, ListedEntry> = {
     isWinner: raw.isWinner,
     madeProjectId: raw.madeProjectId,
     offer: raw.offer,
-    scores: raw.scores,
-    actions: actionsOf(actor, raw),
+    scores: raw.given.length,
+    jurorsDisagree: jurorsDisagree(raw.criteria, raw.given),
+    actions: actionsOf(actor, raw, now),
   }),
 }
 

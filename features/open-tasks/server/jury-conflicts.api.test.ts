@@ -3,6 +3,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tasks.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as entries from '../contract/entry.endpoints.ts'
+import * as jurorsCalls from '../contract/juror.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 
 let portal: TestPortal
@@ -22,7 +23,7 @@ type JuryEntry = {
 }
 
 const addJuror = (id: number, body: { email?: string; personUid?: string }) =>
-  portal.as(organiser).send(tasks.addOpenTaskJuror, { body: { id, ...body } })
+  portal.as(organiser).send(jurorsCalls.addOpenTaskJuror, { body: { id, ...body } })
 
 const listed = async (juror: Person, taskId: number) => {
   const { body } = await portal.as(juror).send(entries.listJuryEntries, {
@@ -91,7 +92,7 @@ test('the rules of expert reviews find conflicts of jurors; a soft one the organ
     [['FORMER_TEAM_MEMBER'], []],
   ])
   const waive = (entryId: number) =>
-    portal.as(organiser).send(tasks.waiveOpenTaskConflict, {
+    portal.as(organiser).send(jurorsCalls.waiveOpenTaskConflict, {
       body: { id: task.id, jurorId: page.jury[0]!.id, entryId, reason: 'Разные отделы' },
     })
   expect(refused(await waive(hard.id))).toEqual([409, 'STATE_CHANGED'])
@@ -100,6 +101,31 @@ test('the rules of expert reviews find conflicts of jurors; a soft one the organ
   // What the juror declares stands above the leave of the organiser.
   await portal.as(juror).send(entries.declareOpenTaskConflict, { body: { id: soft.id, reason: 'Мы друзья' } })
   expect(refused(await score(juror, soft.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
+})
+
+test('a conflict that comes up after the closing is refused, noted for the organiser, and waived', async () => {
+  const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
+  const [author, juror] = [await portal.make.person(), await portal.make.person()]
+  const entry = await makeOpenTaskEntry(portal.db, task, author.uid)
+  expect((await addJuror(task.id, { email: juror.email })).status).toBe(200)
+  expect((await score(juror, entry.id)).status).toBe(200)
+  await employ(author, 'Лютик')
+  await employ(juror, 'Лютик')
+  expect(refused(await score(juror, entry.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
+  expect(refused(await score(juror, entry.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
+  const { body } = await portal
+    .as(organiser)
+    .send(tasks.getOpenTask, { query: { openTaskId: String(task.id) } })
+  expect((body as { conflicts: object[] }).conflicts).toMatchObject([
+    { entryId: entry.id, reasons: ['SAME_EMPLOYER'], actions: ['waive'] },
+  ])
+  const logged = await portal.db
+    .selectFrom('audit_entry')
+    .select(['subject_id', 'details'])
+    .where('action', '=', 'findConflict')
+    .where('subject_id', '=', String(task.id))
+    .execute()
+  expect(logged).toMatchObject([{ details: { entryId: entry.id, reasons: ['SAME_EMPLOYER'] } }])
 })
 
 test('whom the team would not be read by stays its secret: a conflict was found, no more is said', async () => {
@@ -143,7 +169,7 @@ test('a juror is found by name among people who show their card, and by nothing 
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const find = async () => {
-    const { body } = await portal.as(organiser).send(tasks.findOpenTaskJurors, {
+    const { body } = await portal.as(organiser).send(jurorsCalls.findOpenTaskJurors, {
       query: { openTaskId: String(task.id), findText: 'Селиванов' },
     })
     return (body as { items: { uid: string }[] }).items.map(({ uid }) => uid)

@@ -38,12 +38,14 @@ const alone = (person: Compared): ProjectNearby => ({
 type Entered = Pair['entry']
 type Juror = Pair['juror']
 
+type FoundConflict = { jurorId: number; entryId: number; reasons: ConflictReason[] }
+
 /** Finds why jurors should not score entries, by the rules of expert reviews; an entry of a team is that of its project. */
 export const findConflicts = async (
   db: Db,
   jurors: readonly Juror[],
   entries: readonly Entered[],
-): Promise<{ jurorId: number; entryId: number; reasons: ConflictReason[] }[]> => {
+): Promise<FoundConflict[]> => {
   const projectIds = [...new Set(entries.flatMap(({ projectId }) => projectId ?? []))]
   const [people, projects] = await Promise.all([
     readCompared(db, [...new Set([...jurors, ...entries].map(({ uid }) => uid))]),
@@ -58,6 +60,20 @@ export const findConflicts = async (
       return reasons.length > 0 ? [{ jurorId: juror.id, entryId: entry.id, reasons }] : []
     })
   })
+}
+
+/** Notes conflicts for the organiser and the jury; returns those of which the reasons were not known. */
+export const writeConflicts = async (
+  db: Db,
+  found: readonly FoundConflict[],
+): Promise<{ jurorId: number; entryId: number }[]> => {
+  const { rows } = await sql<{ jurorId: number; entryId: number }>`
+    insert into open_task_conflict as c (juror_id, entry_id, reason, reasons)
+    select f."jurorId", f."entryId", '', array(select jsonb_array_elements_text(f.reasons))
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f ("jurorId" bigint, "entryId" bigint, reasons jsonb)
+    on conflict (juror_id, entry_id) do update set reasons = excluded.reasons where c.reasons <> excluded.reasons
+    returning c.juror_id as "jurorId", c.entry_id as "entryId"`.execute(db)
+  return rows
 }
 
 /** Entries whose conflicts are looked for at a time. */
@@ -81,12 +97,7 @@ export const noteConflicts = async (db: Db, taskId: number, uid?: string): Promi
   if (jurors.length === 0) return
   for (let after = 0; ;) {
     const entries = await readEntries(db, taskId, after)
-    const found = await findConflicts(db, jurors, entries)
-    await sql`
-      insert into open_task_conflict (juror_id, entry_id, reason, reasons)
-      select f."jurorId", f."entryId", '', array(select jsonb_array_elements_text(f.reasons))
-      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f ("jurorId" bigint, "entryId" bigint, reasons jsonb)
-      on conflict (juror_id, entry_id) do update set reasons = excluded.reasons`.execute(db)
+    await writeConflicts(db, await findConflicts(db, jurors, entries))
     if (entries.length < atOnce) return
     after = entries.at(-1)!.id
   }

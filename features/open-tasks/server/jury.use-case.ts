@@ -12,16 +12,15 @@ import {
   findOpenTaskJurors,
   removeOpenTaskJuror,
   waiveOpenTaskConflict,
-} from '../contract/open-task.endpoints.ts'
+} from '../contract/juror.endpoints.ts'
 import { jurorLookups, mostJurors } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
-import type { OpenTaskState } from '../domain/states.ts'
+import { isIn, settledStates, type OpenTaskState } from '../domain/states.ts'
 import { mayWaive, type JuryConflict } from '../domain/jury-conflict.rules.ts'
 import { findOpenTask, hasEntered, holdOpenTask } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
-const isOver = (status: OpenTaskState): boolean =>
-  status === 'JUDGED' || status === 'RESULTS' || status === 'CANCELLED'
+const isOver = (status: OpenTaskState): boolean => isIn(settledStates, status)
 
 type Found = { uid: string; entered: boolean }
 

@@ -3,6 +3,7 @@ import { askToTheLimit } from '../../../tests/support/ask-to-the-limit.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeOpenTask } from '../../../tests/support/open-tasks.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as materialsCalls from '../contract/material.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 
 let portal: TestPortal
@@ -48,14 +49,14 @@ const edit = async (id: number, given: object) => {
 
 const addFile = async (id: number, name: string) =>
   done(
-    await portal.as(organiser).send(tasks.addOpenTaskMaterial, {
+    await portal.as(organiser).send(materialsCalls.addOpenTaskMaterial, {
       query: { openTaskId: String(id) },
       file: { name, content: name },
     }),
   )
 
 const removeFile = (id: number, materialId: number) =>
-  portal.as(organiser).send(tasks.removeOpenTaskMaterial, { body: { id, materialId } })
+  portal.as(organiser).send(materialsCalls.removeOpenTaskMaterial, { body: { id, materialId } })
 
 test('a change of an approved task reaches the administrators with before and after, and may be taken back', async () => {
   const { id } = await makeOpenTask(portal.db, organiser.uid, 'OPEN', {

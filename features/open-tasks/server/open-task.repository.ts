@@ -14,11 +14,17 @@ import { openTasks } from '../domain/open-task.policy.ts'
 import type { Criterion } from '../domain/ranking.rules.ts'
 import { barring } from './jury-conflicts.ts'
 import {
+  awaitingStates,
+  editableStates,
+  isIn,
   openTaskDecisions,
+  publicStates,
+  sealedStates,
   type LatePolicy,
   type OpenTaskAction,
   type OpenTaskState,
 } from '../domain/states.ts'
+import { isIn as inStates } from './states.sql.ts'
 
 /** An open task as a list shows it. */
 export type OpenTaskRow = z.output<typeof openTask>
@@ -74,7 +80,7 @@ const facts = sql`t.organizer_uid as "personUid", t.published_at is not null as 
 export const isOfferable = sql`(t.status = 'RESULTS' and e.place <= t.prize_places and e.project_id is null
   and e.made_project_id is null and e.project_offered_at is null)`
 
-const waiting = sql`(t.status not in ('DRAFT', 'MODERATION') and exists (
+const waiting = sql`(${inStates(publicStates)} and exists (
     select from open_task_change c where c.task_id = t.id and c.decided_at is null)) as "isChanged",
   (t.status = 'RESULTS' and exists (select from open_task_entry e where e.task_id = t.id and ${isOfferable})) as "offersProjects"`
 
@@ -164,13 +170,12 @@ export const actionsOf = (
 export const isBegun = ({ status, hasOpened }: { status: OpenTaskState; hasOpened: boolean }): boolean =>
   status === 'APPROVED' && hasOpened
 
-export const isEditable = (status: OpenTaskState): boolean =>
-  status === 'DRAFT' || status === 'APPROVED' || status === 'OPEN'
+export const isEditable = (status: OpenTaskState): boolean => isIn(editableStates, status)
 
-export const isSealed = (status: OpenTaskState): boolean => status === 'OPEN' || status === 'CLOSED'
+export const isSealed = (status: OpenTaskState): boolean => isIn(sealedStates, status)
 
 export const takesOutages = (task: { status: OpenTaskState; hasOpened: boolean }): boolean =>
-  task.status === 'OPEN' || task.status === 'CLOSED' || isBegun(task)
+  isSealed(task.status) || isBegun(task)
 
 /** Open tasks `t` as their list shows them. */
 export const openTaskRows: RowSource<Raw, OpenTaskRow> = {
@@ -192,7 +197,7 @@ export const openTaskRows: RowSource<Raw, OpenTaskRow> = {
     entries: openTasks.oversee.allows(actor, raw) ? raw.entries : null,
     entered: raw.entered,
     judges: raw.judges,
-    awaitsEntries: raw.status === 'APPROVED' || raw.status === 'OPEN',
+    awaitsEntries: isIn(awaitingStates, raw.status),
     actions: actionsOf(actor, raw),
   }),
 }

@@ -7,6 +7,8 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { isForeign, isJudged } from './entry.repository.ts'
 import { barring } from './jury-conflicts.ts'
 import { organizerJoin, organizerName } from './open-task.repository.ts'
+import { awaitingStates, publicStates } from '../domain/states.ts'
+import { isIn } from './states.sql.ts'
 
 type Found = { taskId: number }
 
@@ -47,9 +49,7 @@ export const openTaskChangeSource = agendaSource<unknown, Found>({
   since: sql`c.changed_at`,
   joins: organizerJoin,
   scope: ({ actor }) =>
-    isPortalAdministrator(actor)
-      ? sql`c.decided_at is null and t.status not in ('DRAFT', 'MODERATION')`
-      : sql`false`,
+    isPortalAdministrator(actor) ? sql`c.decided_at is null and ${isIn(publicStates)}` : sql`false`,
   context: () => organizerName,
   verb: () => 'decide',
   link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId }),
@@ -83,7 +83,7 @@ export const openTaskQuestionSource = agendaSource<unknown, Found>({
   since: sql`q.asked_at`,
   note: sql`q.question`,
   scope: ({ actor }) =>
-    sql`t.organizer_uid = ${actor.uid} and q.answered_at is null and t.status in ('APPROVED', 'OPEN')`,
+    sql`t.organizer_uid = ${actor.uid} and q.answered_at is null and ${isIn(awaitingStates)}`,
   due: { at: sql`t.entries_until` },
   context: () => sql`''::text`,
   verb: () => 'answer',

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { makeJuror, makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tasks.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as certificates from '../contract/certificate.endpoints.ts'
 import * as entries from '../contract/entry.endpoints.ts'
+import * as jurorsCalls from '../contract/juror.endpoints.ts'
+import * as questionsCalls from '../contract/question.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 import * as open from '../contract/public-open-task.endpoints.ts'
+import { checksOfVisitor, groupedCode } from '../domain/certificate.rules.ts'
 import { moveOpenTasks, remindOfOpenTasks } from './stages.job.ts'
 
 let portal: TestPortal
@@ -308,6 +313,37 @@ describe('entries', () => {
     expect(Object.values(entered.entry.names)).toMatchObject([{ ru: own.name }])
   })
 
+  test('a negative cost and a past date are refused at their fields, with a receipt', async () => {
+    const bounded = (kind: string, more: object) => ({
+      label: kind,
+      help: '',
+      kind,
+      required: true,
+      choices: '',
+      ...more,
+    })
+    const form = [bounded('MONEY', { min: 0 }), bounded('DATE', { notPast: true })]
+    const task = await makeOpenTask(portal.db, organiser.uid, 'OPEN', { form })
+    const person = await portal.make.person()
+    const press = async (amount: string, date: string) =>
+      done<Pressed & { problems: object[] }>(
+        await enter(person, task.id, { answers: [{ amount, currency: 'RUB' }, date] }),
+      )
+    const { receipt, problems } = await press('-1', dayAhead(-2))
+    expect([receipt.refusal, problems]).toEqual([
+      'INCOMPLETE',
+      [
+        { at: 0, problem: 'TOO_SMALL' },
+        { at: 1, problem: 'TOO_SMALL' },
+      ],
+    ])
+    expect((await press('0', dayAhead(1))).receipt.result).toBe('RECEIVED')
+    const create = (more: object) =>
+      portal.as(organiser).send(tasks.createOpenTask, { body: fields({ form: [bounded('NUMBER', more)] }) })
+    expect((await create({ min: 5, max: 4 })).body).toMatchObject({ fields: { 'form.0.max': 'TOO_SMALL' } })
+    expect((await create({ min: 5, max: 5 })).status).toBeLessThan(300)
+  })
+
   test('a team enters once, and all of it reads the entry', async () => {
     const task = await makeOpenTask(portal.db, organiser.uid)
     const [leader, member] = [await portal.make.person(), await portal.make.person()]
@@ -414,6 +450,39 @@ describe('entries', () => {
       where t.id = ${task.id} and e.submitted_at <= t.entries_until`.execute(portal.db)
     expect(rows[0]?.n).toBe(200)
   }, 60_000)
+
+  test('200 while the deadline passes: the instant on the receipt decides, and no press is without one', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const people: Person[] = []
+    for (let n = 0; n < 200; n++) people.push(await portal.make.person())
+    const { rows } = await sql<{ until: string }>`
+      update open_task set entries_until = date_trunc('milliseconds', now()) + interval '600 milliseconds'
+      where id = ${task.id} returning entries_until as until`.execute(portal.db)
+    const until = Date.parse(rows[0]!.until)
+    const pressed = await Promise.all(
+      people.map(async (person, n) => {
+        await new Promise((resolve) => setTimeout(resolve, n * 6))
+        return done<{ receipt: Pressed['receipt'] & { at: string } }>(await enter(person, task.id)).receipt
+      }),
+    )
+    expect(pressed.map(({ result }) => result)).toEqual(
+      pressed.map(({ at }) => (Date.parse(at) <= until ? 'RECEIVED' : 'REFUSED')),
+    )
+    expect(pressed.flatMap(({ refusal }) => refusal ?? [])).toEqual(
+      pressed.filter(({ result }) => result === 'REFUSED').map(() => 'CLOSED'),
+    )
+    // Those that began after it, however long the others took.
+    expect(pressed.filter(({ result }) => result === 'REFUSED').length).toBeGreaterThan(0)
+    expect(new Set(pressed.map(({ id }) => id)).size).toBe(200)
+    const { rows: kept } = await sql<{ entries: number; receipts: number; late: number }>`
+      select (select count(*)::int from open_task_receipt r where r.task_id = t.id) as receipts,
+        (select count(*)::int from open_task_entry e where e.task_id = t.id) as entries,
+        (select count(*)::int from open_task_entry e where e.task_id = t.id and e.submitted_at > t.entries_until) as late
+      from open_task t where t.id = ${task.id}`.execute(portal.db)
+    expect(kept).toEqual([
+      { receipts: 200, entries: pressed.filter(({ result }) => result === 'RECEIVED').length, late: 0 },
+    ])
+  }, 60_000)
 })
 
 describe('outages', () => {
@@ -476,7 +545,9 @@ describe('the jury', () => {
       await portal.make.person(),
     ]
     done(
-      await portal.as(organiser).call(tasks.addOpenTaskJuror, { body: { id: task.id, email: juror.email } }),
+      await portal
+        .as(organiser)
+        .call(jurorsCalls.addOpenTaskJuror, { body: { id: task.id, email: juror.email } }),
     )
     const [first, second] = [
       await makeOpenTaskEntry(portal.db, task, one.uid, { title: `Первое ${task.id}` }),
@@ -526,8 +597,47 @@ describe('the jury', () => {
     ).toEqual([409, 'STATE_CHANGED'])
     const certificate = await portal
       .as(other)
-      .download(entries.getOpenTaskCertificate, { query: { entryId: String(second.id) } })
-    expect(certificate.bytes.subarray(0, 2).toString()).toBe('PK')
+      .download(certificates.getOpenTaskCertificate, { query: { entryId: String(second.id) } })
+    expect(certificate.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const pdf = await PDFDocument.load(certificate.bytes)
+    expect(pdf.getTitle()).toBe('Сертификат участника')
+    // Whoever holds it may check it, and learns what is on it.
+    const { certificate_code: code } = await portal.db
+      .selectFrom('open_task_entry')
+      .select('certificate_code')
+      .where('id', '=', second.id)
+      .executeTakeFirstOrThrow()
+    const check = (typed: string) =>
+      portal.guest.send(certificates.checkOpenTaskCertificate, { body: { code: typed } })
+    expect((await check(groupedCode(code))).body).toEqual({
+      id: second.id,
+      task: 'Тепло без потерь',
+      title: expect.any(String) as string,
+      author: expect.stringContaining(other.last_name) as string,
+      people: [],
+      organizer: expect.any(String) as string,
+      place: 2,
+      entries: 2,
+      isWinner: false,
+      day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+    })
+    expect((await check('0000-0000-0000-0000')).status).toBe(404)
+    expect((await check('нет')).body).toMatchObject({ fields: { code: 'INVALID' } })
+  })
+
+  test('a code says nothing before the results, and a visitor does not try codes without end', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'JUDGED')
+    const { certificate_code: code } = await makeOpenTaskEntry(
+      portal.db,
+      task,
+      (await portal.make.person()).uid,
+      { place: 1, score: 9 },
+    )
+    const check = () => portal.guest.send(certificates.checkOpenTaskCertificate, { body: { code } })
+    expect((await check()).status).toBe(404)
+    const seen: number[] = []
+    for (let n = 0; n < checksOfVisitor.hits; n++) seen.push((await check()).status)
+    expect(seen.at(-1)).toBe(429)
   })
 
   test('has nobody in it who entered, and reads nothing before the deadline', async () => {
@@ -539,7 +649,7 @@ describe('the jury', () => {
       refused(
         await portal
           .as(organiser)
-          .send(tasks.addOpenTaskJuror, { body: { id: task.id, email: person.email } }),
+          .send(jurorsCalls.addOpenTaskJuror, { body: { id: task.id, email: person.email } }),
       ),
     ).toEqual([409, 'OPEN_TASK_JUROR_ENTERED'])
     expect(
@@ -587,12 +697,12 @@ describe('questions, reminders and the public pages', () => {
     done(
       await portal
         .as(person)
-        .call(tasks.askOpenTask, { body: { id: task.id, question: 'Можно ли вдвоём?' } }),
+        .call(questionsCalls.askOpenTask, { body: { id: task.id, question: 'Можно ли вдвоём?' } }),
     )
     expect((await get(other, task.id)).questions).toEqual([])
     const { questions } = await get(organiser, task.id)
     done(
-      await portal.as(organiser).call(tasks.answerOpenTask, {
+      await portal.as(organiser).call(questionsCalls.answerOpenTask, {
         body: { id: task.id, questionId: questions[0]!.id, answer: 'Да' },
       }),
     )

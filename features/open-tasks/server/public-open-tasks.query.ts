@@ -15,12 +15,12 @@ import {
 import { publicOpenTasks } from '../domain/open-task.policy.ts'
 import { feedFile } from './feed-file.ts'
 import { findOpenTask, organizerJoin, organizerName } from './open-task.repository.ts'
-import { isShown, stage } from './public-open-tasks.sql.ts'
+import { isShown, stateNow } from './public-open-tasks.sql.ts'
 import { readShared } from './read-open-task.ts'
 import type { OpenTasksSettings } from './settings.ts'
 
 type Row = z.output<typeof listPublicOpenTasks.response>['items'][number]
-type Head = Omit<Row, 'lead'> & { status: z.output<typeof getPublicOpenTask.response>['status'] }
+type Head = Omit<Row, 'lead'>
 
 /** Characters of a description that a card has room for. */
 const leadLength = 240
@@ -28,7 +28,7 @@ const leadLength = 240
 const from = sql`open_task t`
 const key = sql`t.id`
 
-const columns = sql`t.id, t.title, ${organizerName} as organizer, t.prize, ${stage} as stage, t.opens_at as "opensAt",
+const columns = sql`t.id, t.title, ${organizerName} as organizer, t.prize, ${stateNow} as status, t.opens_at as "opensAt",
   t.entries_until as "entriesUntil", t.results_at as "resultsAt", t.time_zone as "timeZone"`
 
 const rows: RowSource<Row, Row> = {
@@ -39,7 +39,7 @@ const rows: RowSource<Row, Row> = {
   row: (row) => row,
 }
 
-const filters = { stage: (stages: readonly Row['stage'][]) => sql`${stage} = any(${[...stages]})` }
+const filters = { status: (states: readonly Row['status'][]) => sql`${stateNow} = any(${[...states]})` }
 
 const search = { text: () => sql`concat_ws(' ', t.title, t.description, t.prize)` }
 
@@ -59,7 +59,7 @@ export const listPublicOpenTasksQuery = listOf(listPublicOpenTasks, {
       ctx,
       asked,
       { rows, scope: isShown, filters, search },
-      { stage: codesCounted<Context>({ from, key, column: stage }) },
+      { status: codesCounted<Context>({ from, key, column: stateNow }) },
     ),
   }),
 })
@@ -70,7 +70,7 @@ export const getPublicOpenTaskQuery = query({
   authorize: publicOpenTasks.view,
   run: async (ctx, _input, { id }) => {
     const [head, shared] = await Promise.all([
-      sql<Head>`select ${columns}, t.status from ${from} ${organizerJoin} where t.id = ${id}`.execute(ctx.db),
+      sql<Head>`select ${columns} from ${from} ${organizerJoin} where t.id = ${id}`.execute(ctx.db),
       // What a guest sees, to whoever asks: the page is the same for all.
       readShared(ctx.db, id, { kind: 'guest' }, false),
     ])

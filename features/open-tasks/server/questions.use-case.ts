@@ -3,9 +3,10 @@ import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { answerOpenTask, askOpenTask } from '../contract/open-task.endpoints.ts'
+import { answerOpenTask, askOpenTask } from '../contract/question.endpoints.ts'
 import { mostQuestions, questionsOfPerson, tellings } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
+import { awaitingStates, isIn } from '../domain/states.ts'
 import { holdOpenTask } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
@@ -15,7 +16,7 @@ export const askOpenTaskUseCase = useCase({
   load: (ctx, { body }) => holdOpenTask(ctx, body.id),
   authorize: openTasks.ask,
   run: async (ctx, { body: { question } }, { id, status }) => {
-    if (status !== 'APPROVED' && status !== 'OPEN') throw new ProductError('STATE_CHANGED', { state: status })
+    if (!isIn(awaitingStates, status)) throw new ProductError('STATE_CHANGED', { state: status })
     await countHit(ctx.db, `open-task-question:${id}:${ctx.actor.uid}`, questionsOfPerson)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from open_task_question where task_id = ${id}`.execute(ctx.db)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, SignedIn } from '#platform/server/context.ts'
-import type { receipt } from '../contract/open-task.schemas.ts'
+import type { receipt } from '../contract/entry.schemas.ts'
 import type { ReceiptDeed, Refusal } from '../domain/states.ts'
 
 /** A receipt as its owner reads it. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries } from '../domain/open-task.policy.ts'
 import { bars } from '../domain/jury-conflict.rules.ts'
-import { findConflicts } from './jury-conflicts.ts'
+import { findConflicts, writeConflicts } from './jury-conflicts.ts'
 import { findEntry, juryRows, type EntrySubject } from './entry.repository.ts'
 import { holdOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
 
@@ -29,19 +31,51 @@ const requireJudging = async (ctx: SignedIn, { taskId }: EntrySubject): Promise<
   return { task, jurorId: await jurorOf(ctx.db, taskId, ctx.actor.uid) }
 }
 
-type Noted = { declared: string; waived: string[] }
-
-/** Errors: `OPEN_TASK_CONFLICT` by the rules of expert reviews as things are now, unless the organiser has waived what they find. */
-const requireNoConflict = async (
+/** What the portal finds against a juror and an entry as things are now. */
+const findNow = async (
   { db, actor }: SignedIn,
   jurorId: number,
   { id, personUid, projectId }: EntrySubject,
-): Promise<void> => {
+) => findConflicts(db, [{ id: jurorId, uid: actor.uid }], [{ id, uid: personUid, projectId }])
+
+/**
+ * Notes what came up since the entries closed before the score is refused for it: the refusal itself leaves nothing, and the organiser
+ * could neither see nor waive it.
+ */
+const noteNow = async (ctx: SignedIn, entry: EntrySubject): Promise<void> => {
+  if (entry.taskStatus !== 'CLOSED') return
+  const jurorId = await jurorOf(ctx.db, entry.taskId, ctx.actor.uid)
+  const found = await findNow(ctx, jurorId, entry)
+  if (found.length === 0) return
+  await ctx.db.transaction().execute(async (db) => {
+    const [noted] = await writeConflicts(db, found)
+    if (!noted) return
+    await audit(
+      { db, actor: ctx.actor },
+      {
+        acceleratorId: null,
+        subject: 'open_task',
+        subjectId: entry.taskId,
+        action: 'findConflict',
+        details: { jurorId, entryId: entry.id, reasons: found[0]?.reasons ?? [] },
+      },
+    )
+    await announceChanges(db, ['openTask', 'openTaskEntry'], {
+      people: [entry.organizerUid, ctx.actor.uid],
+      accelerators: [],
+    })
+  })
+}
+
+type Noted = { declared: string; waived: string[] }
+
+/** Errors: `OPEN_TASK_CONFLICT` by the rules of expert reviews as things are now, unless the organiser has waived what they find. */
+const requireNoConflict = async (ctx: SignedIn, jurorId: number, entry: EntrySubject): Promise<void> => {
   const [noted, [found]] = await Promise.all([
     sql<Noted>`
       select reason as declared, waived_reasons as waived from open_task_conflict
-      where juror_id = ${jurorId} and entry_id = ${id}`.execute(db),
-    findConflicts(db, [{ id: jurorId, uid: actor.uid }], [{ id, uid: personUid, projectId }]),
+      where juror_id = ${jurorId} and entry_id = ${entry.id}`.execute(ctx.db),
+    findNow(ctx, jurorId, entry),
   ])
   const { declared = '', waived = [] } = noted.rows[0] ?? {}
   if (bars({ declared, reasons: found?.reasons ?? [], waived })) throw new ProductError('OPEN_TASK_CONFLICT')
@@ -54,6 +88,7 @@ export const scoreOpenTaskEntryUseCase = useCase({
   endpoint: contract.scoreOpenTaskEntry,
   load: (ctx, { body }) => findEntry(ctx.db, body.id),
   authorize: openTaskEntries.score,
+  prepare: (ctx, _input, entry) => noteNow(ctx, entry),
   run: async (ctx, { body: { id, edition, scores, comment } }, entry) => {
     const { task, jurorId } = await requireJudging(ctx, entry)
     // The juror scored by criteria that were changed meanwhile.

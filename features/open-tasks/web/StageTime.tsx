@@ -1,22 +1,14 @@
-import './open-tasks.css'
-import { formatDateTime, ownTimeZone, zoneName } from '#platform/web/i18n/dates.ts'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { formatDateTime, zoneName } from '#platform/web/i18n/dates.ts'
+import { OwnTime } from './OwnTime.tsx'
 
-/** The instant of a stage: by the clock of the task, and by the reader's where that differs. */
-export const StageTime = ({ at, timeZone }: { at: string; timeZone: string }) => {
-  const t = useTexts('open-tasks')
-  const there = `${formatDateTime(at, { timeZone })}\u00a0${zoneName(timeZone, at)}`
-  const differs = formatDateTime(at, { timeZone }) !== formatDateTime(at)
-  return (
-    <>
-      <time dateTime={at} className="tabular">
-        {there}
-      </time>
-      {differs ? (
-        <small className="open-task-own-time">
-          {t('page.yourTime', { time: `${formatDateTime(at)}\u00a0${zoneName(ownTimeZone(), at)}` })}
-        </small>
-      ) : null}
-    </>
-  )
-}
+type Props = { at: string; timeZone: string }
+
+/** An instant of an open task: by the clock of the task, and by the reader's where that differs. */
+export const StageTime = ({ at, timeZone }: Props) => (
+  <>
+    <time dateTime={at} className="tabular">
+      {`${formatDateTime(at, { timeZone })}\u00a0${zoneName(timeZone, at)}`}
+    </time>
+    <OwnTime at={at} timeZone={timeZone} />
+  </>
+)

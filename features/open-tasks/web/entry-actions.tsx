@@ -12,14 +12,13 @@ import {
   RocketIcon,
   UndoIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { getOpenTaskCertificate } from '../contract/certificate.endpoints.ts'
 import {
   declineOpenTaskProject,
-  getOpenTaskCertificate,
   makeOpenTaskProject,
   withdrawOpenTaskEntry,
 } from '../contract/entry.endpoints.ts'
-import type { FormField } from '../domain/form.rules.ts'
-import type { ListedEntry } from './open-task.types.ts'
+import type { EnteredTask, ListedEntry } from './open-task.types.ts'
 
 const ReadEntry = lazy(async () => ({ default: (await import('./page/ReadEntry.tsx')).ReadEntry }))
 
@@ -29,11 +28,11 @@ type Receipt = ResponseOf<typeof withdrawOpenTaskEntry>['receipt']
 export const entryActions = actionsOf<
   Pick<ListedEntry, 'id' | 'title' | 'actions'>,
   'read',
-  { form: readonly FormField[]; tell?: (receipt: Receipt) => void }
+  { task: EnteredTask; tell?: (receipt: Receipt) => void }
 >(
   'open-tasks:entryActions',
   {
-    read: { icon: EyeIcon, when: true, form: ({ id }, { form }) => <ReadEntry id={id} form={form} /> },
+    read: { icon: EyeIcon, when: true, form: ({ id }, { task }) => <ReadEntry id={id} task={task} /> },
     makeProject: {
       icon: RocketIcon,
       primary: true,

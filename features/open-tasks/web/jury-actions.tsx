@@ -17,7 +17,7 @@ export const juryActions = actionsOf<JuryEntry, 'read', { task: OpenTaskPage }>(
       primary: true,
       form: (entry, { task }) => <ScoreForm entry={entry} task={task} />,
     },
-    read: { icon: EyeIcon, when: true, form: ({ id }, { task }) => <ReadEntry id={id} form={task.form} /> },
+    read: { icon: EyeIcon, when: true, form: ({ id }, { task }) => <ReadEntry id={id} task={task} /> },
     declareConflict: {
       icon: BlockIcon,
       reason: 'required',

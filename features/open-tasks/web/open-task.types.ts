@@ -13,3 +13,6 @@ export type ListedEntry = ResponseOf<typeof listOpenTaskEntries>['items'][number
 
 /** An entry that a juror scores. */
 export type JuryEntry = ResponseOf<typeof listJuryEntries>['items'][number]
+
+/** What of an open task its entries are read with. */
+export type EnteredTask = Pick<OpenTaskPage, 'form' | 'timeZone'>

@@ -1281,6 +1281,7 @@ interface OpenTaskEntryTable {
   title_words: GeneratedAlways<string>
   project_offered_at: Instant | null
   project_declined_at: Instant | null
+  certificate_code: Generated<string>
 }
 
 interface OpenTaskEntryFileTable {

@@ -28,6 +28,7 @@ const robots = (origin: string): string =>
     'Disallow: /showScoringReport',
     'Disallow: /company-figures',
     'Disallow: /unsubscribe',
+    'Disallow: /certificate',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

@@ -428,6 +428,13 @@ export const exceptions: Record<string, Visit> = {
   '/registrate-user': { lands: /\/sso\/register\?/ },
   '/logout': { lands: /\/portal/ },
   '/get-token': { lands: /\/portal/, refused: '401 (Unauthorized)' },
+  '/certificate': {
+    address: idOf(
+      '/certificate',
+      'code',
+      'select certificate_code as id from open_task_entry where place is not null order by id limit 1',
+    ),
+  },
   '/unsubscribe': { refused: '400 (Bad Request)' },
   '/sso/confirm': { refused: '400 (Bad Request)' },
   '/sso/link': { refused: '400 (Bad Request)' },

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import * as organizers from '../../../features/open-tasks/contract/event-organizer.endpoints.ts'
 import { eventOrganizers } from '../../../features/open-tasks/domain/event-organizer.policy.ts'
 import { findOrganizer } from '../../../features/open-tasks/server/event-organizer.repository.ts'
+import * as certificates from '../../../features/open-tasks/contract/certificate.endpoints.ts'
 import * as entries from '../../../features/open-tasks/contract/entry.endpoints.ts'
+import * as jurorsCalls from '../../../features/open-tasks/contract/juror.endpoints.ts'
+import * as materialsCalls from '../../../features/open-tasks/contract/material.endpoints.ts'
+import * as questionsCalls from '../../../features/open-tasks/contract/question.endpoints.ts'
 import * as tasks from '../../../features/open-tasks/contract/open-task.endpoints.ts'
 import * as open from '../../../features/open-tasks/contract/public-open-task.endpoints.ts'
 import {
@@ -235,13 +239,13 @@ export const openTasksRows: readonly Row[] = [
     { see: without(everybody, overseers) },
   ),
   row(
-    tasks.addOpenTaskMaterial,
+    materialsCalls.addOpenTaskMaterial,
     organiser,
     async (world) => ({ query: { openTaskId: String((await make(world)).task.id) } }),
     { ...seesTask, file },
   ),
   row(
-    tasks.removeOpenTaskMaterial,
+    materialsCalls.removeOpenTaskMaterial,
     organiser,
     async (world) => {
       const { task } = await make(world)
@@ -255,7 +259,7 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
-    tasks.getOpenTaskMaterial,
+    materialsCalls.getOpenTaskMaterial,
     [...overseers, ...jury],
     async (world) => {
       const { task } = await make(world, 'DRAFT')
@@ -270,13 +274,13 @@ export const openTasksRows: readonly Row[] = [
     { guest: 404 },
   ),
   row(
-    tasks.askOpenTask,
+    questionsCalls.askOpenTask,
     but(...organiser),
     async (world) => ({ body: { id: (await make(world)).task.id, question: 'Можно ли вдвоём?' } }),
     { see: organiser },
   ),
   row(
-    tasks.answerOpenTask,
+    questionsCalls.answerOpenTask,
     organiser,
     async (world) => {
       const { task } = await make(world)
@@ -290,7 +294,7 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
-    tasks.addOpenTaskJuror,
+    jurorsCalls.addOpenTaskJuror,
     organiser,
     async (world) => ({
       body: { id: (await make(world)).task.id, email: (await world.make.person()).email },
@@ -298,13 +302,13 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
-    tasks.findOpenTaskJurors,
+    jurorsCalls.findOpenTaskJurors,
     organiser,
     async (world) => ({ query: { openTaskId: String((await make(world)).task.id) } }),
     seesTask,
   ),
   row(
-    tasks.waiveOpenTaskConflict,
+    jurorsCalls.waiveOpenTaskConflict,
     organiser,
     async (world) => {
       const { task, juror } = await make(world, 'CLOSED')
@@ -321,7 +325,7 @@ export const openTasksRows: readonly Row[] = [
     seesTask,
   ),
   row(
-    tasks.removeOpenTaskJuror,
+    jurorsCalls.removeOpenTaskJuror,
     organiser,
     async (world) => {
       const { task, juror } = await make(world)
@@ -489,11 +493,15 @@ export const openTasksRows: readonly Row[] = [
     { see: [...overseers, ...jury] },
   ),
   row(
-    entries.getOpenTaskCertificate,
+    certificates.getOpenTaskCertificate,
     [...team, ...organiser],
     async (world) => ({
       query: { entryId: String((await enter(world, 'RESULTS', { place: 1, score: 9 })).entry.id) },
     }),
     { see: [...administrators, ...jury] },
   ),
+  row(certificates.checkOpenTaskCertificate, everybody, async (world) => {
+    const { entry } = await enter(world, 'RESULTS', { place: 1, score: 9 })
+    return { body: { code: entry.certificate_code } }
+  }),
 ]

@@ -3,7 +3,9 @@ import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import type { References } from '../../contract/value.schemas.ts'
 import type { Field } from '../../domain/tree.ts'
-import type { Value } from '../../domain/values.ts'
+import { valueProblem } from '../../domain/validate-value.ts'
+import { isEmpty, type Value } from '../../domain/values.ts'
+import { problemText } from '../format/problem-text.ts'
 import { wordsIn } from '../format/words-in.ts'
 import { FieldSupportProvider, type FieldSupport } from './field-support.ts'
 import { inputOf } from './inputs.ts'
@@ -18,7 +20,14 @@ const unread = '-'
 /** A field of any type but a file as a field of a form; it is saved with the form. `names`: of values that are chosen already. */
 export const FieldOfForm = ({ name, field, names }: Props) => {
   const own = useField(name)
-  const held = { ...own, facts: { ...own.facts, required: field.required } }
+  // The limits of the field are not those of the form's schema: their words come from the field.
+  const problem =
+    own.error === null || isEmpty(own.value as Value) ? null : valueProblem(field, own.value as Value)
+  const held = {
+    ...own,
+    facts: { ...own.facts, required: field.required },
+    error: problemText(field, problem) ?? own.error,
+  }
   const [known] = useState<References>(() => ({ names: { ...names }, files: {} }))
   const { value, onChange } = own
   const support = useMemo<FieldSupport>(

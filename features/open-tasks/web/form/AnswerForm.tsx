@@ -5,7 +5,7 @@ import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { answerOpenTask } from '../../contract/open-task.endpoints.ts'
+import { answerOpenTask } from '../../contract/question.endpoints.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
 type Props = { id: number; question: OpenTaskPage['questions'][number] }

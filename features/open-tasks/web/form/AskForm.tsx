@@ -5,7 +5,7 @@ import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { askOpenTask } from '../../contract/open-task.endpoints.ts'
+import { askOpenTask } from '../../contract/question.endpoints.ts'
 
 const schema = askOpenTask.body.omit({ id: true })
 

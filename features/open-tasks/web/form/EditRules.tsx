@@ -6,7 +6,7 @@ import { FormConflict } from '#platform/web/work/components/form/conflict/FormCo
 import { useVersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { getOpenTask, setOpenTaskRules } from '../../contract/open-task.endpoints.ts'
-import { openTaskRulesForm } from '../../contract/open-task.schemas.ts'
+import { openTaskRulesForm } from '../../contract/open-task-form.schemas.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { WithOpenTask } from './WithOpenTask.tsx'

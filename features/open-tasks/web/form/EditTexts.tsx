@@ -7,7 +7,7 @@ import { FormConflict } from '#platform/web/work/components/form/conflict/FormCo
 import { useVersionedForm } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { editOpenTask, getOpenTask } from '../../contract/open-task.endpoints.ts'
-import { openTaskTextsForm } from '../../contract/open-task.schemas.ts'
+import { openTaskTextsForm } from '../../contract/open-task-form.schemas.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { TextFields } from './TextFields.tsx'
 import { WithOpenTask } from './WithOpenTask.tsx'

@@ -1,13 +1,31 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { DateInput } from '#platform/web/work/components/form/DateField.tsx'
+import { NumberInput } from '#platform/web/work/components/form/NumberField.tsx'
 import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.tsx'
 import { SelectInput } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchInput } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
+import type { Field } from '#platform/web/work/components/form/use-field.ts'
 import { DictionaryInput } from '../../../fields/web/inputs/DictionaryInput.tsx'
-import type { FormField } from '../../domain/form.rules.ts'
+import { isNumeric, type FormField } from '../../domain/form.rules.ts'
 import { formFieldKinds } from '../../domain/states.ts'
 
-const none: FormField = { label: '', help: '', kind: 'TEXT', required: true, choices: '', dictionary: null }
+const none: FormField = {
+  label: '',
+  help: '',
+  kind: 'TEXT',
+  required: true,
+  choices: '',
+  dictionary: null,
+  min: null,
+  max: null,
+  from: null,
+  to: null,
+  notPast: null,
+}
+
+/** What only this kind of question needs: the schema of all kinds calls it optional. */
+const demanded = (field: Field): Field => ({ ...field, facts: { ...field.facts, required: true } })
 
 /** Questions that an entry answers. */
 export const FormFieldsField = () => {
@@ -30,7 +48,7 @@ export const FormFieldsField = () => {
           <TextInput field={input('help')} label={t('fields.help')} />
           {kind === 'CHOICE' ? (
             <TextInput
-              field={input('choices')}
+              field={demanded(input('choices'))}
               label={t('fields.choices')}
               help={t('fields.choicesHelp')}
               rows={4}
@@ -38,10 +56,27 @@ export const FormFieldsField = () => {
           ) : null}
           {kind === 'LIST' ? (
             <DictionaryInput
-              field={input('dictionary')}
+              field={demanded(input('dictionary'))}
               label={t('fields.dictionary')}
               help={t('fields.dictionaryHelp')}
             />
+          ) : null}
+          {isNumeric(kind) ? (
+            <>
+              <NumberInput field={input('min')} label={t('fields.min')} />
+              <NumberInput field={input('max')} label={t('fields.max')} />
+            </>
+          ) : null}
+          {kind === 'DATE' ? (
+            <>
+              <DateInput field={input('from')} label={t('fields.from')} />
+              <DateInput field={input('to')} label={t('fields.to')} />
+              <SwitchInput
+                field={input('notPast')}
+                label={t('fields.notPast')}
+                help={t('fields.notPastHelp')}
+              />
+            </>
           ) : null}
           <SwitchInput field={input('required')} label={t('fields.required')} />
         </>

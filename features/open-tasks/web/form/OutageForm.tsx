@@ -10,7 +10,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { recordOpenTaskOutage } from '../../contract/open-task.endpoints.ts'
-import { outageForm } from '../../contract/open-task.schemas.ts'
+import { outageForm } from '../../contract/open-task-form.schemas.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { WithOpenTask } from './WithOpenTask.tsx'
 

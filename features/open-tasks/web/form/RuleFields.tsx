@@ -29,7 +29,7 @@ export const RuleFields = () => {
         ))}
         <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
       </FieldGroup>
-      <FieldGroup title={t('fields.entries')}>
+      <FieldGroup title={t('fields.entries')} help={t('fields.formHelp')}>
         <SelectField
           name="late"
           label={t('fields.late')}

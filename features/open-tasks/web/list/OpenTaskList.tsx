@@ -1,14 +1,15 @@
+import '../open-tasks.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
-import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { listOpenTasks } from '../../contract/open-task.endpoints.ts'
 import { openTaskStateTable } from '../../domain/state-tables.ts'
 import { openTaskActions } from '../open-task-actions.tsx'
+import { StageDeadline } from '../StageDeadline.tsx'
 import { StageTime } from '../StageTime.tsx'
 import { NewOpenTaskButton } from './NewOpenTaskButton.tsx'
 
@@ -18,7 +19,9 @@ const shared: Columns<typeof listOpenTasks> = {
   entriesUntil: {
     width: '20%',
     sort: 'ENTRIES_UNTIL',
-    cell: ({ entriesUntil, awaitsEntries }) => <DeadlineText value={entriesUntil} closed={!awaitsEntries} />,
+    cell: ({ entriesUntil, awaitsEntries, timeZone }) => (
+      <StageDeadline at={entriesUntil} timeZone={timeZone} closed={!awaitsEntries} />
+    ),
   },
   resultsAt: { cell: ({ resultsAt, timeZone }) => <StageTime at={resultsAt} timeZone={timeZone} /> },
   prize: { cell: ({ prize }) => prize },
@@ -53,10 +56,10 @@ export const OpenTaskList = () => {
       views={views}
       filters={{ status: openTaskStateTable, hosted: null, entered: null, judged: null }}
       action={
-        <>
+        <div className="open-task-line">
           {usesPlatform ? <TextLink to="/bch/view/event-organizers">{t('organizers.open')}</TextLink> : null}
           {mayCreate ? <NewOpenTaskButton /> : null}
-        </>
+        </div>
       }
       {...(mayCreate ? {} : { emptyText: t('list.emptyText') })}
     />

@@ -15,7 +15,7 @@ export const About = ({ task }: { task: OpenTaskPage }) => {
   const { timeZone, counts, description, requirements } = task
   return (
     <>
-      <Changes changes={task.changes} />
+      <Changes task={task} />
       <section className="open-task-part">
         <Facts>
           <Fact label={t('page.opens')}>

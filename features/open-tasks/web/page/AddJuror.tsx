@@ -11,7 +11,7 @@ import type { OptionSearch } from '#platform/web/work/components/form/combobox/o
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
-import { addOpenTaskJuror, findOpenTaskJurors } from '../../contract/open-task.endpoints.ts'
+import { addOpenTaskJuror, findOpenTaskJurors } from '../../contract/juror.endpoints.ts'
 
 const ways = ['byName', 'byEmail'] as const
 const schemas = {

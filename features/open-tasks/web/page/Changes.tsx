@@ -1,9 +1,9 @@
 import '../open-tasks.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ChangedText } from '../../../fields/web/format/ChangedText.tsx'
 import { moderatedTexts } from '../../domain/change.rules.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
+import { StageTime } from '../StageTime.tsx'
 
 type Change = OpenTaskPage['changes'][number]
 
@@ -36,7 +36,7 @@ const Names = ({ label, names }: { label: string; names: readonly string[] }) =>
   ) : null
 
 /** What the organiser changed after the approval: before and after, and what administrators decided. */
-export const Changes = ({ changes }: { changes: OpenTaskPage['changes'] }) => {
+export const Changes = ({ task: { changes, timeZone } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   if (changes.length === 0) return null
   return (
@@ -54,7 +54,7 @@ export const Changes = ({ changes }: { changes: OpenTaskPage['changes'] }) => {
               <span className="open-task-muted" translate="no">
                 {author}
               </span>
-              <DateText value={at} as="time" />
+              <StageTime at={at} timeZone={timeZone} />
             </span>
             {decision?.reason ? <p className="open-task-text">{decision.reason}</p> : null}
             <ChangedTexts before={before} after={after} />

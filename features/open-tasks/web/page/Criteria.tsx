@@ -1,7 +1,7 @@
 import '../open-tasks.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
+import { StageTime } from '../StageTime.tsx'
 
 type Criterion = OpenTaskPage['criteria'][number]
 
@@ -36,7 +36,7 @@ const CriteriaTable = ({ criteria }: { criteria: readonly Criterion[] }) => {
 }
 
 /** What the jury scores by, the rules of ties and of changes, and every change since the opening. */
-export const Criteria = ({ task: { criteria, editions } }: { task: OpenTaskPage }) => {
+export const Criteria = ({ task: { criteria, editions, timeZone } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const earlier = editions.slice(1)
   return (
@@ -55,7 +55,7 @@ export const Criteria = ({ task: { criteria, editions } }: { task: OpenTaskPage 
             {editions.slice(0, -1).map(({ edition, at, reason }, place) => (
               <li key={edition}>
                 <span>
-                  {t('criteria.edition', { edition })} <DateText value={at} as="time" />
+                  {t('criteria.edition', { edition })} <StageTime at={at} timeZone={timeZone} />
                 </span>
                 <p className="open-task-text">{reason}</p>
                 <details>

@@ -1,6 +1,9 @@
 import '../open-tasks.css'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { dayIn } from '#platform/domain/deadline.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
@@ -10,7 +13,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { profileValue } from '../../../fields/contract/value.schemas.ts'
 import { FieldOfForm } from '../../../fields/web/inputs/FieldOfForm.tsx'
 import { enterOpenTask } from '../../contract/entry.endpoints.ts'
-import { entryFields } from '../../contract/open-task.schemas.ts'
+import { entryFields } from '../../contract/entry.schemas.ts'
 import { answerProblem, choicesOf, fieldOf, type FormField, storedAnswer } from '../../domain/form.rules.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { useTellPress } from './use-tell-press.ts'
@@ -18,29 +21,46 @@ import { useTellPress } from './use-tell-press.ts'
 const nameOf = (at: number): string => `a${at}`
 
 /** An answer by the rule that the server follows, too. */
-const answerOf = (question: FormField) =>
+const answerOf = (question: FormField, today: string) =>
   (question.required ? profileValue : profileValue.nullable()).superRefine((given, context) => {
-    const problem = answerProblem(question, given)
+    const problem = answerProblem(question, given, today)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
-const schemaOf = (form: readonly FormField[]) =>
+const schemaOf = (form: readonly FormField[], today: string) =>
   z.strictObject({
     title: entryFields.title,
     projectId: entryFields.projectId,
-    answers: z.strictObject(Object.fromEntries(form.map((field, at) => [nameOf(at), answerOf(field)]))),
+    answers: z.strictObject(
+      Object.fromEntries(form.map((field, at) => [nameOf(at), answerOf(field, today)])),
+    ),
+  })
+
+type Problems = ResponseOf<typeof enterOpenTask>['problems']
+
+/** What only the server knew about the answers, as an error that the form shows at their fields. */
+const refusedAnswers = (problems: Problems): ApiError =>
+  new ApiError({
+    url: enterOpenTask.path,
+    status: 400,
+    statusText: '',
+    body: {
+      code: 'VALIDATION_FAILED',
+      fields: Object.fromEntries(problems.map(({ at, problem }) => [`answers.${nameOf(at)}`, problem])),
+    },
   })
 
 type InputProps = {
   question: FormField
   at: number
+  today: string
   names: NonNullable<OpenTaskPage['own']>['names'] | undefined
 }
 
-const AnswerInput = ({ question, at, names }: InputProps) => {
+const AnswerInput = ({ question, at, today, names }: InputProps) => {
   const { label, help, kind, choices } = question
   const name = `answers.${nameOf(at)}`
-  const field = useMemo(() => fieldOf(question, at), [question, at])
+  const field = useMemo(() => fieldOf(question, at, today), [question, at, today])
   if (kind === 'CHOICE')
     return (
       <SelectField
@@ -56,12 +76,13 @@ const AnswerInput = ({ question, at, names }: InputProps) => {
 /** The answers of an entry: handed in, and handed in again until the deadline. */
 export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
-  const { id, own, form: questions, projects } = task
+  const { id, own, form: questions, projects, timeZone } = task
+  const [today] = useState(() => dayIn(timeZone, Date.now()))
   const tell = useTellPress()
   const enter = useCommand(enterOpenTask)
   const form = useProductForm({
     draft: `open-task-entry:${id}`,
-    schema: useMemo(() => schemaOf(questions), [questions]),
+    schema: useMemo(() => schemaOf(questions, today), [questions, today]),
     defaults: {
       title: own?.title ?? '',
       projectId: own?.project?.id ?? null,
@@ -70,7 +91,7 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
       ),
     },
     onSubmit: async ({ title, projectId, answers }) => {
-      const { receipt } = await enter.mutateAsync({
+      const { receipt, problems } = await enter.mutateAsync({
         body: {
           openTaskId: id,
           title,
@@ -79,6 +100,7 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
         },
       })
       tell(receipt)
+      if (problems.length > 0) throw refusedAnswers(problems)
     },
   })
   return (
@@ -95,7 +117,7 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
           options={projects.map((project) => ({ value: project.id, label: project.name }))}
         />
         {questions.map((question, at) => (
-          <AnswerInput key={question.label} question={question} at={at} names={own?.names} />
+          <AnswerInput key={question.label} question={question} at={at} today={today} names={own?.names} />
         ))}
       </Form>
     </section>

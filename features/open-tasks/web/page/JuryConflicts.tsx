@@ -2,12 +2,12 @@ import '../open-tasks.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { ConflictWords } from './ConflictWords.tsx'
 import { conflictActions, type Conflict } from './conflict-actions.ts'
 
 /** Entries that jurors do not score, and why; the organiser may let a juror score in spite of a soft reason. */
 export const JuryConflicts = ({ id, conflicts }: { id: number; conflicts: readonly Conflict[] }) => {
   const t = useTexts('open-tasks')
-  const tReasons = useTexts('expertise')
   const actions = useActions(conflictActions, { id })
   if (conflicts.length === 0) return null
   return (
@@ -20,21 +20,15 @@ export const JuryConflicts = ({ id, conflicts }: { id: number; conflicts: readon
               <b>{conflict.juror}</b>
               <span>{conflict.entry}</span>
             </span>
-            <p className="open-task-text">
-              {[
-                conflict.declared,
-                conflict.isFound && conflict.reasons.length === 0 ? t('jury.found') : '',
-                ...conflict.reasons.map((reason) => tReasons(`conflicts.${reason}`)),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <ConflictWords conflict={conflict} />
             {conflict.waivedFor === null ? null : (
               <p className="open-task-text open-task-muted">
                 {t('members.waivedFor', { reason: conflict.waivedFor })}
               </p>
             )}
-            <ActionButtons actions={actions(conflict)} />
+            <div className="open-task-line">
+              <ActionButtons actions={actions(conflict)} />
+            </div>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import {
   addOpenTaskMaterial,
   getOpenTaskMaterial,
   removeOpenTaskMaterial,
-} from '../../contract/open-task.endpoints.ts'
+} from '../../contract/material.endpoints.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { FileRows } from './FileRows.tsx'
 

@@ -1,8 +1,8 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import type { MenuAction } from '#platform/web/work/components/ActionMenu.tsx'
-import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
+import { StageDeadline } from '../StageDeadline.tsx'
 import { StageTime } from '../StageTime.tsx'
 
 type Lack = NonNullable<OpenTaskPage['lacks']>
@@ -53,7 +53,7 @@ export const NextStage = ({ task, actions }: { task: OpenTaskPage; actions: read
     case 'OPEN':
       return (
         <>
-          {t('next.until')} <DeadlineText value={entriesUntil} />
+          {t('next.until')} <StageDeadline at={entriesUntil} timeZone={timeZone} />
         </>
       )
     case 'CLOSED':

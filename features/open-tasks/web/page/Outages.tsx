@@ -1,12 +1,13 @@
 import '../open-tasks.css'
-import { formatDateTime } from '#platform/web/i18n/dates.ts'
+import { formatDateTime, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
 /** The published rule of outages, and those that moved the deadline. */
 export const Outages = ({ task: { outages, timeZone } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
-  const at = (instant: string) => formatDateTime(instant, { timeZone })
+  const at = (instant: string) =>
+    `${formatDateTime(instant, { timeZone })}\u00a0${zoneName(timeZone, instant)}`
   return (
     <section className="open-task-part">
       <h2>{t('outage.title')}</h2>

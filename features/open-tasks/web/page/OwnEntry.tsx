@@ -3,10 +3,10 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
-import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { entryStandingTable } from '../../domain/state-tables.ts'
 import { entryActions } from '../entry-actions.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
+import { StageTime } from '../StageTime.tsx'
 import { EntryFiles } from './EntryFiles.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { useTellPress } from './use-tell-press.ts'
@@ -16,7 +16,7 @@ import { Receipts } from './Receipts.tsx'
 export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const tell = useTellPress()
-  const actions = useActions(entryActions, { form: task.form, tell })
+  const actions = useActions(entryActions, { task, tell })
   const { own, may } = task
   return (
     <>
@@ -26,7 +26,7 @@ export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
             <StateOf table={entryStandingTable} state={own.standing} />
             <span>
               {t(own.withdrawnAt ? 'entry.withdrawn' : 'entry.submitted')}{' '}
-              <DateText value={own.withdrawnAt ?? own.submittedAt} as="time" />
+              <StageTime at={own.withdrawnAt ?? own.submittedAt} timeZone={task.timeZone} />
             </span>
           </div>
           {own.offer === 'OFFERED' ? <p>{t('entry.offered')}</p> : null}
@@ -35,9 +35,15 @@ export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
           </div>
         </section>
       ) : null}
-      {may.enter ? <EntryForm task={task} /> : <p className="open-task-muted">{t('entry.closed')}</p>}
+      {may.enter ? (
+        <EntryForm task={task} />
+      ) : (
+        <section className="open-task-part">
+          <p className="open-task-muted">{t('entry.closed')}</p>
+        </section>
+      )}
       {own ? <EntryFiles entry={own} takes={may.enter} /> : null}
-      <Receipts receipts={task.receipts} />
+      <Receipts receipts={task.receipts} timeZone={task.timeZone} />
     </>
   )
 }

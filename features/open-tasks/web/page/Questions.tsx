@@ -4,8 +4,8 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
+import { StageTime } from '../StageTime.tsx'
 
 const AskForm = lazy(async () => ({ default: (await import('../form/AskForm.tsx')).AskForm }))
 const AnswerForm = lazy(async () => ({ default: (await import('../form/AnswerForm.tsx')).AnswerForm }))
@@ -13,7 +13,7 @@ const AnswerForm = lazy(async () => ({ default: (await import('../form/AnswerFor
 type Question = OpenTaskPage['questions'][number]
 
 /** Questions to the organiser, with the answers that everybody reads. */
-export const Questions = ({ task: { id, may, questions } }: { task: OpenTaskPage }) => {
+export const Questions = ({ task: { id, may, questions, timeZone } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   const ask = () =>
     openDrawer({
@@ -49,7 +49,7 @@ export const Questions = ({ task: { id, may, questions } }: { task: OpenTaskPage
           <li key={question.id}>
             <span className="open-task-muted">
               {question.isOwn ? `${t('questions.own')} · ` : ''}
-              <DateText value={question.askedAt} as="time" />
+              <StageTime at={question.askedAt} timeZone={timeZone} />
             </span>
             <p className="open-task-text">
               <b>{question.question}</b>

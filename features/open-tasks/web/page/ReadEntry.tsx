@@ -9,16 +9,17 @@ import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
-import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { TextOrLink } from '../../../fields/web/format/TextOrLink.tsx'
 import { valueText } from '../../../fields/web/format/value-text.ts'
 import { getOpenTaskEntry, getOpenTaskEntryFile } from '../../contract/entry.endpoints.ts'
-import { fieldOf, type FormField, storedAnswer } from '../../domain/form.rules.ts'
+import { fieldOf, storedAnswer } from '../../domain/form.rules.ts'
 import { entryStandingTable } from '../../domain/state-tables.ts'
+import type { EnteredTask } from '../open-task.types.ts'
+import { StageTime } from '../StageTime.tsx'
 import { FileRows } from './FileRows.tsx'
 
 /** An entry with its answers and files, to read. */
-export const ReadEntry = ({ id, form }: { id: number; form: readonly FormField[] }) => {
+export const ReadEntry = ({ id, task }: { id: number; task: EnteredTask }) => {
   const t = useTexts('open-tasks')
   const entryId = String(id)
   const locale = currentLocale()
@@ -30,7 +31,7 @@ export const ReadEntry = ({ id, form }: { id: number; form: readonly FormField[]
       <h2 translate="no">{data.title}</h2>
       <div className="open-task-line">
         <StateOf table={entryStandingTable} state={data.standing} />
-        <DateText value={data.withdrawnAt ?? data.submittedAt} as="time" />
+        <StageTime at={data.withdrawnAt ?? data.submittedAt} timeZone={task.timeZone} />
         {data.author === null ? (
           <span className="open-task-muted">{t('entry.hidden')}</span>
         ) : (
@@ -41,7 +42,7 @@ export const ReadEntry = ({ id, form }: { id: number; form: readonly FormField[]
         <p>{t('entry.placed', { place: data.place, score: formatNumber(data.score) })}</p>
       )}
       <Facts stacked>
-        {form.map((question, at) => {
+        {task.form.map((question, at) => {
           const field = fieldOf(question, at)
           const said = valueText(field, storedAnswer(question, data.answers[at] ?? null), {
             names: data.names,

@@ -1,12 +1,23 @@
 import '../open-tasks.css'
-import { formatDate } from '#platform/web/i18n/dates.ts'
+import { formatDate, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { receiptResultTable } from '../../domain/state-tables.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
+import { OwnTime } from '../OwnTime.tsx'
+
+/** To the second: a receipt tells which side of the deadline a press was on. */
+const clockOf = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at))
 
 /** A receipt of each press, also of refused ones. */
-export const Receipts = ({ receipts }: { receipts: OpenTaskPage['receipts'] }) => {
+export const Receipts = ({ receipts, timeZone }: Pick<OpenTaskPage, 'receipts' | 'timeZone'>) => {
   const t = useTexts('open-tasks')
   if (receipts.length === 0) return null
   return (
@@ -21,8 +32,9 @@ export const Receipts = ({ receipts }: { receipts: OpenTaskPage['receipts'] }) =
               <StateOf table={receiptResultTable} state={result} />
               <span>{t(`deeds.${deed}`)}</span>
               <time dateTime={at} className="tabular">
-                {formatDate(at, { timeZone: 'UTC' })} {at.slice(11, 19)} UTC
+                {formatDate(at, { timeZone })} {clockOf(at, timeZone)} {zoneName(timeZone, at)}
               </time>
+              <OwnTime at={at} timeZone={timeZone} />
             </span>
             {refusal ? <span>{t(`refusalReasons.${refusal}`)}</span> : null}
             {digest ? (

@@ -44,7 +44,7 @@ export const ScoreForm = ({ entry, task }: { entry: JuryEntry; task: OpenTaskPag
   })
   return (
     <>
-      <ReadEntry id={entry.id} form={task.form} />
+      <ReadEntry id={entry.id} task={task} />
       <p className="drawer-text">{t('score.text', { top: topScore })}</p>
       <Form form={form} submitLabel={t('score.submit')} onCancel={cancelDrawer} guard={false}>
         {criteria.map(({ name, description, weight }, at) => (

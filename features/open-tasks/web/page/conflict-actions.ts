@@ -1,7 +1,7 @@
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { CheckIcon } from '#platform/web/work/components/icons/icons.ts'
-import { waiveOpenTaskConflict } from '../../contract/open-task.endpoints.ts'
+import { waiveOpenTaskConflict } from '../../contract/juror.endpoints.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 
 /** A conflict of a juror with an entry, as the page shows it. */

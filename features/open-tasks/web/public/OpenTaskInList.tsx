@@ -1,14 +1,13 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { shortened } from '#platform/web/public/shortened.ts'
 import type { ListedOpenTask } from './public-open-task.types.ts'
+import { StateChip } from './StateChip.tsx'
 import { StageLine } from './StageLine.tsx'
 
 /** An open task in the public list; the whole card is the link. */
 export const OpenTaskInList = ({ task }: { task: ListedOpenTask }) => {
-  const t = useTexts('open-tasks')
-  const { id, title, organizer, lead, prize, stage } = task
+  const { id, title, organizer, lead, prize, status } = task
   return (
     <article className="card show-card">
       <div className="show-card__head">
@@ -21,9 +20,7 @@ export const OpenTaskInList = ({ task }: { task: ListedOpenTask }) => {
       </div>
       {lead ? <p className="show-card__lead">{shortened(lead)}</p> : null}
       <div className="chips">
-        <Chip tone={stage === 'CANCELLED' ? 'rejected' : stage === 'OPEN' ? 'accepted' : 'blocked'}>
-          {t(`public.stages.${stage}`)}
-        </Chip>
+        <StateChip status={status} />
         {prize ? <Chip>{shortened(prize)}</Chip> : null}
       </div>
       <p className="show-card__foot">

@@ -2,17 +2,17 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { apiRoot } from '#platform/web/api/address.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { Chip } from '#platform/web/public/Chip.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
-import { getOpenTaskMaterial } from '../../contract/open-task.endpoints.ts'
+import { getOpenTaskMaterial } from '../../contract/material.endpoints.ts'
 import type { PublicOpenTask } from './public-open-task.types.ts'
+import { StateChip } from './StateChip.tsx'
+import { StageMoment } from './StageMoment.tsx'
 import { stageWhen } from './stage-when.ts'
 
 type Part = { task: PublicOpenTask }
 
 const Stages = ({ task }: Part) => {
   const t = useTexts('open-tasks')
-  const locale = useLocale()
   const stages = [
     ['opens', task.opensAt],
     ['until', task.entriesUntil],
@@ -22,14 +22,14 @@ const Stages = ({ task }: Part) => {
     <ul>
       {stages.map(([stage, at]) => (
         <li key={stage}>
-          {t(`page.${stage}`)}: <time dateTime={at}>{stageWhen(at, task.timeZone, locale)}</time>
+          {t(`page.${stage}`)}: <StageMoment at={at} timeZone={task.timeZone} />
         </li>
       ))}
     </ul>
   )
 }
 
-const Criteria = ({ task: { criteria, editions } }: Part) => {
+const Criteria = ({ task: { criteria, editions, timeZone } }: Part) => {
   const t = useTexts('open-tasks')
   const locale = useLocale()
   const changes = editions.slice(0, -1)
@@ -47,7 +47,7 @@ const Criteria = ({ task: { criteria, editions } }: Part) => {
       <p className="details__muted">{t('criteria.ties')}</p>
       {changes.map(({ edition, at, reason }) => (
         <p key={edition}>
-          {t('criteria.edition', { edition })} {stageWhen(at, 'UTC', locale)}: {reason}
+          {t('criteria.edition', { edition })} {stageWhen(at, timeZone, locale)}: {reason}
         </p>
       ))}
     </section>
@@ -116,7 +116,7 @@ const Board = ({ task: { board } }: Part) => {
 /** An open task, for anybody: whoever wants to enter does it in the work area. */
 export const PublicOpenTaskPage = ({ task }: Part) => {
   const t = useTexts('open-tasks')
-  const { id, title, organizer, stage, reason, prize, description, requirements, materials } = task
+  const { id, title, organizer, status, reason, prize, description, requirements, materials } = task
   return (
     <article className="details column">
       <p className="details__back">
@@ -127,15 +127,13 @@ export const PublicOpenTaskPage = ({ task }: Part) => {
           <h1>{title}</h1>
           <p className="details__muted">{organizer}</p>
           <div className="chips">
-            <Chip tone={stage === 'CANCELLED' ? 'rejected' : stage === 'OPEN' ? 'accepted' : 'blocked'}>
-              {t(`public.stages.${stage}`)}
-            </Chip>
+            <StateChip status={status} />
           </div>
         </div>
       </header>
       <div className="details__body">
         <div className="details__text">
-          {stage === 'CANCELLED' ? <p>{t('next.cancelled', { reason })}</p> : null}
+          {status === 'CANCELLED' ? <p>{t('next.cancelled', { reason })}</p> : null}
           {prize ? (
             <p className="details__lead">
               {t('fields.prize')}: {prize}
@@ -150,13 +148,13 @@ export const PublicOpenTaskPage = ({ task }: Part) => {
               <p className="running-text">{requirements}</p>
             </section>
           ) : null}
-          {stage === 'SOON' || stage === 'OPEN' ? (
+          {status === 'APPROVED' || status === 'OPEN' ? (
             <p>
               <a
                 className="button button--primary"
                 href={linkTo('/bch/view/open-task', { openTaskId: id, tab: 'entry' })}
               >
-                {t(stage === 'OPEN' ? 'public.enter' : 'public.follow')}
+                {t(status === 'OPEN' ? 'public.enter' : 'public.follow')}
               </a>
             </p>
           ) : null}

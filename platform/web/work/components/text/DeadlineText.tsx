@@ -19,13 +19,18 @@ type Props = {
   value: string | z.output<ReturnType<typeof deadline>> | null | undefined
   /** Done: no colour, no time left. */
   closed?: boolean
+  /** The zone in which an instant is shown; by default the reader's. */
+  timeZone?: string
 }
 
 const soon = 3 * 24 * 60 * 60 * 1000
 
-const momentOf = (value: NonNullable<Props['value']>): { end: string; moment: string; zone: string } => {
+const momentOf = (
+  value: NonNullable<Props['value']>,
+  zone: string,
+): { end: string; moment: string; zone: string } => {
   if (typeof value === 'string')
-    return { end: value, moment: formatDateTime(value), zone: zoneName(ownTimeZone(), value) }
+    return { end: value, moment: formatDateTime(value, { timeZone: zone }), zone: zoneName(zone, value) }
   const { day, endsAt, timeZone } = value
   // The day ends at midnight there; its last minute still counts, and has its date.
   const last = formatTime(new Date(endsAt).getTime() - 60_000, { timeZone })
@@ -33,7 +38,7 @@ const momentOf = (value: NonNullable<Props['value']>): { end: string; moment: st
 }
 
 /** A deadline with date, time, time zone and time left: "до 24.11.2026 18:00 МСК, осталось 3 дня". */
-export const DeadlineText = ({ value, closed = false }: Props) => {
+export const DeadlineText = ({ value, closed = false, timeZone }: Props) => {
   const t = useTexts()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -41,7 +46,7 @@ export const DeadlineText = ({ value, closed = false }: Props) => {
     return () => clearInterval(timer)
   }, [])
   if (!value) return <span>—</span>
-  const { end, moment, zone } = momentOf(value)
+  const { end, moment, zone } = momentOf(value, timeZone ?? ownTimeZone())
   const { unit, count } = typeof value === 'string' ? distanceTo(end, now) : deadlineDistance(value, now)
   const late = new Date(end).getTime() <= now
   const near = !late && new Date(end).getTime() - now < soon

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { day, headline, longText, plainName, requiredText, text, version } from '#platform/contract/fields.ts'
+import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { largest } from '../../fields/domain/limits.rules.ts'
+import { choicesOf } from '../domain/form.rules.ts'
+import { mostChoices, mostCriteria, mostFormFields, mostWeight } from '../domain/limits.ts'
+import { formFieldKinds, latePolicies } from '../domain/states.ts'
+
+const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
+const clock = () => z.string('REQUIRED').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'INVALID')
+const wholeNumber = () => z.int('NOT_AN_INTEGER')
+
+/** What is told of an open task. */
+export const openTaskTexts = {
+  title: plainName(200),
+  description: longText(20_000),
+  prize: text(1200),
+  requirements: longText(10_000),
+}
+
+/** A criterion of the jury. */
+export const criterion = z.strictObject({
+  name: headline(200),
+  description: text(1200),
+  weight: wholeNumber().min(1, 'TOO_SMALL').max(mostWeight, 'TOO_BIG'),
+})
+
+export const criteria = () => z.array(criterion).max(mostCriteria, 'TOO_MANY')
+
+/** A limit of the numbers that are answered. */
+const bound = () => z.number('NOT_A_NUMBER').min(-largest, 'TOO_SMALL').max(largest, 'TOO_BIG').nullish()
+
+/** A question of the entry form. */
+export const formField = z
+  .strictObject({
+    label: headline(200),
+    help: text(300),
+    kind: z.enum(formFieldKinds, 'NOT_IN_LIST'),
+    required: z.boolean(),
+    /** What is chosen from, one on a line. */
+    choices: text(4000).refine((given) => choicesOf(given).length <= mostChoices, 'TOO_MANY'),
+    /** The dictionary that is chosen from. */
+    dictionary: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]{0,60}$/, 'INVALID')
+      .nullish(),
+    min: bound(),
+    max: bound(),
+    from: day().nullish(),
+    to: day().nullish(),
+    notPast: z.boolean().nullish(),
+  })
+  .refine(({ min, max }) => typeof min !== 'number' || typeof max !== 'number' || min <= max, {
+    path: ['max'],
+    message: 'TOO_SMALL',
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'END_BEFORE_START' })
+  .refine(({ kind, choices }) => kind !== 'CHOICE' || choicesOf(choices).length > 1, {
+    path: ['choices'],
+    message: 'REQUIRED',
+  })
+  .refine(({ kind, dictionary }) => kind !== 'LIST' || Boolean(dictionary), {
+    path: ['dictionary'],
+    message: 'REQUIRED',
+  })
+
+/** The stages by the clock of their time zone, and how entries are taken and judged. */
+export const openTaskRules = {
+  opensDay: day(),
+  opensTime: clock(),
+  untilDay: day(),
+  untilTime: clock(),
+  resultsDay: day(),
+  resultsTime: clock(),
+  timeZone,
+  late: z.enum(latePolicies, 'NOT_IN_LIST'),
+  isBlind: z.boolean(),
+  prizePlaces: wholeNumber().min(1, 'TOO_SMALL').max(100, 'TOO_BIG'),
+  criteria: criteria(),
+  form: z.array(formField).max(mostFormFields, 'TOO_MANY'),
+}
+
+/** What one writes of a new open task. */
+export const newOpenTask = z.strictObject({ ...openTaskTexts, ...openTaskRules })
+
+/** The texts of one that is there, on the version that was read. */
+export const openTaskTextsForm = z.strictObject({ ...openTaskTexts, version: version() })
+
+/** The rules of a draft, on the version that was read. */
+export const openTaskRulesForm = z.strictObject({ ...openTaskRules, version: version() })
+
+/** An outage by the clock of the task's time zone. */
+export const outageForm = z.strictObject({
+  fromDay: day(),
+  fromTime: clock(),
+  toDay: day(),
+  toTime: clock(),
+  reason: requiredText(1200),
+})
+
+export const why = () => requiredText(1200)

@@ -1,0 +1,78 @@
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { transition } from '#platform/server/transition.ts'
+import { recordOpenTaskOutage } from '../contract/open-task.endpoints.ts'
+import { longestOutageDays, mostOutages } from '../domain/limits.ts'
+import { openTaskMachine } from '../domain/open-task.machine.ts'
+import { openTasks } from '../domain/open-task.policy.ts'
+import { moveByOutage } from '../domain/stages.rules.ts'
+import { holdOpenTask, takesOutages } from './open-task.repository.ts'
+import { readOpenTaskPage } from './read-open-task.ts'
+import { record, touched } from './record-change.ts'
+import { readSpan } from './stage-times.ts'
+
+const dayLength = 86_400_000
+
+/**
+ * The published rule: an outage between the opening and the deadline moves the deadline, and with it the results, by exactly its
+ * length, for all. What was late by the former deadline is judged by the new one.
+ */
+export const recordOpenTaskOutageUseCase = useCase({
+  endpoint: recordOpenTaskOutage,
+  load: (ctx, { body }) => holdOpenTask(ctx, body.id),
+  authorize: openTasks.oversee,
+  run: async (ctx, { body }, task) => {
+    if (!takesOutages(task)) throw new ProductError('STATE_CHANGED', { state: task.status })
+    const { id, version, entriesUntil, resultsAt, opensAt } = task
+    const [from, to] = await readSpan(ctx, body, task.timeZone)
+    const now = ctx.now.getTime()
+    if (to <= from) throw invalid({ toDay: 'END_BEFORE_START' })
+    if (to > now) throw invalid({ toDay: 'DATE_IN_FUTURE' })
+    if (from < Date.parse(opensAt)) throw invalid({ fromDay: 'DATE_IN_PAST' })
+    if (from >= Date.parse(entriesUntil)) throw invalid({ fromDay: 'PERIOD_OVER' })
+    if (to - from > longestOutageDays * dayLength) throw invalid({ toDay: 'PERIOD_TOO_LONG' })
+    const { n } = await ctx.db
+      .selectFrom('open_task_outage')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('task_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (n >= mostOutages) throw new ProductError('OPEN_TASK_LIMIT', { count: mostOutages })
+    const moved = moveByOutage(
+      { entriesUntil: Date.parse(entriesUntil), resultsAt: Date.parse(resultsAt) },
+      { from, to },
+    )
+    const until = new Date(moved.entriesUntil).toISOString()
+    await ctx.db
+      .insertInto('open_task_outage')
+      .values({
+        task_id: id,
+        from_at: new Date(from).toISOString(),
+        to_at: new Date(to).toISOString(),
+        reason: body.reason,
+        recorded_by: ctx.actor.uid,
+        recorded_at: ctx.now.toISOString(),
+        until_before: entriesUntil,
+        until_after: until,
+      })
+      .execute()
+    const set = {
+      entries_until: until,
+      results_at: new Date(moved.resultsAt).toISOString(),
+      reminded: false,
+      ...touched(ctx, version),
+    }
+    if (task.status === 'CLOSED' && moved.entriesUntil > now)
+      await transition(ctx, openTaskMachine, 'reopen', {
+        id,
+        acceleratorId: null,
+        facts: task,
+        comment: body.reason,
+        set,
+      })
+    else await ctx.db.updateTable('open_task').set(set).where('id', '=', id).execute()
+    await record(ctx, id, 'recordOutage', body.reason)
+    await raise(ctx, 'OpenTaskDeadlineMoved', { id, comment: body.reason }, null)
+    return (after) => readOpenTaskPage(after, id)
+  },
+})

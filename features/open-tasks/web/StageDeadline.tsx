@@ -1,0 +1,12 @@
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
+import { OwnTime } from './OwnTime.tsx'
+
+type Props = { at: string; timeZone: string; closed?: boolean }
+
+/** A deadline of an open task with the time left: by the clock of the task, and by the reader's where that differs. */
+export const StageDeadline = ({ at, timeZone, closed = false }: Props) => (
+  <>
+    <DeadlineText value={at} timeZone={timeZone} closed={closed} />
+    <OwnTime at={at} timeZone={timeZone} />
+  </>
+)

@@ -1,0 +1,11 @@
+import { stateKey } from '#platform/domain/state-table.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Chip } from '#platform/web/public/Chip.tsx'
+import { openTaskStateTable } from '../../domain/state-tables.ts'
+import type { ListedOpenTask } from './public-open-task.types.ts'
+
+/** The state of an open task, in the words and the colour that its organiser reads. */
+export const StateChip = ({ status }: Pick<ListedOpenTask, 'status'>) => {
+  const t = useTexts('open-tasks')
+  return <Chip tone={openTaskStateTable.tones[status]}>{t(stateKey(openTaskStateTable, status))}</Chip>
+}

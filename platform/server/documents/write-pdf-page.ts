@@ -1,0 +1,150 @@
+import { PDFDocument, PDFHexString, PDFString, rgb, type PDFPage } from '@cantoo/pdf-lib'
+import { drawable, widthOf, type Weight } from '../previews/letters.ts'
+import { outlinedLine } from './pdf-outlines.ts'
+import { addTextLayer, type TextLayer } from './pdf-text-layer.ts'
+import type { PageOfWords } from './write-docx.ts'
+
+// A4, landscape, in points.
+const page = { width: 842, height: 595 }
+const frame = 28
+const textWidth = 640
+/** From the top of the frame to the foot. */
+const room = { top: page.height - 84, bottom: 118 }
+const footSize = 10
+
+type Style = { size: number; weight: Weight; gap: number }
+
+const styles = {
+  title: { size: 36, weight: 700, gap: 34 },
+  large: { size: 25, weight: 700, gap: 20 },
+  line: { size: 15, weight: 400, gap: 16 },
+} as const satisfies Record<string, Style>
+
+/** A word that is wider than a line, in pieces that fit. */
+const pieces = (word: string, { size, weight }: Style, width: number): string[] => {
+  const signs = [...word]
+  const found: string[] = []
+  let piece = ''
+  for (const sign of signs) {
+    if (piece !== '' && widthOf(piece + sign, size, weight) > width) {
+      found.push(piece)
+      piece = ''
+    }
+    piece += sign
+  }
+  return [...found, piece]
+}
+
+/** A text in lines that fit, none of it cut; null if the typeface lacks its script: a part of a name would be another name. */
+export const wrapped = (text: string, style: Style, width = textWidth): string[] | null => {
+  const typed = text.split(/\s+/u).filter(Boolean)
+  const drawn = typed.map(drawable)
+  if (drawn.some((word, at) => word === '' && /[\p{L}\p{N}]/u.test(typed[at]!))) return null
+  const lines: string[] = []
+  for (const word of drawn.filter(Boolean).flatMap((one) => pieces(one, style, width))) {
+    const before = lines.at(-1)
+    const longer = before === undefined ? word : `${before} ${word}`
+    if (before !== undefined && widthOf(longer, style.size, style.weight) <= width)
+      lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+type Placed = { text: string; style: Style }
+
+type Sheet = { target: PDFPage; textLayer: TextLayer }
+
+const centred = (
+  { target, textLayer }: Sheet,
+  { text, style: { size, weight } }: Placed,
+  { y, scale, grey }: { y: number; scale: number; grey: number },
+): { x: number; width: number } => {
+  const width = widthOf(text, size, weight) * scale
+  const x = (page.width - width) / 2
+  target.pushOperators(
+    ...outlinedLine(text, { x, y, scale, size, weight, grey }),
+    ...textLayer(text, { x, y, size: size * scale, width }),
+  )
+  return { x, width }
+}
+
+type Foot = {
+  /** Lines under the page's words, the last of which leads to an address. */
+  lines: readonly string[]
+  address: string
+}
+
+/**
+ * Writes a PDF of one landscape page with its words centred and a foot with an address that can be followed; null if the typeface lacks
+ * a script that occurs in it. Long texts make all of it smaller, none is cut.
+ */
+export const writePdfPage = async (
+  { title, lines }: PageOfWords,
+  foot: Foot,
+  locale: 'ru' | 'en',
+): Promise<Buffer | null> => {
+  const blocks = [
+    { style: styles.title, lines: wrapped(title, styles.title) },
+    ...lines.map(({ text, isLarge }) => {
+      const style = isLarge ? styles.large : styles.line
+      return { style, lines: wrapped(text, style) }
+    }),
+  ]
+  const placed: Placed[] = []
+  for (const { style, lines: found } of blocks) {
+    if (found === null) return null
+    placed.push(...found.map((text) => ({ text, style })))
+  }
+  const high = placed.reduce((sum, { style: { size, gap } }) => sum + size + gap, 0)
+  const scale = Math.min(1, (room.top - room.bottom) / high)
+  const document = await PDFDocument.create()
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setLanguage(locale)
+  document.setSubject(lines.map(({ text }) => text).join(' · '))
+  const target = document.addPage([page.width, page.height])
+  const footLines = foot.lines.map(drawable)
+  const sheet: Sheet = {
+    target,
+    textLayer: addTextLayer(target, [...placed.map(({ text }) => text), ...footLines]),
+  }
+  target.drawRectangle({
+    x: frame,
+    y: frame,
+    width: page.width - 2 * frame,
+    height: page.height - 2 * frame,
+    borderWidth: 1.5,
+    borderColor: rgb(1, 0.35, 0.16),
+  })
+  // In the middle of the room that there is.
+  let y = room.top - (room.top - room.bottom - high * scale) / 2
+  for (const one of placed) {
+    y -= one.style.size * scale
+    centred(sheet, one, { y, scale, grey: 0.1 })
+    y -= one.style.gap * scale
+  }
+  const footStyle: Style = { size: footSize, weight: 400, gap: 6 }
+  const last = foot.lines.length - 1
+  for (const [at, text] of footLines.entries()) {
+    const lineY = frame + 22 + (last - at) * (footSize + 6)
+    const { x, width } = centred(
+      sheet,
+      { text, style: footStyle },
+      { y: lineY, scale: Math.min(1, (page.width - 4 * frame) / widthOf(text, footSize, 400)), grey: 0.35 },
+    )
+    if (at === last)
+      target.node.addAnnot(
+        document.context.register(
+          document.context.obj({
+            Type: 'Annot',
+            Subtype: 'Link',
+            Rect: [x, lineY - 3, x + width, lineY + footSize],
+            Border: [0, 0, 0],
+            Contents: PDFHexString.fromText(text),
+            A: { Type: 'Action', S: 'URI', URI: PDFString.of(foot.address) },
+          }),
+        ),
+      )
+  }
+  return Buffer.from(await document.save())
+}
