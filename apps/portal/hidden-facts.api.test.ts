@@ -9,6 +9,7 @@ import {
   hiddenFacts,
   makeHiddenWorld,
   viewers,
+  type AnyReader,
   type HiddenFact,
   type HiddenWorld,
   type Ids,
@@ -91,14 +92,14 @@ const textOf = async (who: Viewer, { endpoint }: Pick<Row, 'endpoint'>, parts: P
 
 const onAccelerator = () => ({ 'accelerator-id': String(world.accelerator.id) })
 
-type Found = { word: string; who: Viewer; call: string }
+type Found = { word: string; who: AnyReader; call: string }
 
 const facts: { fact: HiddenFact; planted: Planted }[] = []
 /** Words that were read, and words by which a search found something. */
 const found: Found[] = []
 const searched: Found[] = []
 
-const note = (who: Viewer, call: string, text: string): void => {
+const note = (who: AnyReader, call: string, text: string): void => {
   for (const { planted } of facts)
     for (const word of planted.words) if (text.includes(word)) found.push({ word, who, call })
 }
@@ -134,6 +135,19 @@ const readCalls = async (): Promise<void> => {
         }
       })
     }
+    if (row.endpoint.permission === 'public')
+      for (const { parts } of eachAimed(
+        'stranger',
+        row,
+        made ?? (await row.call(world, world.people.stranger)),
+      ))
+        reads.push(async () =>
+          note(
+            'guest',
+            row.endpoint.name,
+            unpacked((await portal.guest.download(row.endpoint, parts)).bytes),
+          ),
+        )
     await Promise.all(reads.map((read) => read()))
   }
 }

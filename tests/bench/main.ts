@@ -9,6 +9,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { countDatabase } from './counted-database.ts'
 import { measureCosts } from './costs.ts'
 import { measureExpertise } from './expertise/expertise-costs.ts'
+import { measureInvestors } from './investors-costs.ts'
 import { measureLists } from './list-costs.ts'
 import { makeWorld } from './large-world.ts'
 import { measureCalculator } from './calculator-keys.ts'
@@ -56,6 +57,11 @@ if (process.argv.includes('--calculator')) {
 
 if (process.argv.includes('--technologies')) {
   await measureTechnologies(say)
+  process.exit()
+}
+
+if (process.argv.includes('--investors')) {
+  await measureInvestors(say)
   process.exit()
 }
 

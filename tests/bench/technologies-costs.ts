@@ -1,20 +1,13 @@
-import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import pg from 'pg'
-import { seedDemo } from '../../database/demo/index.ts'
-import { createDatabase, createPool } from '#platform/server/database/connection.ts'
-import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
+import type pg from 'pg'
 import {
   getTechnologyGraph,
   getTechnologyNeighbours,
   getTechnologyTree,
   listShownTechnologies,
 } from '../../features/technologies/contract/shown-technology.endpoints.ts'
-import { startPortal } from './servers.ts'
-import { askCost, countStatements } from './statement-costs.ts'
-
-type Say = (line: string) => void
+import { onDemo, sayCost, type Say } from './demo-world.ts'
+import { askCost } from './statement-costs.ts'
 
 /** Milliseconds of the database that one call may cost, and until all of the map is drawn. */
 const callGoal = 100
@@ -45,9 +38,6 @@ const fill = async (client: pg.Client): Promise<void> => {
   await client.query('alter table technology_relation enable trigger technology_relation_pair')
   await client.query('analyze')
 }
-
-const sayCost = (say: Say, name: string, ms: number, goal: number): void =>
-  say(`| ${name} | ${ms.toFixed(1)} | <= ${goal}: ${ms <= goal ? 'holds' : 'MISSED'} |`)
 
 /** What a page says of itself once the map stands: milliseconds since it was asked for. */
 const drawn = async (origin: string, say: Say): Promise<void> => {
@@ -89,62 +79,46 @@ const drawn = async (origin: string, say: Say): Promise<void> => {
 }
 
 /** The catalogue with 10,000 technologies and 50,000 relations: what each call costs the database, and when the map is drawn. */
-export const measureTechnologies = async (say: Say): Promise<void> => {
-  mkdirSync('.cache/bench', { recursive: true })
-  const start = () =>
-    startEmbeddedPostgres({ dataDir: '.cache/bench/technologies', log: { info: () => {}, warn: say } })
-  const first = await start()
-  await migrate(first.url)
-  // The portal fills an empty database with the demo: done before, so that both catalogues stand in one.
-  const pool = createPool(first.url)
-  const { rows: made } = await pool.query<{ n: number }>('select count(*)::int as n from project')
-  if (made[0]!.n === 0) await seedDemo(createDatabase(pool))
-  await pool.end()
-  const before = new pg.Client({ connectionString: first.url })
-  await before.connect()
-  await fill(before)
-  await countStatements(before)
-  await before.end()
-  await first.stop()
-  const server = await start()
-  const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  const { rows } = await client.query<{
-    roots: string
-    middle: number
-    technologies: number
-    relations: number
-  }>(
-    `select (select string_agg(id::text, ',') from (select id from technology where code like 'B-%' order by code limit 20) t) as roots,
+export const measureTechnologies = (say: Say): Promise<void> =>
+  onDemo({
+    name: 'technologies',
+    port: 3907,
+    say,
+    fill,
+    measure: async ({ client, origin }) => {
+      const { rows } = await client.query<{
+        roots: string
+        middle: number
+        technologies: number
+        relations: number
+      }>(
+        `select (select string_agg(id::text, ',') from (select id from technology where code like 'B-%' order by code limit 20) t) as roots,
       (select technology_id::int from technology_relation group by 1 order by count(*) desc, 1 limit 1) as middle,
       (select count(*)::int from technology) as technologies, (select count(*)::int / 2 from technology_relation) as relations`,
-  )
-  const { roots, middle, technologies, relations } = rows[0]!
-  const portal = await startPortal(server.url, 3907)
-  const api = `${portal.origin}/api/v1`
-  say(`${technologies} technologies, ${relations} relations`)
-  say('| call | ms of the database | goal |')
-  say('| --- | --- | --- |')
-  for (const [name, url] of [
-    ['list by name', `${listShownTechnologies.path}?limit=12`],
-    [
-      'list found by a word',
-      `${listShownTechnologies.path}?limit=12&findText=${encodeURIComponent('технология 99')}`,
-    ],
-    ['tree, its roots', getTechnologyTree.path],
-    ['tree, twenty places open', `${getTechnologyTree.path}?open=${roots}`],
-    [
-      'two steps around the one with the most relations',
-      `${getTechnologyNeighbours.path}?technologyId=${middle}`,
-    ],
-    ['two steps around whichever has the most', getTechnologyNeighbours.path],
-    ['the whole graph', getTechnologyGraph.path],
-  ] as const) {
-    const cost = await askCost(client, `${api}${url}`, {}, { whole: true })
-    sayCost(say, name, cost?.ms ?? Infinity, name === 'the whole graph' ? drawnGoal / 3 : callGoal)
-  }
-  await drawn(portal.origin, say)
-  await portal.stop()
-  await client.end()
-  await server.stop()
-}
+      )
+      const { roots, middle, technologies, relations } = rows[0]!
+      const api = `${origin}/api/v1`
+      say(`${technologies} technologies, ${relations} relations`)
+      say('| call | ms of the database | goal |')
+      say('| --- | --- | --- |')
+      for (const [name, url] of [
+        ['list by name', `${listShownTechnologies.path}?limit=12`],
+        [
+          'list found by a word',
+          `${listShownTechnologies.path}?limit=12&findText=${encodeURIComponent('технология 99')}`,
+        ],
+        ['tree, its roots', getTechnologyTree.path],
+        ['tree, twenty places open', `${getTechnologyTree.path}?open=${roots}`],
+        [
+          'two steps around the one with the most relations',
+          `${getTechnologyNeighbours.path}?technologyId=${middle}`,
+        ],
+        ['two steps around whichever has the most', getTechnologyNeighbours.path],
+        ['the whole graph', getTechnologyGraph.path],
+      ] as const) {
+        const cost = await askCost(client, `${api}${url}`, {}, { whole: true })
+        sayCost(say, name, cost?.ms ?? Infinity, name === 'the whole graph' ? drawnGoal / 3 : callGoal)
+      }
+      await drawn(origin, say)
+    },
+  })

@@ -19,6 +19,8 @@ const row = z.object({
   finished: z.int(),
   /** The project is in a showcase of the accelerator. */
   published: z.int(),
+  /** Somebody invested in the project, and its team confirmed it; null for readers who are told nothing of investments. */
+  invested: z.int().nullable(),
   /** Completed the track, of those that applied: 0 to 1. */
   finishedShare: z.number(),
   /** Median days from the application to the decision; null without decisions. */
@@ -76,9 +78,10 @@ export const wholePath = report({
     reviewed: { value: 'reviewed', kind: 'number' },
     finished: { value: 'finished', kind: 'number', to: applicationsLink({ reached: 'FINISHED' }) },
     published: { value: 'published', kind: 'number' },
+    invested: { value: 'invested', kind: 'number' },
     finishedShare: { value: 'finishedShare', kind: 'share' },
     daysToDecision: { value: 'daysToDecision', kind: 'days' },
   },
   sortedBy: { group: 'GROUP', applied: 'APPLIED', finished: 'FINISHED' },
-  reads: ['accelerationRequest', 'participation', 'task', 'expertJob', 'publication', 'project'],
+  reads: ['accelerationRequest', 'participation', 'task', 'expertJob', 'publication', 'project', 'deal'],
 })

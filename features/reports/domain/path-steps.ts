@@ -7,10 +7,11 @@ export const pathSteps = [
   'finished',
   'reviewed',
   'published',
+  'invested',
 ] as const
 
 /** Beside the path: an application may come there from any step after it was accepted. */
-export const besidePath: ReadonlySet<string> = new Set(['reviewed', 'published'])
+export const besidePath: ReadonlySet<string> = new Set(['reviewed', 'published', 'invested'])
 
 /** By what the whole path is broken down: cohorts by the month of application, unless said. */
 export const pathGroups = ['MONTH', 'PROGRAMME', 'TRACK', 'STREAM', 'INDUSTRY', 'REGION', 'STAGE'] as const

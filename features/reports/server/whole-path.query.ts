@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { workCondition } from '#features/acceleration-requests'
+import { isInvested, outcomes } from '#features/deals'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -32,6 +33,12 @@ const isReviewed = sql`exists (select from project_track q join expert_job j on 
 const isPublished = sql`exists (select from project_publication u where u.project_id = r.project_id
   and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`
 
+/** Investments are told to the accelerator's team; other readers of the report are told nothing of them. */
+const investedOf = ({ actor }: SignedIn, { acceleratorId }: Subject): Sql =>
+  outcomes.view.allows(actor, { acceleratorId })
+    ? sql`(count(*) filter (where ${isInvested(sql`r.project_id`)}))::int`
+    : sql`null::int`
+
 /** Applications by group with how far they came: rows `n`. */
 const groups = (ctx: SignedIn, subject: Subject): Sql => {
   const zone = sql`(select a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
@@ -43,6 +50,7 @@ const groups = (ctx: SignedIn, subject: Subject): Sql => {
         ${reached('ACCEPTED')} as accepted, ${reached('STARTED')} as started, ${reached('HANDED_IN')} as "handedIn",
         (count(*) filter (where ${isReviewed}))::int as reviewed, ${reached('FINISHED')} as finished,
         (count(*) filter (where ${isPublished}))::int as published,
+        ${investedOf(ctx, subject)} as invested,
         round((percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.created_at)) / 86400)::numeric, 1)::float8
           as days
       from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id ${by.join ?? sql``}
@@ -78,6 +86,11 @@ export const wholePathQuery = listOf(wholePath, {
       ctx,
       groups(ctx, subject),
       all,
-      Object.fromEntries(pathSteps.map((step) => [step, sql`coalesce(sum(n.${sql.ref(step)}), 0)`])),
+      Object.fromEntries(
+        pathSteps.map((step) => [
+          step,
+          step === 'invested' ? sql`sum(n.invested)` : sql`coalesce(sum(n.${sql.ref(step)}), 0)`,
+        ]),
+      ),
     ),
 })

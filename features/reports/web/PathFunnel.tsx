@@ -14,7 +14,9 @@ const share = (part: number, whole: number): string => (whole > 0 ? formatPercen
 /** The path of all groups together: each step with its share of the first, and of the step before it. */
 export const PathFunnel = ({ answer: { totals } }: { answer: Answer }) => {
   const t = useTexts('reports')
-  const values = pathSteps.map((step) => totals[step] ?? 0)
+  // A step that the reader is told nothing of is left out.
+  const shown = pathSteps.filter((step) => typeof totals[step] === 'number')
+  const values = shown.map((step) => totals[step] ?? 0)
   const [applied] = values
   if (!applied) return null
   const finished = totals['finished'] ?? 0
@@ -27,7 +29,7 @@ export const PathFunnel = ({ answer: { totals } }: { answer: Answer }) => {
         <BarChart
           label={title}
           unit={t('measures.applications')}
-          bars={pathSteps.map((step, n) => ({
+          bars={shown.map((step, n) => ({
             key: step,
             label: t(`wholePath.columns.${step}`),
             value: values[n]!,
@@ -53,7 +55,7 @@ export const PathFunnel = ({ answer: { totals } }: { answer: Answer }) => {
             </tr>
           </thead>
           <tbody>
-            {pathSteps.map((step, n) => (
+            {shown.map((step, n) => (
               <tr key={step}>
                 <th scope="row">{t(`wholePath.columns.${step}`)}</th>
                 <td className="report-end tabular">{formatNumber(values[n]!)}</td>

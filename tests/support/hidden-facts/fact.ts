@@ -2,11 +2,18 @@ import { plain, tree } from '../../../features/fields/domain/samples.ts'
 import type { Person } from '../factories/person.ts'
 import type { TestPortal } from '../portal.ts'
 import { everybody, makeWorld, type World } from '../who-may/index.ts'
+import { makeInvestors } from './investor-people.ts'
 
-/** Readers: everybody, an expert with an unfinished review of the same tasks, and one whose reviews of them were withdrawn. */
-export const viewers = [...everybody, 'colleague', 'former'] as const
+/**
+ * Readers: everybody, an expert with an unfinished review of the same tasks, one whose reviews of them were withdrawn, and an
+ * investor with somebody of their firm and somebody who left it.
+ */
+export const viewers = [...everybody, 'colleague', 'former', 'investor', 'partner', 'formerPartner'] as const
 
 export type Viewer = (typeof viewers)[number]
+
+/** Any reader; a guest makes only the public calls. */
+export type AnyReader = Viewer | 'guest'
 
 /** The world of the permission table with those viewers; its accelerator's experts may read others' reviews once they are done. */
 export type HiddenWorld = Omit<World, 'people'> & {
@@ -36,7 +43,12 @@ export const makeHiddenWorld = async (portal: TestPortal): Promise<HiddenWorld> 
   const expert = () => make.member({ accelerator, role: 'EXP' })
   return {
     ...world,
-    people: { ...people, colleague: await expert(), former: await expert() },
+    people: {
+      ...people,
+      ...(await makeInvestors(portal)),
+      colleague: await expert(),
+      former: await expert(),
+    },
     profile: { templateId, codes },
   }
 }
@@ -56,7 +68,7 @@ export type Planted = {
 export type HiddenFact = {
   name: string
   /** All others can read none of its words anywhere; of these, somebody can read each somewhere. */
-  readers: readonly Viewer[]
+  readers: readonly AnyReader[]
   /** Each of these can read every word somewhere. */
   surely?: readonly Viewer[]
   /** Words by which some search finds something; no search finds anything by the others. */

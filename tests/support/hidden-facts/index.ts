@@ -3,6 +3,7 @@ import type { HiddenFact } from './fact.ts'
 export {
   makeHiddenWorld,
   viewers,
+  type AnyReader,
   type HiddenFact,
   type HiddenWorld,
   type Ids,
