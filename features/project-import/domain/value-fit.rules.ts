@@ -57,7 +57,8 @@ const enough = 0.2
 export const fits = (target: string, cells: readonly string[], field?: Field): boolean => {
   if (cells.length < 2) return true
   if (field) return shareOf(cells, (cell) => mayBe(field, cell)) >= enough
-  if (target === 'main.name') return shareOf(cells, (cell) => isEmail(cell) || isSite(cell)) < 0.5
+  if (target === 'main.name' || target === 'leader.name')
+    return shareOf(cells, (cell) => isEmail(cell) || isSite(cell)) < 0.5
   const form = forms[target]
   return !form || shareOf(cells, form) >= enough
 }

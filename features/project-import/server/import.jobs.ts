@@ -124,7 +124,8 @@ const step = async (
   }
 }
 
-const importing = ({ acceleratorId, createdByUid }: ImportSubject): Importing => ({
+const importing = ({ id, acceleratorId, createdByUid }: ImportSubject): Importing => ({
+  importId: id,
   acceleratorId,
   uid: createdByUid,
 })
