@@ -4,10 +4,14 @@
  */
 export const calledValues: Readonly<Record<string, readonly string[]>> = {
   EARLY_PRESEED: ['идея', 'только идея', 'концепция', 'idea', 'concept'],
-  LATE_PRESEED: ['прототип', 'есть прототип', 'mvp', 'мвп', 'prototype'],
-  EARLY_SEED: ['первые продажи', 'пилот', 'first sales', 'pilot'],
-  MIDDLE_SEED: ['продажи', 'выручка', 'sales', 'traction', 'revenue'],
-  LATE_SEED: ['рост', 'масштабирование', 'growth', 'scaling'],
+  SOFTWARE: ['ит', 'it', 'айти', 'софт', 'по', 'saas', 'информационные технологии'],
+  HOUSING_SERVICES: ['жкх'],
+  HEALTH: ['здравоохранение', 'медтех', 'medtech', 'healthcare'],
+  EDUCATION: ['edtech', 'эдтех'],
+  FINANCE: ['финтех', 'fintech'],
+  STAFF: ['hr', 'hrtech', 'кадры'],
+  RETAIL: ['ритейл', 'розница', 'ecommerce', 'e commerce'],
+  LAW: ['legaltech'],
   'RU-MOW': ['мск', 'г мск'],
   'RU-MOS': ['мо', 'подмосковье', 'моск обл'],
   'RU-SPE': ['спб', 'питер', 'с петербург', 'санкт петербург', 'ленинград', 'spb', 'st petersburg'],
@@ -40,4 +44,12 @@ export const calledValues: Readonly<Record<string, readonly string[]>> = {
   'RU-NEN': ['нао'],
   'RU-CHU': ['чукотка', 'чао'],
   'RU-YEV': ['еао'],
+}
+
+/** What people write where the stage of a project is asked for, by the code of the stage it may be: proposed, never taken. */
+export const hintedValues: Readonly<Record<string, readonly string[]>> = {
+  LATE_PRESEED: ['прототип', 'есть прототип', 'mvp', 'мвп', 'prototype'],
+  EARLY_SEED: ['первые продажи', 'пилот', 'first sales', 'pilot'],
+  MIDDLE_SEED: ['продажи', 'выручка', 'sales', 'traction', 'revenue'],
+  LATE_SEED: ['рост', 'масштабирование', 'growth', 'scaling'],
 }

@@ -1,4 +1,4 @@
-import { calledValues } from './called-values.ts'
+import { calledValues, hintedValues } from './called-values.ts'
 import { likeness, lookOf, normalized } from './suggest.rules.ts'
 
 /** A value of a dictionary as it is compared with the names of a file. */
@@ -43,6 +43,7 @@ type Prepared = {
   words: readonly (readonly string[])[]
   looks: readonly ReturnType<typeof lookOf>[]
   called: readonly string[]
+  hinted: readonly string[]
 }
 
 /** Values ready to be compared with many names. */
@@ -58,6 +59,7 @@ export const prepareValues = (values: readonly KnownValue[]): PreparedValues =>
       words: names.map(wordsOf),
       looks: names.map(lookOf),
       called: calledValues[code] ?? [],
+      hinted: hintedValues[code] ?? [],
     }
   })
 
@@ -108,6 +110,7 @@ export const nearestValues = (name: string, values: PreparedValues): Nearest => 
   const [best, second] = scored
   const isClear = best && best.score >= clear && best.score - (second?.score ?? 0) >= apart
   if (isClear && within.length < 2) return { ids: [best.id], sure: true }
-  const ids = new Set([...idsOf(within), ...scored.map(({ id }) => id)])
+  const hinted = values.filter((value) => value.hinted.includes(plain))
+  const ids = new Set([...idsOf(hinted), ...idsOf(within), ...scored.map(({ id }) => id)])
   return { ids: [...ids].slice(0, proposed), sure: false }
 }

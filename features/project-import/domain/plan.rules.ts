@@ -95,6 +95,9 @@ const columnsOf = (targets: readonly (string | null)[], profile: readonly Profil
 export const keyOf = (number: string, name: string): string =>
   number === '' ? `name ${name.toLowerCase().replaceAll('ё', 'е')}` : `number ${number.toUpperCase()}`
 
+/** A project of the same name as another of its accelerator: names of its projects differ. */
+const nameApart = (name: string, count: number): string => `${cutText(name, 240)} (${count})`
+
 /** The projects of a file by what makes two lines one project. */
 export type PlannedProjects = Map<string, PlannedProject>
 
@@ -120,11 +123,14 @@ export const planLines = (
     const number = isNothing(said('main.number')) ? '' : said('main.number')
     // A line without a name belongs to nobody, and is told of alone.
     const key = name === '' && number === '' ? `line ${line}` : keyOf(number, name)
+    const before = apart.includes(key)
+      ? [...projects.values()].filter((other) => other.key === key).length
+      : 0
     const place = apart.includes(key) ? `${key} line ${line}` : key
     const project: PlannedProject = projects.get(place) ?? {
       key,
       lines: [],
-      name,
+      name: before === 0 ? name : nameApart(name, before + 1),
       number,
       main: {},
       leaderEmail: '',

@@ -36,6 +36,8 @@ export const targetNames: Readonly<Record<FixedTarget, readonly string[]>> = {
     'Заявитель',
     'Leader',
     'Leader name',
+    'Project leader’s name',
+    'Leader’s name',
     'Founder',
     'Founders',
     'Founder name',

@@ -11,26 +11,23 @@ export type FindExisting = (project: Pick<PlannedProject, 'name' | 'number'>) =>
 const folded = (name: string): string => name.toLowerCase()
 
 /** For whom and in whose name a file is imported. */
-export type Importing = { acceleratorId: number; uid: string; importId: number }
+export type Importing = { acceleratorId: number; uid: string }
 
 /** Whether an import writes in the project `p`: its accelerator keeps it, or the importing person is of its team. */
-export const importWrites = ({
-  acceleratorId,
-  uid,
-}: Omit<Importing, 'importId'>): RawBuilder<boolean> => sql<boolean>`(
+export const importWrites = ({ acceleratorId, uid }: Importing): RawBuilder<boolean> => sql<boolean>`(
   exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid})
     or p.keeper_accelerator_id is not distinct from ${acceleratorId})`
 
 /**
  * The projects of these names and numbers that the accelerator works with, keeps or has brought, and those the importing
- * person leads, without those that this import made: rows of one name may be projects of their own. Nobody learns of others. What the accelerator does not keep and the person has no place in is its team's to write.
+ * person leads; nobody learns of others. What the accelerator does not keep and the person has no place in is its team's to write.
  */
 export const findExisting = async (
   db: Db,
   importing: Importing,
   wanted: readonly Pick<PlannedProject, 'name' | 'number'>[],
 ): Promise<FindExisting> => {
-  const { acceleratorId, uid, importId } = importing
+  const { acceleratorId, uid } = importing
   const { rows } = await sql<ExistingProject>`
     with known as (
       select r.project_id as id from acceleration_request r
@@ -46,10 +43,8 @@ export const findExisting = async (
     select p.id, p.name, p.serial_number as number,
       ${importWrites(importing)} as editable
     from known k join project p on p.id = k.id
-    where (lower(p.name) = any(${wanted.map(({ name }) => folded(name))}::text[])
-      or p.serial_number = any(${wanted.map(({ number }) => number.toUpperCase())}::text[]))
-      and not exists (select from project_import_item o
-        where o.project_id = p.id and o.import_id = ${importId} and o.status = 'CREATED')
+    where lower(p.name) = any(${wanted.map(({ name }) => folded(name))}::text[])
+      or p.serial_number = any(${wanted.map(({ number }) => number.toUpperCase())}::text[])
     order by p.id desc`.execute(db)
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   const byName = new Map(rows.map((row) => [folded(row.name), row]))

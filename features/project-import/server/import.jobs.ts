@@ -124,8 +124,7 @@ const step = async (
   }
 }
 
-const importing = ({ id, acceleratorId, createdByUid }: ImportSubject): Importing => ({
-  importId: id,
+const importing = ({ acceleratorId, createdByUid }: ImportSubject): Importing => ({
   acceleratorId,
   uid: createdByUid,
 })

@@ -178,7 +178,7 @@ export const planImport = async (db: Db, subject: ImportSubject): Promise<Import
   const planned = await planWith(mapped, rows, profile, lookup)
   const [notes, find, refusal] = await Promise.all([
     notesOf(mapped, rows, profile, lookup),
-    findExisting(db, { acceleratorId, uid: subject.createdByUid, importId: subject.id }, planned),
+    findExisting(db, { acceleratorId, uid: subject.createdByUid }, planned),
     trackId === null ? null : trackRefusal(db, trackId),
   ])
   const deciding = {

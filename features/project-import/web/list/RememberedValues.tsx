@@ -24,14 +24,15 @@ export const RememberedValues = () => {
   return (
     <ListScreen
       of={list}
+      title={t('values.title')}
       columns={columns}
       rowName={({ name }) => name}
       rowActions={rowActions}
       above={
-        <>
+        <section className="import-bring" aria-label={t('values.title')}>
           <BackLink to={importPath}>{t('back')}</BackLink>
           <p className="import-hint">{t('values.intro')}</p>
-        </>
+        </section>
       }
     />
   )
