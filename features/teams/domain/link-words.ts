@@ -13,12 +13,17 @@ export type LinkedInvitation = {
 
 type Words = (key: string, params?: Record<string, string>) => string
 
+/** A name of a place inside a sentence; abbreviations stay as they are. */
+const insideSentence = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
 /** An invitation in words: what the page is about, who invites where, as whom, and what became of it. */
 export const linkWords = ({ from, team, accelerator, places, state }: LinkedInvitation, t: Words) => {
   const leads = places.some((place) => place.leads)
   const kind = leads ? 'LEAD' : team.kind
   const names = { person: from, team: team.name ?? t('unnamed'), accelerator: accelerator ?? t('unnamed') }
-  const roles = [...new Set(places.map((place) => placeName(place, t)))].join(', ')
+  const named = places.map((place) => (place.leads ? t('invitations.leader') : placeName(place, t)))
+  const roles = [...new Set(named.map(insideSentence))].join(', ')
   const isOpen = state === 'OPEN'
   return {
     title: t(isOpen ? 'invited.title' : `letterLink.titles.${state}`),

@@ -152,7 +152,7 @@ test('the link of an email says who invites, where and as whom; one press accept
       /Волкова М\. О\. приглашает вас возглавить\sпроект «Теплоконтур» в\sакселераторе «Северный старт»/,
     ),
   ).toBeDefined()
-  expect(screen.getByText(/Ваша роль: Руководитель проекта/)).toBeDefined()
+  expect(screen.getByText(/Ваша роль: руководитель проекта/)).toBeDefined()
   const taken = invitation({ status: 'REGISTERED' })
   server.on(claimInvitation, () => ({ items: [taken] }))
   server.on(acceptInvitation, () =>
