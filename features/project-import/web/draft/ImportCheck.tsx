@@ -46,7 +46,7 @@ export const ImportCheck = ({ one, check, isChecking, change, mend }: Props) => 
     {check.names.length > 0 ? <NameChoices importId={one.id} check={check} /> : null}
     {check.joined.length > 0 ? <JoinedRows check={check} apart={one.settings.apart} change={change} /> : null}
     {check.problems.length > 0 ? <ProblemGrid one={one} check={check} mend={mend} /> : null}
-    {check.remembered.length > 0 ? <RememberedNames remembered={check.remembered} /> : null}
+    {check.remembered.length > 0 ? <RememberedNames importId={one.id} remembered={check.remembered} /> : null}
     {check.skippedProjects.length > 0 ? <Skipped check={check} /> : null}
     <FileNotes check={check} />
   </>

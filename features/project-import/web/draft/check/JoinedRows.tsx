@@ -4,7 +4,7 @@ import type { Check, Settings } from '../../import.types.ts'
 
 type Props = { check: Check; apart: Settings['apart']; change: (part: Partial<Settings>) => void }
 
-/** Rows of one name: they are one project unless a person says otherwise. */
+/** Rows of one name are one project unless a person says otherwise; those of one number always are. */
 export const JoinedRows = ({ check: { joined, joinedCount }, apart, change }: Props) => {
   const t = useTexts('project-import')
   return (
@@ -25,7 +25,7 @@ export const JoinedRows = ({ check: { joined, joinedCount }, apart, change }: Pr
                   </span>
                 ) : null}
               </span>
-              <span className="import-name-buttons">
+              {key.startsWith('name ') ? (
                 <Button
                   size="small"
                   aria-label={t(isApart ? 'check.joinNamed' : 'check.keepApartNamed', { name })}
@@ -35,7 +35,7 @@ export const JoinedRows = ({ check: { joined, joinedCount }, apart, change }: Pr
                 >
                   {t(isApart ? 'check.join' : 'check.keepApart')}
                 </Button>
-              </span>
+              ) : null}
             </li>
           )
         })}

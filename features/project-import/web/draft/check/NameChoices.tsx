@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -6,6 +7,7 @@ import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.t
 import { searchDictionary } from '../../../../fields/types/list/search-dictionary.ts'
 import { chooseImportValues } from '../../../contract/import.endpoints.ts'
 import type { Check } from '../../import.types.ts'
+import { inTurn } from '../import-writes.ts'
 
 type Name = Check['names'][number]
 type Choose = (values: readonly { name: Name; valueId: number | null }[]) => void
@@ -81,17 +83,14 @@ const Names = ({ names, ...choosing }: Choosing & { names: readonly Name[] }) =>
 export const NameChoices = ({ importId, check }: { importId: number; check: Check }) => {
   const t = useTexts('project-import')
   const save = useCommand(chooseImportValues)
-  const choose: Choose = (values) =>
-    save.mutate({
-      body: {
-        importId,
-        values: values.map(({ name, valueId }) => ({
-          dictionary: name.dictionary,
-          name: name.name,
-          valueId,
-        })),
-      },
-    })
+  const choose: Choose = (chosen) => {
+    const values = chosen.map(({ name, valueId }) => ({
+      dictionary: name.dictionary,
+      name: name.name,
+      valueId,
+    }))
+    inTurn(importId, () => save.mutateAsync({ body: { importId, values } })).catch(notifyError)
+  }
   const sure = check.names.filter((name) => name.sure)
   const open = check.names.filter((name) => !name.sure)
   const choosing = { choose, isBusy: save.isPending }

@@ -1,11 +1,15 @@
+import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { forgetImportValue } from '../../../contract/import.endpoints.ts'
 import type { Check } from '../../import.types.ts'
+import { inTurn } from '../import-writes.ts'
+
+type Props = Pick<Check, 'remembered'> & { importId: number }
 
 /** Names that were given a value before, now or for an earlier file: each choice is seen, and undone by one press. */
-export const RememberedNames = ({ remembered }: Pick<Check, 'remembered'>) => {
+export const RememberedNames = ({ importId, remembered }: Props) => {
   const t = useTexts('project-import')
   const forget = useCommand(forgetImportValue)
   return (
@@ -28,7 +32,9 @@ export const RememberedNames = ({ remembered }: Pick<Check, 'remembered'>) => {
                 variant="text"
                 disabled={forget.isPending}
                 aria-label={t('check.forgetName', { name })}
-                onClick={() => forget.mutate({ body: { valueId: id } })}
+                onClick={() => {
+                  inTurn(importId, () => forget.mutateAsync({ body: { valueId: id } })).catch(notifyError)
+                }}
               >
                 {t('check.forget')}
               </Button>
