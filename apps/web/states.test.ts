@@ -499,6 +499,7 @@ const sentences = new Set([
   'selection:outcome',
   'accelerators:request.since',
   'teams:letterLink.states',
+  'teams:letterLink.titles',
   'programmes:settings.status',
   'accelerators:request.next',
   'dictionaries:values.actions.bulk.because',

@@ -8,6 +8,7 @@ import * as mendImportUseCase from './server/mend-import.use-case.ts'
 import * as prepareImportUseCase from './server/prepare-import.use-case.ts'
 import * as runImportUseCase from './server/run-import.use-case.ts'
 import * as unreadCellsQuery from './server/unread-cells.query.ts'
+import * as valuesUseCase from './server/values.use-case.ts'
 import * as handOverSubscriber from './server/hand-over.subscriber.ts'
 import * as cleanUpImportsJob from './server/clean-up-imports.job.ts'
 import * as importJobs from './server/import.jobs.ts'
@@ -29,6 +30,7 @@ export const parts = {
     prepareImportUseCase,
     runImportUseCase,
     unreadCellsQuery,
+    valuesUseCase,
   ],
   subscribers: [
     handOverSubscriber,

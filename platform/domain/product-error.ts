@@ -15,6 +15,7 @@ export const fieldErrorCodes = [
   'DIGITS_LOST',
   'CELL_ERROR',
   'NOT_CALCULATED',
+  'CURRENCY_NOT_TAKEN',
   'INVALID_EMAIL',
   'INVISIBLE_SIGN',
   'MIXED_ALPHABETS',

@@ -13,6 +13,7 @@ export type ShownImport = {
     existing: 'SKIP' | 'UPDATE'
     unread: 'KEEP' | 'LEAVE_OUT'
     conventions: { target: string; answer: 'GROUPS' | 'DECIMAL' | 'DAY_FIRST' | 'MONTH_FIRST' }[]
+    apart: string[]
     trackId: number | null
     accept: boolean
     invite: boolean

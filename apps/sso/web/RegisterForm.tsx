@@ -9,6 +9,7 @@ import { register } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
 import { CheckMail } from './CheckMail.tsx'
 import { emailError, passwordError, repeatError, required } from './form-rules.ts'
+import { givenNames } from './page-parameters.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { RulesSentence } from './RulesSentence.tsx'
 import { ServiceFailure } from './ServiceFailure.tsx'
@@ -31,7 +32,7 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)
   const { values, field, failure, busy, submit } = useServiceForm({
-    empty,
+    empty: { ...empty, ...givenNames(new URLSearchParams(location.search)) },
     check: (given) => ({
       lastName: required(given.lastName),
       firstName: required(given.firstName),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress, pageParameters } from './page-parameters.ts'
+import { givenNames, pageAddress, pageParameters } from './page-parameters.ts'
 
 const search = new URLSearchParams({
   project_key: 'runway-portal',
@@ -20,4 +20,9 @@ test('pages pass their parameters along, but no one-time token', () => {
 
 test('what is missing is empty, and a missing session is left out', () => {
   expect(pageParameters(new URLSearchParams())).toEqual({ projectKey: '', redirectedFrom: '' })
+})
+
+test('an invitation gives the registration its name, of a bounded length', () => {
+  const given = new URLSearchParams({ last_name: 'Петров', first_name: 'я'.repeat(5000) })
+  expect(givenNames(given)).toEqual({ lastName: 'Петров', firstName: 'я'.repeat(100), middleName: '' })
 })

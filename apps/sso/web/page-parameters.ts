@@ -13,6 +13,15 @@ export const pageParameters = (search: URLSearchParams): PageParameters => {
   }
 }
 
+/** The most characters of a name in a URL. */
+const longestName = 100
+
+/** The name that the registration begins with, as an invitation knows it. */
+export const givenNames = (search: URLSearchParams) => {
+  const named = (name: string) => (search.get(name) ?? '').slice(0, longestName)
+  return { lastName: named('last_name'), firstName: named('first_name'), middleName: named('middle_name') }
+}
+
 /** Another page of the service with the same parameters, without one-time tokens. */
 export const pageAddress = (page: string, search: URLSearchParams): string => {
   const kept = new URLSearchParams()

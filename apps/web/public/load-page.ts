@@ -54,7 +54,14 @@ export const loadInvited = async (context: PublicContext, url: URL): Promise<Inv
       throw error
     })
   return {
-    meta: { title: context.text('teams:invited.title'), hidden: true },
+    meta: {
+      title: context.text(
+        !invitation || invitation.state === 'OPEN'
+          ? 'teams:invited.title'
+          : `teams:letterLink.titles.${invitation.state}`,
+      ),
+      hidden: true,
+    },
     invited: invitation,
     answerHref: linkTo('/bch/view/team-invite', { token }),
   }

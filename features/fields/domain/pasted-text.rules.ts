@@ -1,5 +1,6 @@
 import { cellFault } from '#platform/domain/typed/cell-fault.ts'
 import { addressIn, withoutAddress } from '#platform/domain/typed/linked-text.ts'
+import { isDash, saysNothing } from '#platform/domain/typed/nothing.ts'
 import type { Reading } from '#platform/domain/typed/reading.ts'
 import type { DataType } from './element-types.ts'
 import type { ReadingContext } from './field-type.ts'
@@ -46,13 +47,20 @@ const ofLink = (field: Field, typed: string): string => {
 /** Types in which a dash is a text of its own: a "no", or a word. */
 const dashTypes: ReadonlySet<DataType> = new Set(['BOOLEAN', 'STRING', 'TEXT'])
 
+/** Types that hold any words. */
+const wordTypes: ReadonlySet<DataType> = new Set(['STRING', 'TEXT'])
+
+/** Whether a text says that a field of this type has no value. */
+const meansNothing = (type: DataType, typed: string): boolean =>
+  typed === '' || (isDash(typed) && !dashTypes.has(type)) || (saysNothing(typed) && !wordTypes.has(type))
+
 /**
- * Reads a typed, pasted or imported text for a field; an empty text, or a dash that means “nothing”, gives `null`.
+ * Reads a typed, pasted or imported text for a field; an empty text, a dash or words that mean “nothing” give `null`.
  * Whether the value may be saved is decided by `valueProblem`.
  */
 export const readFieldText = (field: Field, text: string, context: ReadingContext = {}): Reading<Value> => {
   const typed = text.trim()
-  if (typed === '' || (/^[-–—]+$/.test(typed) && !dashTypes.has(field.type))) return { value: null }
+  if (meansNothing(field.type, typed)) return { value: null }
   const fault = cellFault(typed)
   return fault ? { fault } : fieldTypes[field.type].read(field, ofLink(field, typed), context)
 }

@@ -51,7 +51,7 @@ const cases: [string, Field, unknown, ReturnType<typeof valueProblem>][] = [
     'money of the only currency',
     of('MONEY', {}, { currency: 'USD' }),
     { amount: '5', currency: 'RUB' },
-    'NOT_IN_LIST',
+    'CURRENCY_NOT_TAKEN',
   ],
   ['a currency nobody has', of('MONEY'), { amount: '5', currency: 'ABC' as 'RUB' }, 'NOT_IN_LIST'],
   ['an amount with an exponent', of('MONEY'), { amount: '1e9', currency: 'RUB' }, 'NOT_A_NUMBER'],

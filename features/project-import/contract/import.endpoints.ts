@@ -13,6 +13,7 @@ import {
   importMapping,
   importRow,
   importSettings,
+  rememberedValue,
   mappingFields,
   mendedCells,
   projectImport,
@@ -78,7 +79,6 @@ export const uploadProjectImport = endpoint({
     'FILE_INCORRECT',
     'SHEET_TOO_LARGE',
     'SHEET_TOO_HEAVY',
-    'SHEET_CELL_TOO_LONG',
     'FILE_ENCODING_UNKNOWN',
   ],
   changes: ['projectImport'],
@@ -123,6 +123,43 @@ export const chooseImportValues = endpoint({
   permission: 'signed-in',
 })
 
+/** What names of files mean in dictionaries, as the accelerator has chosen; each may be forgotten. */
+export const listImportValues = list({
+  name: 'listImportValues',
+  path: '/project-import/values/list',
+  summary: 'Names that an accelerator has mapped to values of dictionaries',
+  permission: 'signed-in',
+  headers: onAccelerator,
+  reads: ['projectImport'],
+  row: rememberedValue,
+  sortings: ['NAME', 'CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  search: true,
+  table: {
+    texts: 'project-import:values',
+    columns: {
+      name: 'name',
+      value: ({ value }, t) => value?.name ?? t('values.none'),
+      dictionary: 'dictionaryName',
+      by: 'by',
+      at: 'at',
+    },
+  },
+  errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
+})
+
+/** Forgets what a name means: the next file asks about it again. */
+export const forgetImportValue = endpoint({
+  name: 'forgetImportValue',
+  method: 'POST',
+  path: '/project-import/values/forget',
+  summary: 'Forget what a name means in a dictionary',
+  body: z.strictObject({ valueId: id() }),
+  response: null,
+  changes: ['projectImport'],
+  permission: 'signed-in',
+})
+
 /** Corrects cells of the file before it is imported. */
 export const mendImportCells = endpoint({
   name: 'mendImportCells',
@@ -136,7 +173,7 @@ export const mendImportCells = endpoint({
   permission: 'signed-in',
 })
 
-/** The cells that cannot be taken, as a spreadsheet. */
+/** What is left out, projects and cells, as a spreadsheet. */
 export const downloadImportProblems = endpoint({
   name: 'downloadImportProblems',
   method: 'GET',

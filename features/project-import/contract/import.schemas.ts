@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
-import { fieldErrorCodes } from '#platform/domain/product-error.ts'
+import { cellProblemCodes } from '../domain/cell-problems.ts'
 import { leftOutKinds } from '../domain/left-out-rows.rules.ts'
 import {
   existingChoices,
@@ -38,6 +38,8 @@ export const importSettings = z.strictObject({
     .array(z.strictObject({ target: target(), answer: z.enum(columnAnswers, 'NOT_IN_LIST') }))
     .max(importLimits.columns, 'TOO_MANY')
     .default([]),
+  /** Names whose rows are projects of their own, as they are compared; rows of any other name are one project. */
+  apart: z.array(requiredText(300)).max(200, 'TOO_MANY').default([]),
   /** Projects apply to this track at once. */
   trackId: id().nullable(),
   /** The application is accepted at once. */
@@ -62,7 +64,7 @@ export const importProblem = z.object({
   column: z.int(),
   header: z.string(),
   text: z.string(),
-  problem: z.enum(fieldErrorCodes),
+  problem: z.enum(cellProblemCodes),
   /** The project is not made while the cell is as it is. */
   blocks: z.boolean(),
 })
@@ -85,12 +87,35 @@ const assumedColumn = z.object({
   examples: z.array(z.object({ text: z.string(), value: z.string() })),
 })
 
-/** A name of the file that is no value of its dictionary, and the value it is nearest to. */
+/** Words of a column that mean “no value”. */
+const emptiedColumn = z.object({ ...column, examples: z.array(z.string()) })
+
+/** A name of the file that is no value of its dictionary, and the values it may mean, the likeliest first. */
 const unknownName = z.object({
   ...column,
   dictionary: z.string(),
   name: z.string(),
-  nearest: namedRef.nullable(),
+  proposed: z.array(namedRef),
+  /** The first of them is clearly meant. */
+  sure: z.boolean(),
+})
+
+/** A name of the file that was given a value before; `value` null: its field is left empty. */
+const rememberedName = z.object({
+  ...column,
+  id: id(),
+  name: z.string(),
+  value: namedRef.nullable(),
+})
+
+/** Rows that share a name, and what the project takes from the first of them alone. */
+const joinedRow = z.object({
+  key: z.string(),
+  name: z.string(),
+  lines: z.array(z.int()),
+  /** Headings of columns in which they differ. */
+  differs: z.array(z.string()),
+  apart: z.boolean(),
 })
 
 /** What of the file is no project and no field. */
@@ -120,11 +145,15 @@ export const importCheck = z.object({
   drafts: z.int(),
   trackClosed: z.boolean(),
   /** How many cells of a column cannot be read, by what is wrong with them. */
-  causes: z.array(z.object({ ...column, problem: z.enum(fieldErrorCodes), blocks: z.boolean() })),
+  causes: z.array(z.object({ ...column, problem: z.enum(cellProblemCodes), blocks: z.boolean() })),
   questions: z.array(columnQuestion),
   assumed: z.array(assumedColumn),
+  emptied: z.array(emptiedColumn),
   names: z.array(unknownName),
   namesCount: z.int(),
+  remembered: z.array(rememberedName),
+  joined: z.array(joinedRow),
+  joinedCount: z.int(),
   leftOut,
   /** The name of the project has no column. */
   nameMissing: z.boolean(),
@@ -132,6 +161,17 @@ export const importCheck = z.object({
 
 /** How many projects of the file came to what. */
 export const importCounts = z.record(z.enum(itemStates), z.int())
+
+/** Why projects were left out or need a hand, with their number and their first rows. */
+const outcomeCause = z.object({
+  status: z.enum(itemStates),
+  /** Why the project was left out; null: a cell of it could not be read. */
+  reason: z.enum(itemReasons).nullable(),
+  header: z.string(),
+  problem: z.enum(cellProblemCodes).nullable(),
+  count: z.int(),
+  lines: z.array(z.int()),
+})
 
 /** An import in the list. */
 export const importRow = z.object({
@@ -155,6 +195,8 @@ export const projectImport = importRow.extend({
   targets: z.array(importTarget),
   tracks: z.array(namedRef),
   check: importCheck.nullable(),
+  /** What was left out of an import that has begun, by cause, the most frequent first. */
+  causes: z.array(outcomeCause),
 })
 
 /** What became of one project of the file. */
@@ -169,6 +211,18 @@ export const importItem = z.object({
     importProblem.pick({ line: true, header: true, problem: true, text: true }).partial({ text: true }),
   ),
   project: namedRef.nullable(),
+})
+
+/** A name that the accelerator has given a value; null: the field is left empty. */
+export const rememberedValue = z.object({
+  id: id(),
+  name: z.string(),
+  dictionary: z.string(),
+  dictionaryName: z.string(),
+  value: namedRef.nullable(),
+  by: personRef,
+  at: instant(),
+  actions: z.array(z.enum(['forget'])),
 })
 
 /** A cell of a project's file that could not be read, with the field it was for. */

@@ -1,14 +1,15 @@
-import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 import { readEmail as readAddress } from '#platform/domain/typed/email.ts'
 import { cellFault } from '#platform/domain/typed/cell-fault.ts'
+import { isDash, saysNothing } from '#platform/domain/typed/nothing.ts'
 import { addressIn, withoutAddress } from '#platform/domain/typed/linked-text.ts'
 import { faultOf, mapReading, type Conventions, type Reading } from '#platform/domain/typed/reading.ts'
 import { valueProblem } from '../../fields/domain/validate-value.ts'
 import { readFieldText, readFieldValue } from '../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
 import type { Phone, Value } from '../../fields/domain/values.ts'
+import { cellProblemOf, type CellProblemCode } from './cell-problems.ts'
 import { mainFields, type MainField } from './targets.ts'
 
 /** Finds what names and numbers in cells mean. */
@@ -16,19 +17,42 @@ export type Lookup = {
   /** The id of a value; 0 where a person chose to leave the field empty. */
   listValue: (dictionary: string, name: string) => number | undefined
   phone: (text: string) => Phone | null
+  /** Whether a cell was longer than any text of the portal: its beginning is no value. */
+  isCut?: (line: number, column: number) => boolean
   /** What a person answered about the texts of a column, by its target. */
   conventions?: (target: string) => Conventions
 }
 
 /** What a cell came to: what it means, or what is wrong with it. */
-export type ReadCell<Meaning> = { value: Meaning } | { problem: FieldErrorCode }
+export type ReadCell<Meaning> = { value: Meaning } | { problem: CellProblemCode }
+
+/** Whether a cell with a text says that there is no value; a dash among pluses is a "no". */
+export const isNothing = (text: string, field?: Field): boolean =>
+  saysNothing(text) || (isDash(text) && field?.type !== 'BOOLEAN')
 
 const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /** An address of email, by the rule of every form. */
 export const readEmail = (text: string): ReadCell<string> => {
   const reading = readAddress(addressIn(text))
-  return 'value' in reading ? { value: reading.value } : { problem: faultOf(reading) ?? 'INVALID_EMAIL' }
+  return 'value' in reading
+    ? { value: reading.value }
+    : { problem: cellProblemOf(faultOf(reading) ?? 'INVALID_EMAIL') }
+}
+
+/** The most characters of a person's name. */
+const longestName = 200
+
+/** The name of a leader; it is written into an email. */
+export const readLeaderName = (text: string): ReadCell<string> => {
+  const fault = cellFault(text)
+  if (fault) return { problem: cellProblemOf(fault) }
+  const all = onOneLine(inReadingOrder(withoutAddress(text)))
+  if (!wellFormed(all)) return { problem: 'INVALID' }
+  if (hasLink(all)) return { problem: 'LINK_NOT_ALLOWED' }
+  // Of several founders the first is invited.
+  const value = (all.split(/[,;/]/)[0] ?? '').trim()
+  return value.length > longestName ? { problem: 'TOO_LONG' } : { value }
 }
 
 /** A cell as the project's own form would take it. */
@@ -40,7 +64,7 @@ export const asTyped = (field: MainField, text: string): string => {
 /** A main setting of a project. */
 export const readMain = (field: MainField, text: string): ReadCell<string> => {
   const fault = cellFault(text)
-  if (fault) return { problem: fault }
+  if (fault) return { problem: cellProblemOf(fault) }
   const value = asTyped(field, text)
   if (!wellFormed(value)) return { problem: 'INVALID' }
   if (field === 'name' && hasLink(value)) return { problem: 'LINK_NOT_ALLOWED' }
@@ -69,5 +93,7 @@ export const readField = (field: Field, text: string, lookup: Lookup, target = '
 /** A value of a field of the profile. */
 export const readValue = (field: Field, text: string, lookup: Lookup, target = ''): ReadCell<Value> => {
   const reading = readField(field, text, lookup, target)
-  return 'value' in reading ? { value: reading.value } : { problem: faultOf(reading) ?? 'INVALID' }
+  return 'value' in reading
+    ? { value: reading.value }
+    : { problem: cellProblemOf(faultOf(reading) ?? 'INVALID') }
 }

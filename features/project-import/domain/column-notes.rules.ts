@@ -1,7 +1,7 @@
 import type { CommaMeaning, DayOrder } from '#platform/domain/typed/reading.ts'
 import type { Value } from '../../fields/domain/values.ts'
 import { possibleNames } from '../../fields/types/list/list.type.ts'
-import { readField, type Lookup } from './cell.rules.ts'
+import { isNothing, readField, type Lookup } from './cell.rules.ts'
 import type { ProfileTarget } from './targets.ts'
 
 /** What a person may answer about the texts of a column. */
@@ -22,8 +22,16 @@ export type AssumedColumn = { column: number; count: number; examples: { text: s
 /** A name of a file that is no value of its dictionary, or was given one by choice. */
 export type UnknownName = { dictionary: string; column: number; name: string; count: number }
 
+/** A column with words that mean “no value”. */
+export type EmptiedColumn = { column: number; count: number; examples: string[] }
+
 /** Notes and questions to the user about the columns of a file. */
-export type ColumnNotes = { questions: ColumnQuestion[]; assumed: AssumedColumn[]; names: UnknownName[] }
+export type ColumnNotes = {
+  questions: ColumnQuestion[]
+  assumed: AssumedColumn[]
+  emptied: EmptiedColumn[]
+  names: UnknownName[]
+}
 
 const shownExamples = 3
 
@@ -102,14 +110,23 @@ const noteReadings = (
 
 const readTypes: ReadonlySet<string> = new Set(['DATE', 'INTEGER', 'NUMBER', 'PERCENT', 'MONEY'])
 
-/** Adds what is to be said or asked about one column of a file. */
+const noteEmptied = (notes: ColumnNotes, column: number, emptied: readonly string[]): void => {
+  const examples = [...new Set(emptied)].slice(0, shownExamples)
+  if (emptied.length > 0) notes.emptied.push({ column, count: emptied.length, examples })
+}
+
+/** Adds what is to be said or asked about one column of a file; without `target` it fills no field of the profile. */
 export const noteColumn = (
   notes: ColumnNotes,
   column: number,
-  cells: readonly string[],
-  target: ProfileTarget,
+  texts: readonly string[],
+  target: ProfileTarget | undefined,
   lookup: Lookup,
 ): void => {
+  const isEmpty = (text: string) => isNothing(text, target?.field)
+  noteEmptied(notes, column, texts.filter(isEmpty))
+  if (!target) return
+  const cells = texts.filter((text) => !isEmpty(text))
   if (target.field.type === 'LIST') noteNames(notes, column, cells, target, lookup)
   else if (readTypes.has(target.field.type)) noteReadings(notes, column, cells, target, lookup)
 }

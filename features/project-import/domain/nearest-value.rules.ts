@@ -1,42 +1,116 @@
+import { calledValues, hintedValues } from './called-values.ts'
 import { likeness, lookOf, normalized } from './suggest.rules.ts'
 
 /** A value of a dictionary as it is compared with the names of a file. */
-export type KnownValue = { id: number; code: string; ru: string; en: string }
+export type KnownValue = {
+  id: number
+  code: string
+  ru: string
+  en: string
+  /** Names of the values below it in other dictionaries: a city says its region. */
+  below?: readonly string[]
+}
+
+/** The values that a name may mean, the likeliest first; `sure`: the first is clearly meant. */
+export type Nearest = { ids: number[]; sure: boolean }
 
 const shortened: readonly (readonly [RegExp, string])[] = [
-  [/(^|\s)обл\.?(?=\s|$)/giu, '$1область'],
-  [/(^|\s)респ\.?(?=\s|$)/giu, '$1республика'],
-  [/(^|\s)(г|гор)\.\s*/giu, '$1'],
-  [/(^|\s)р-н(?=\s|$)/giu, '$1район'],
-  [/(^|\s)(мск)(?=\s|$)/giu, '$1Москва'],
-  [/(^|\s)(спб|питер)(?=\s|$)/giu, '$1Санкт-Петербург'],
+  [/(^|\s)обл(?=\s|$)/gu, '$1область'],
+  [/(^|\s)респ(?=\s|$)/gu, '$1республика'],
+  [/(^|\s)кр(?=\s|$)/gu, '$1край'],
+  [/^(г|гор|город)\s+/gu, ''],
+  [/(^|\s)(pre|пре)\s+(seed|сид)(?=\s|$)/gu, '$1preseed'],
+  [/(^|\s)(пресид|предпосев|предпосевная|предпосевной)(?=\s|$)/gu, '$1preseed'],
+  [/(^|\s)(сид|посев|посевная|посевной)(?=\s|$)/gu, '$1seed'],
 ]
 
 const spelled = (name: string): string =>
-  shortened.reduce((text, [pattern, word]) => text.replace(pattern, word), name)
+  shortened.reduce((text, [pattern, word]) => text.replace(pattern, word), normalized(name))
 
-/** Codes of values that people call by names which look nothing like theirs. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  EARLY_PRESEED: ['идея', 'только идея', 'концепция', 'idea', 'concept'],
-  LATE_PRESEED: ['прототип', 'есть прототип', 'mvp', 'мвп', 'prototype', 'предпосев'],
-  EARLY_SEED: ['посев', 'посевная', 'первые продажи', 'пилот', 'first sales', 'pilot'],
-  MIDDLE_SEED: ['продажи', 'выручка', 'sales', 'traction', 'revenue'],
-  LATE_SEED: ['рост', 'масштабирование', 'growth', 'scaling'],
+/** Words that say what kind of a place or stage it is, not which. */
+const kinds: ReadonlySet<string> = new Set(
+  'область край республика автономная автономный округ народная регион oblast krai republic region okrug autonomous of стадия раунд stage round'.split(
+    ' ',
+  ),
+)
+
+const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '' && !kinds.has(word))
+
+type Prepared = {
+  id: number
+  names: readonly string[]
+  below: ReadonlySet<string>
+  words: readonly (readonly string[])[]
+  looks: readonly ReturnType<typeof lookOf>[]
+  called: readonly string[]
+  hinted: readonly string[]
 }
 
-/** Below it a likeness is chance. */
-const enough = 0.45
+/** Values ready to be compared with many names. */
+export type PreparedValues = readonly Prepared[]
 
-/** The value of a dictionary that a name is nearest to; `null` when none is near. */
-export const nearestValue = (name: string, values: readonly KnownValue[]): number | null => {
-  const text = normalized(name)
-  const called = values.find(({ code }) => synonyms[code]?.includes(text))
-  if (called) return called.id
-  const look = lookOf(spelled(name))
-  const scored = values.map(({ id, ru, en }) => ({
-    id,
-    score: Math.max(likeness(look, lookOf(ru)), likeness(look, lookOf(en))),
-  }))
-  const best = scored.reduce((found, one) => (one.score > found.score ? one : found), { id: 0, score: 0 })
-  return best.score >= enough ? best.id : null
+export const prepareValues = (values: readonly KnownValue[]): PreparedValues =>
+  values.map(({ id, code, ru, en, below = [] }) => {
+    const names = [ru, en].map(spelled)
+    return {
+      id,
+      names,
+      below: new Set(below.map(spelled)),
+      words: names.map(wordsOf),
+      looks: names.map(lookOf),
+      called: calledValues[code] ?? [],
+      hinted: hintedValues[code] ?? [],
+    }
+  })
+
+const idsOf = (values: PreparedValues): number[] => values.map(({ id }) => id)
+
+/** Whether the words of a name, or their beginnings, are among those of a value: "Новгород", "Pre-seed", "Моск. обл.". */
+const isWithin = (words: readonly string[], value: readonly string[]): boolean =>
+  words.length > 0 &&
+  words.every((word) => value.some((other) => other === word || (word.length > 2 && other.startsWith(word))))
+
+/** Below it a likeness is chance; from `clear` on a slip of the pen, if nothing else is as like. */
+const enough = 0.45
+const clear = 0.8
+const apart = 0.15
+
+const proposed = 3
+
+/**
+ * The values that a name may mean. Sure is a name that is the same but for abbreviations, what the value is called, a
+ * place below it, all its words, or a misspelling of one value alone; every other is asked about.
+ */
+export const nearestValues = (name: string, values: PreparedValues): Nearest => {
+  const text = spelled(name)
+  const plain = normalized(name)
+  if (text === '') return { ids: [], sure: false }
+  const only = (found: PreparedValues): Nearest | null =>
+    found.length === 1 ? { ids: idsOf(found), sure: true } : null
+  const compact = text.replaceAll(' ', '')
+  const certain =
+    only(values.filter(({ names }) => names.some((one) => one.replaceAll(' ', '') === compact))) ??
+    only(values.filter(({ called }) => called.includes(plain) || called.includes(text))) ??
+    only(values.filter(({ below }) => below.has(text)))
+  if (certain) return certain
+  const words = wordsOf(text)
+  const within = values.filter(
+    (value) =>
+      value.words.some((one) => isWithin(words, one)) ||
+      [...value.below].some((one) => isWithin(words, wordsOf(one))),
+  )
+  const [whole] = within
+  if (whole && within.length === 1 && whole.words.some((one) => one.length === words.length))
+    return { ids: [whole.id], sure: true }
+  const look = lookOf(text)
+  const scored = values
+    .map((value) => ({ id: value.id, score: Math.max(...value.looks.map((one) => likeness(look, one))) }))
+    .filter(({ score }) => score >= enough)
+    .toSorted((a, b) => b.score - a.score)
+  const [best, second] = scored
+  const isClear = best && best.score >= clear && best.score - (second?.score ?? 0) >= apart
+  if (isClear && within.length < 2) return { ids: [best.id], sure: true }
+  const hinted = values.filter((value) => value.hinted.includes(plain))
+  const ids = new Set([...idsOf(hinted), ...idsOf(within), ...scored.map(({ id }) => id)])
+  return { ids: [...ids].slice(0, proposed), sure: false }
 }

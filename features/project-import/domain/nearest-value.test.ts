@@ -1,22 +1,83 @@
 import { expect, test } from 'vitest'
-import { nearestValue } from './nearest-value.rules.ts'
+import { nearestValues, prepareValues } from './nearest-value.rules.ts'
 
-const values = [
+const values = prepareValues([
   { id: 1, code: 'EARLY_PRESEED', ru: 'Ранний PreSeed', en: 'Early PreSeed' },
   { id: 2, code: 'LATE_PRESEED', ru: 'Поздний PreSeed', en: 'Late PreSeed' },
-  { id: 3, code: 'RU-YAR', ru: 'Ярославская область', en: 'Yaroslavl Oblast' },
-  { id: 4, code: 'RU-TA', ru: 'Республика Татарстан', en: 'Tatarstan' },
-  { id: 5, code: 'RU-MOS', ru: 'Московская область', en: 'Moscow Oblast' },
-]
+  { id: 3, code: 'EARLY_SEED', ru: 'Ранний Seed', en: 'Early Seed' },
+  { id: 4, code: 'MIDDLE_SEED', ru: 'Средний Seed', en: 'Middle Seed' },
+  { id: 5, code: 'LATE_SEED', ru: 'Поздний Seed', en: 'Late Seed' },
+  {
+    id: 10,
+    code: 'RU-YAR',
+    ru: 'Ярославская область',
+    en: 'Yaroslavl Oblast',
+    below: ['Ярославль', 'Рыбинск'],
+  },
+  {
+    id: 11,
+    code: 'RU-TA',
+    ru: 'Республика Татарстан',
+    en: 'Republic of Tatarstan',
+    below: ['Казань', 'Kazan'],
+  },
+  { id: 12, code: 'RU-MOS', ru: 'Московская область', en: 'Moscow Oblast', below: ['Химки'] },
+  { id: 13, code: 'RU-MOW', ru: 'Москва', en: 'Moscow', below: ['Москва', 'Moscow'] },
+  {
+    id: 14,
+    code: 'RU-NIZ',
+    ru: 'Нижегородская область',
+    en: 'Nizhny Novgorod Oblast',
+    below: ['Нижний Новгород'],
+  },
+  { id: 15, code: 'RU-NGR', ru: 'Новгородская область', en: 'Novgorod Oblast', below: ['Великий Новгород'] },
+  { id: 16, code: 'RU-SPE', ru: 'Санкт-Петербург', en: 'Saint Petersburg' },
+  { id: 17, code: 'RU-AL', ru: 'Республика Алтай', en: 'Altai Republic' },
+  { id: 18, code: 'RU-ALT', ru: 'Алтайский край', en: 'Altai Krai' },
+  { id: 19, code: 'RU-NVS', ru: 'Новосибирская область', en: 'Novosibirsk Oblast', below: ['Новосибирск'] },
+])
 
 test.each([
   ['Идея', 1],
   ['ИДЕЯ!', 1],
-  ['MVP', 2],
   ['Early pre-seed', 1],
-  ['Ярославская обл.', 3],
-  ['Респ. Татарстан', 4],
-  ['Моск. область', 5],
-  ['Атлантида', null],
-  ['', null],
-])('“%s” is nearest to %s', (name, id) => expect(nearestValue(name, values)).toBe(id))
+  ['Ранний пресид', 1],
+  ['late seed', 5],
+  ['Ярославская обл.', 10],
+  ['Ярославль', 10],
+  ['г. Рыбинск', 10],
+  ['Яраславская область', 10],
+  ['Респ. Татарстан', 11],
+  ['Татарстан', 11],
+  ['Казань', 11],
+  ['Моск. обл.', 12],
+  ['МО', 12],
+  ['Химки', 12],
+  ['Мск', 13],
+  ['г.Москва', 13],
+  ['Н. Новгород', 14],
+  ['Н.Новгород', 14],
+  ['нижний новгород', 14],
+  ['Нижегородская обл', 14],
+  ['Великий Новгород', 15],
+  ['СПб', 16],
+  ['Новосиб', 19],
+])('“%s” is surely %s', (name, id) => expect(nearestValues(name, values)).toEqual({ ids: [id], sure: true }))
+
+test.each([
+  ['Pre-seed', [1, 2]],
+  ['предпосев', [1, 2]],
+  ['Seed', [3, 4, 5]],
+  ['MVP', [2]],
+  ['рост', [5]],
+  ['Посевная стадия', [3, 4, 5]],
+  ['Новгород', [14, 15]],
+  ['Алтай', [17, 18]],
+  ['Атлантида', []],
+  ['', []],
+])('“%s” is asked about, with %j proposed', (name, ids) => {
+  const nearest = nearestValues(name, values)
+  expect(nearest.sure).toBe(false)
+  expect(nearest.ids.slice(0, ids.length)).toEqual(ids)
+  if (ids.length === 0) expect(nearest.ids).toEqual([])
+})

@@ -1,27 +1,39 @@
 import { cutText } from '#platform/domain/cut-text.ts'
-import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { isEmpty, type Value } from '../../fields/domain/values.ts'
-import { asTyped, readEmail, readMain, readValue, type Lookup, type ReadCell } from './cell.rules.ts'
+import {
+  asTyped,
+  isNothing,
+  readEmail,
+  readLeaderName,
+  readMain,
+  readValue,
+  type Lookup,
+  type ReadCell,
+} from './cell.rules.ts'
+import type { CellProblemCode } from './cell-problems.ts'
 import { fixedTargets, mainFields, type MainField, type ProfileTarget } from './targets.ts'
 
 /** What a cell says that cannot be taken; `line` is the line of the file, `column` counts from 0. */
-export type CellProblem = { line: number; column: number; text: string; problem: FieldErrorCode }
+export type CellProblem = { line: number; column: number; text: string; problem: CellProblemCode }
 
 /** A project as the file tells of it. */
 export type PlannedProject = {
+  /** What makes rows one project. */
+  key: string
   lines: number[]
   name: string
   /** The number of a project that exists already. */
   number: string
   main: Partial<Record<MainField, string>>
   leaderEmail: string
+  leaderName: string
   plain: { code: string; value: Value }[]
   items: { code: string; values: { field: string; value: Value }[] }[]
   problems: CellProblem[]
 }
 
 /** As much of a cell that cannot be read as is kept. */
-const keptText = 1000
+const keptText = 4000
 
 type Line = { line: number; cells: readonly string[] }
 type Column = { at: number; target: string; profile: ProfileTarget | undefined }
@@ -38,13 +50,15 @@ const addCell = (
   items: Items,
 ): void => {
   const text = cells[at] ?? ''
-  if (text === '') return
-  const take = <Meaning>(read: ReadCell<Meaning>, use: (value: Meaning) => void): void => {
+  if (text === '' || isNothing(text, profile?.field)) return
+  const take = <Meaning>(found: ReadCell<Meaning>, use: (value: Meaning) => void): void => {
+    const read: ReadCell<Meaning> = lookup.isCut?.(line, at) ? { problem: 'TOO_LONG' } : found
     if ('value' in read) use(read.value)
     else project.problems.push({ line, column: at, text: cutText(text, keptText), problem: read.problem })
   }
   const [, name = ''] = target.split('.')
-  if (target === 'leader.email') take(readEmail(text), (email) => (project.leaderEmail ||= email))
+  if (target === 'leader.name') take(readLeaderName(text), (found) => (project.leaderName ||= found))
+  else if (target === 'leader.email') take(readEmail(text), (email) => (project.leaderEmail ||= email))
   else if (target.startsWith('main.') && isMain(name))
     take(readMain(name, text), (value) => (project.main[name] ??= value))
   else if (profile)
@@ -78,8 +92,11 @@ const columnsOf = (targets: readonly (string | null)[], profile: readonly Profil
   })
 
 /** What makes two lines one project: its number, else its name in any case. */
-const keyOf = (number: string, name: string): string =>
+export const keyOf = (number: string, name: string): string =>
   number === '' ? `name ${name.toLowerCase().replaceAll('ё', 'е')}` : `number ${number.toUpperCase()}`
+
+/** A project of the same name as another of its accelerator: names of its projects differ. */
+const nameApart = (name: string, count: number): string => `${cutText(name, 240)} (${count})`
 
 /** The projects of a file by what makes two lines one project. */
 export type PlannedProjects = Map<string, PlannedProject>
@@ -92,7 +109,7 @@ export const planLines = (
   projects: PlannedProjects,
   lines: readonly (readonly string[])[],
   from: number,
-  { targets }: { targets: readonly (string | null)[] },
+  { targets, apart = [] }: { targets: readonly (string | null)[]; apart?: readonly string[] | undefined },
   profile: readonly ProfileTarget[],
   lookup: Lookup,
 ): void => {
@@ -101,21 +118,28 @@ export const planLines = (
   lines.forEach((cells, i) => {
     if (cells.every((cell) => cell === '')) return
     const line = from + 1 + i
-    const name = asTyped('name', cells[at('main.name')] ?? '')
-    const number = cells[at('main.number')] ?? ''
+    const said = (target: string) => cells[at(target)] ?? ''
+    const name = isNothing(said('main.name')) ? '' : asTyped('name', said('main.name'))
+    const number = isNothing(said('main.number')) ? '' : said('main.number')
     // A line without a name belongs to nobody, and is told of alone.
     const key = name === '' && number === '' ? `line ${line}` : keyOf(number, name)
-    const project: PlannedProject = projects.get(key) ?? {
+    const before = apart.includes(key)
+      ? [...projects.values()].filter((other) => other.key === key).length
+      : 0
+    const place = apart.includes(key) ? `${key} line ${line}` : key
+    const project: PlannedProject = projects.get(place) ?? {
+      key,
       lines: [],
-      name,
+      name: before === 0 ? name : nameApart(name, before + 1),
       number,
       main: {},
       leaderEmail: '',
+      leaderName: '',
       plain: [],
       items: [],
       problems: [],
     }
-    projects.set(key, project)
+    projects.set(place, project)
     if (name === '' && number === '')
       project.problems.push({ line, column: Math.max(0, at('main.name')), text: '', problem: 'REQUIRED' })
     project.lines.push(line)

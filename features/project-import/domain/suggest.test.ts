@@ -78,8 +78,8 @@ describe('by what stands in the cells', () => {
         Founders: ['Ann Lee, Bo Ray', 'Cy Dow'],
         'Founder email': ['ann@ledgerly.example', 'cy@quaywise.example'],
       }),
-    ).toEqual(['main.name', null, 'leader.email'])
-    expect(of({ 'Founder email': ['Ann Lee', 'Cy Dow'] })).toEqual([null])
+    ).toEqual(['main.name', 'leader.name', 'leader.email'])
+    expect(of({ 'Founder email': ['Ann Lee', 'Cy Dow'] })).toEqual(['leader.name'])
     expect(of({ Website: ['in the making', 'none yet'] })).toEqual([null])
   })
 

@@ -22,6 +22,7 @@ export const fixedTargets = [
   'main.number',
   'main.website',
   'main.capitalizationPotential',
+  'leader.name',
   'leader.email',
 ] as const
 

@@ -3,7 +3,7 @@ import { readDecimal } from '#platform/domain/typed/decimal.ts'
 import type { DataType } from '../../fields/domain/element-types.ts'
 import { readFieldText } from '../../fields/domain/pasted-text.rules.ts'
 import type { Field } from '../../fields/domain/tree.ts'
-import { readEmail } from './cell.rules.ts'
+import { isNothing, readEmail } from './cell.rules.ts'
 
 /** Cells of a column that are looked at. */
 export const sampledCells = 200
@@ -35,7 +35,11 @@ const formTypes: ReadonlySet<DataType> = new Set([
   'PHONE',
 ])
 
-const isNumber = (cell: string): boolean => !('fault' in readDecimal(cell))
+/** Whether a cell is a number, perhaps in a currency that no field takes. */
+const isNumber = (cell: string): boolean => {
+  const reading = readDecimal(cell)
+  return !('fault' in reading) || reading.fault === 'CURRENCY_NOT_TAKEN'
+}
 
 /** Whether a cell may be a value of a field, without any lookup. */
 const mayBe = (field: Field, cell: string): boolean => {
@@ -54,10 +58,12 @@ const enough = 0.2
  * Whether the cells of a column may be what its heading says: "Founders" with names are no addresses. One cell alone
  * says nothing against it.
  */
-export const fits = (target: string, cells: readonly string[], field?: Field): boolean => {
+export const fits = (target: string, given: readonly string[], field?: Field): boolean => {
+  const cells = given.filter((cell) => !isNothing(cell, field))
   if (cells.length < 2) return true
   if (field) return shareOf(cells, (cell) => mayBe(field, cell)) >= enough
-  if (target === 'main.name') return shareOf(cells, (cell) => isEmail(cell) || isSite(cell)) < 0.5
+  if (target === 'main.name' || target === 'leader.name')
+    return shareOf(cells, (cell) => isEmail(cell) || isSite(cell)) < 0.5
   const form = forms[target]
   return !form || shareOf(cells, form) >= enough
 }

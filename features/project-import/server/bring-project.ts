@@ -13,7 +13,13 @@ import type { PlannedProject } from '../domain/plan.rules.ts'
 import type { ItemReason } from '../domain/states.ts'
 
 /** A project as it was planned. */
-export type ItemPlan = Pick<PlannedProject, 'name' | 'number' | 'main' | 'leaderEmail' | 'plain' | 'items'>
+export type ItemPlan = Pick<
+  PlannedProject,
+  'name' | 'number' | 'main' | 'leaderEmail' | 'plain' | 'items'
+> & {
+  /** A plan that was stored before names were read has none. */
+  leaderName?: string
+}
 
 /** What a project said before it was written to: its settings and values, and the items that were added. */
 export type Before = {
@@ -78,7 +84,7 @@ const invite = async (
   ctx: SignedIn,
   { acceleratorId, invitation }: Bringing,
   projectId: number,
-  { leaderEmail }: ItemPlan,
+  { leaderEmail, leaderName = '' }: ItemPlan,
 ): Promise<ItemReason | null> => {
   if (!invitation || leaderEmail === '') return null
   try {
@@ -86,6 +92,7 @@ const invite = async (
       projectId,
       acceleratorId,
       email: leaderEmail,
+      name: leaderName,
       roleInTeam: invitation.role,
       message: invitation.message,
       byForm: invitation.byForm ?? false,

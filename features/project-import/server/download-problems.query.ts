@@ -1,21 +1,55 @@
+import { sql } from 'kysely'
 import { query } from '#platform/server/handler.ts'
+import type { Db } from '#platform/server/context.ts'
 import { writeSheet, xlsxMime } from '#platform/server/spreadsheets/write-sheet.ts'
 import { downloadImportProblems } from '../contract/import.endpoints.ts'
+import type { CellProblemCode } from '../domain/cell-problems.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
-import { findImport } from './import.repository.ts'
+import type { ItemReason } from '../domain/states.ts'
+import { findImport, type ImportSubject } from './import.repository.ts'
 import { planImport } from './plan-import.ts'
-import { problemsOf } from './read-import.ts'
+import { shownProblems } from './read-import.ts'
 import { serverTexts } from './server-texts.ts'
 
-/** The cells that cannot be taken, one a line, for whoever mends the spreadsheet. */
+type Cell = { line: number; header: string; text: string; problem: CellProblemCode }
+type LeftOut = { name: string; lines: number[]; reason: ItemReason | null; problems: Cell[] }
+
+/** The most rows of the file. */
+const mostRows = 20_000
+
+/** What the file would leave out, as it is planned now. */
+const planned = async (db: Db, subject: ImportSubject): Promise<LeftOut[]> => {
+  const plan = await planImport(db, subject)
+  return plan.projects.map(({ name, number, lines, reason, problems }) => ({
+    name: name || number,
+    lines,
+    reason,
+    problems: shownProblems(problems, plan.sheet, subject.settings),
+  }))
+}
+
+/** What was left out when the file was imported. */
+const happened = async (db: Db, { id }: ImportSubject): Promise<LeftOut[]> => {
+  const { rows } = await sql<LeftOut>`
+    select name, lines, reason, coalesce(plan->'problems', '[]') as problems from project_import_item
+    where import_id = ${id} order by seq`.execute(db)
+  return rows
+}
+
+/** Everything that was not taken, one a line: each project that is left out, and each cell that could not be read. */
 export const downloadImportProblemsQuery = query({
   endpoint: downloadImportProblems,
   load: (ctx, { query: { importId } }) => findImport(ctx.db, importId),
   authorize: projectImports.view,
   run: async (ctx, _input, subject) => {
-    const { problems, sheet } = serverTexts[ctx.locale]
-    const said: Partial<Record<string, string>> = problems
-    const plan = await planImport(ctx.db, subject)
+    const { problems: said, reason: reasons, sheet } = serverTexts[ctx.locale]
+    const read = subject.status === 'DRAFT' ? planned : happened
+    const rows = (await read(ctx.db, subject)).flatMap(({ name, lines, reason, problems }) => [
+      ...(reason === null || (reason === 'HAS_PROBLEMS' && problems.length > 0)
+        ? []
+        : [[lines[0] ?? '', '', '', reasons[reason], name]]),
+      ...problems.map(({ line, header, text, problem }) => [line, header, text, said[problem], name]),
+    ])
     const bytes = await writeSheet({
       name: sheet.name,
       columns: [
@@ -23,13 +57,9 @@ export const downloadImportProblemsQuery = query({
         { title: sheet.column, width: 32 },
         { title: sheet.text, width: 40 },
         { title: sheet.problem, width: 48 },
+        { title: sheet.project, width: 40 },
       ],
-      rows: problemsOf(plan, subject.settings).map(({ line, header, text, problem }) => [
-        line,
-        header,
-        text,
-        said[problem] ?? problem,
-      ]),
+      rows: rows.slice(0, mostRows),
     })
     return { name: `${sheet.name}.xlsx`, mime: xlsxMime, size: bytes.length, stream: bytes }
   },

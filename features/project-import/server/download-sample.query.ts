@@ -36,6 +36,7 @@ const settingColumn = (
   target: FixedTarget,
   { sample, target: names }: (typeof serverTexts)[Locale],
 ): { title: string; example: string } => {
+  if (target === 'leader.name') return { title: names.leader.name, example: sample.leaderName }
   const key = target.split('.')[1] as keyof (typeof names)['main']
   return target === 'leader.email'
     ? { title: names.leader.email, example: 'leader@example.com' }

@@ -108,9 +108,15 @@ test('a name is given a value once, and the accelerator’s next file knows it',
   const file = 'Проект;Стадия;Регион\nТепло;Идея;Ярославская обл.\nХолод;идея;Атлантида\n'
   const one = shown(await client.bring(file))
   const { names } = one.check as unknown as {
-    names: { name: string; dictionary: string; nearest: { id: number; name: string } | null; count: number }[]
+    names: {
+      name: string
+      dictionary: string
+      proposed: { id: number; name: string }[]
+      sure: boolean
+      count: number
+    }[]
   }
-  expect(names.map(({ name, nearest }) => [name, nearest?.name ?? null])).toEqual([
+  expect(names.map(({ name, proposed, sure }) => [name, sure ? (proposed[0]?.name ?? null) : null])).toEqual([
     ['Идея', 'Ранний PreSeed'],
     ['идея', 'Ранний PreSeed'],
     ['Ярославская обл.', 'Ярославская область'],
@@ -118,7 +124,7 @@ test('a name is given a value once, and the accelerator’s next file knows it',
   ])
   const values = names
     .slice(1)
-    .map(({ dictionary, name, nearest }) => ({ dictionary, name, valueId: nearest?.id ?? null }))
+    .map(({ dictionary, name, proposed }) => ({ dictionary, name, valueId: proposed[0]?.id ?? null }))
   const mended = await team.call(chooseImportValues, { body: { importId: one.id, values } })
   expect(shown(mended).check).toMatchObject({ names: [], problemsCount: 0 })
   const next = shown(await client.bring('Проект;Стадия\nСвет;ИДЕЯ\n'))
@@ -130,7 +136,7 @@ test('a name is given a value once, and the accelerator’s next file knows it',
   const wrong = await team.call(chooseImportValues, {
     body: {
       importId: one.id,
-      values: [{ dictionary: 'REGIONS', name: 'Идея', valueId: names[0]!.nearest!.id }],
+      values: [{ dictionary: 'REGIONS', name: 'Идея', valueId: names[0]!.proposed[0]!.id }],
     },
   })
   expect(wrong.body['fields']).toEqual({ 'values.0.valueId': 'NOT_IN_LIST' })

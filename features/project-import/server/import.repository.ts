@@ -9,8 +9,12 @@ import type { importCounts, importRow, importSettings } from '../contract/import
 import type { ImportFacts } from '../domain/project-import.policy.ts'
 import type { ImportState } from '../domain/states.ts'
 
-/** What of an import's file was not read. */
-export type ImportAbout = { sheet: string | null; leftOut: { name: string; isHidden: boolean }[] }
+/** What of an import's file was not read: sheets, and cells beyond the limit, counted from 0. */
+export type ImportAbout = {
+  sheet: string | null
+  leftOut: { name: string; isHidden: boolean }[]
+  cut?: { row: number; column: number }[]
+}
 
 /** How a file is imported. */
 export type ImportSettings = z.output<typeof importSettings>
@@ -31,7 +35,7 @@ export type ImportSubject = ImportFacts &
 const previewed = { rows: 12, characters: 200 }
 
 /** What settings say that were stored before there was a choice. */
-const unsaid = { unread: 'KEEP', conventions: [] }
+const unsaid = { unread: 'KEEP', conventions: [], apart: [] }
 
 /** What every import `m` of a person `u` says. */
 export const importColumns = sql`m.id, m.accelerator_id as "acceleratorId", m.file_name as "fileName", m.status, m.version, ${JSON.stringify(unsaid)}::jsonb || m.settings as settings,

@@ -39,7 +39,7 @@ export const mendImportCellsUseCase = useCase({
   endpoint: mendImportCells,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),
   authorize: projectImports.manage,
-  run: async (ctx, { body: { version, cells } }, { id }) => {
+  run: async (ctx, { body: { version, cells } }, { id, about }) => {
     const sheet = await sheetOf(ctx.db, id)
     for (const { line, column, text } of cells) {
       const row = sheet[line - 1]
@@ -47,9 +47,11 @@ export const mendImportCellsUseCase = useCase({
       while (row.length <= column) row.push('')
       row[column] = text
     }
+    const mended = new Set(cells.map(({ line, column }) => `${line - 1}/${column}`))
+    const cut = (about.cut ?? []).filter(({ row, column }) => !mended.has(`${row}/${column}`))
     const saved = await ctx.db
       .updateTable('project_import')
-      .set({ sheet: JSON.stringify(sheet), version: version + 1 })
+      .set({ sheet: JSON.stringify(sheet), about: JSON.stringify({ ...about, cut }), version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
       .where('status', '=', 'DRAFT')

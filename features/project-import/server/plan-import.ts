@@ -13,9 +13,11 @@ import { planLines, type PlannedProject, type PlannedProjects } from '../domain/
 import { conventionsOf, noteColumn, type ColumnNotes } from '../domain/column-notes.rules.ts'
 import { leftOutRows, withoutRows, type LeftOutRow } from '../domain/left-out-rows.rules.ts'
 import { profileTargets, type ProfileTarget } from '../domain/targets.ts'
-import { chosenValues } from './remembered-values.ts'
+import { joinedRows, type JoinedRows } from '../domain/joined-rows.rules.ts'
+import { normalized } from '../domain/suggest.rules.ts'
+import { chosenValues, type FindChosen, type StoredChoice } from './remembered-values.ts'
 import { findExisting } from './existing-projects.ts'
-import { sheetOf, type ImportSettings, type ImportSubject } from './import.repository.ts'
+import { sheetOf, type ImportAbout, type ImportSettings, type ImportSubject } from './import.repository.ts'
 
 /** What an import would do, with the cells it was planned from. */
 export type ImportPlan = {
@@ -24,9 +26,15 @@ export type ImportPlan = {
   tree: ElementTree
   leftOut: LeftOutRow[]
   notes: ColumnNotes
+  /** Names of the file that were given a value before. */
+  remembered: RememberedName[]
+  joined: JoinedRows[]
   /** The track that projects would apply to takes no applications now. */
   trackClosed: boolean
 }
+
+/** A name of a column that was given a value before. */
+export type RememberedName = StoredChoice & { column: number; name: string; count: number }
 
 type Sheet = readonly (readonly string[])[]
 
@@ -36,6 +44,8 @@ export type Mapped = {
   headerRow: number
   targets: readonly (string | null)[]
   conventions?: ImportSettings['conventions']
+  apart?: ImportSettings['apart']
+  cut?: ImportAbout['cut']
 }
 
 /** Where numbers without a code of a country are at home: with the accelerator. */
@@ -50,10 +60,10 @@ const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
 /** Looks up at once all names that stand in columns of lists. */
 const lookupOf = async (
   db: Db,
-  { headerRow, targets, acceleratorId, conventions = [] }: Mapped,
+  { headerRow, targets, acceleratorId, conventions = [], cut = [] }: Mapped,
   sheet: Sheet,
   tree: ElementTree,
-): Promise<Lookup> => {
+): Promise<Lookup & { chosen: FindChosen }> => {
   const wanted = new Map<string, Set<string>>()
   for (const { key, field } of profileTargets(tree)) {
     const column = targets.indexOf(key)
@@ -74,13 +84,16 @@ const lookupOf = async (
     homeCountry(db, acceleratorId),
     chosenValues(db, acceleratorId, [...wanted.keys()]),
   ])
+  const cutCells = new Set(cut.map(({ row, column }) => `${row + 1}/${column}`))
   const answers = new Map(conventions.map(({ target, answer }) => [target, conventionsOf(answer)]))
   return {
     listValue: (dictionary, name) => {
       const choice = chosen(dictionary, name)
-      return choice === null ? 0 : (choice ?? ids.get(dictionary)?.[name])
+      return choice ? (choice.valueId ?? 0) : ids.get(dictionary)?.[name]
     },
     phone: (text) => phoneFromText(text, home),
+    isCut: (line, column) => cutCells.has(`${line}/${column}`),
+    chosen,
     conventions: (target) => answers.get(target) ?? {},
   }
 }
@@ -117,10 +130,10 @@ const notesOf = async (
   profile: readonly ProfileTarget[],
   lookup: Lookup,
 ): Promise<ColumnNotes> => {
-  const notes: ColumnNotes = { questions: [], assumed: [], names: [] }
+  const notes: ColumnNotes = { questions: [], assumed: [], emptied: [], names: [] }
   for (const [column, key] of targets.entries()) {
+    if (key === null) continue
     const target = profile.find((one) => one.key === key)
-    if (!target) continue
     const cells = sheet.slice(headerRow + 1).flatMap((row) => row[column] || [])
     noteColumn(notes, column, cells, target, lookup)
     await setImmediate()
@@ -128,12 +141,36 @@ const notesOf = async (
   return notes
 }
 
+/** The names of list columns that were given a value before, each once. */
+const rememberedIn = (
+  { headerRow, targets }: Mapped,
+  sheet: Sheet,
+  profile: readonly ProfileTarget[],
+  chosen: FindChosen,
+): RememberedName[] => {
+  const found = new Map<string, RememberedName>()
+  for (const { key, field } of profile) {
+    const column = targets.indexOf(key)
+    if (column < 0 || field.type !== 'LIST' || !field.dictionary) continue
+    for (const row of sheet.slice(headerRow + 1))
+      for (const name of possibleNames(field, row[column] ?? '')) {
+        const choice = chosen(field.dictionary, name)
+        if (!choice) continue
+        const place = `${column} ${normalized(name)}`
+        const one = found.get(place) ?? { ...choice, column, name, count: 0 }
+        one.count += 1
+        found.set(place, one)
+      }
+  }
+  return [...found.values()]
+}
+
 /** What an import would do now: every project of the file, and what is to become of it. */
 export const planImport = async (db: Db, subject: ImportSubject): Promise<ImportPlan> => {
   const [sheet, tree] = await Promise.all([sheetOf(db, subject.id), activeTree(db)])
   const { acceleratorId, settings } = subject
   const { headerRow, targets, trackId } = settings
-  const mapped = { ...settings, acceleratorId }
+  const mapped = { ...settings, acceleratorId, cut: subject.about.cut }
   const leftOut = leftOutRows(sheet, headerRow, targets.indexOf('main.name'))
   const rows = withoutRows(sheet, leftOut)
   const profile = profileTargets(tree)
@@ -152,5 +189,14 @@ export const planImport = async (db: Db, subject: ImportSubject): Promise<Import
     trackClosed: refusal !== null,
   }
   const projects = planned.map((project) => decide(project, find(project), deciding))
-  return { projects, sheet, tree, leftOut, notes, trackClosed: refusal !== null }
+  return {
+    projects,
+    sheet,
+    tree,
+    leftOut,
+    notes,
+    remembered: rememberedIn(mapped, rows, profile, lookup.chosen),
+    joined: joinedRows(planned, { sheet: rows, targets, apart: settings.apart }),
+    trackClosed: refusal !== null,
+  }
 }

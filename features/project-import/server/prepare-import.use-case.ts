@@ -38,6 +38,7 @@ const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): P
     existing: 'SKIP',
     unread: 'KEEP',
     conventions: [],
+    apart: [],
     trackId: null,
     accept: false,
     invite: true,
@@ -49,7 +50,8 @@ export const uploadProjectImportUseCase = useCase({
   endpoint: uploadProjectImport,
   load: acceleratorOfHeader,
   authorize: projectImports.manage,
-  prepare: ({ actor }, { body }) => readTable(actor.uid, body.bytes, { ...importLimits, fullest: true }),
+  prepare: ({ actor }, { body }) =>
+    readTable(actor.uid, body.bytes, { ...importLimits, fullest: true, cutsCells: true }),
   run: async (ctx, { body }, { acceleratorId }, { rows: sheet, ...about }) => {
     if (sheet.length === 0) throw new ProductError('FILE_INCORRECT')
     const settings = await suggested(ctx, sheet)

@@ -106,13 +106,19 @@ describe('a file', () => {
     expect([lines.body['code'], wide.body['code']]).toEqual(['SHEET_TOO_LARGE', 'SHEET_TOO_LARGE'])
   })
 
-  test('with a cell longer than any text is refused, its row and column told', async () => {
-    const { status, body } = await client.bring(`Название;Описание\nА;Б\nВ;${'я'.repeat(9_000_000 / 2)}`)
-    expect([status, body['code'], body['params']]).toEqual([
-      400,
-      'SHEET_CELL_TOO_LONG',
-      { row: 3, column: 'B', limit: 4000 },
+  test('with a cell longer than any text loses the cell alone, and keeps its beginning', async () => {
+    const one = shown(await client.bring(`Название;Проблема\nА;Б\nДлинный;${'я'.repeat(9_000_000 / 2)}\n`))
+    expect(one.check).toMatchObject({ fresh: 2, faulty: 0, drafts: 1 })
+    expect(one.check!.problems).toMatchObject([
+      { line: 3, column: 1, text: 'я'.repeat(4000), problem: 'TOO_LONG' },
     ])
+    const cells = [{ line: 3, column: 1, text: 'Коротко' }]
+    const mended = shown(
+      await team.call(imports.mendImportCells, {
+        body: { importId: one.id, version: one.version, cells },
+      }),
+    )
+    expect(mended.check).toMatchObject({ drafts: 0, problems: [] })
   })
 
   test('of long texts is shown by their beginnings, before and after it is imported', async () => {

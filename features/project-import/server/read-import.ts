@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lettersLeft } from '#features/communication'
@@ -13,7 +14,7 @@ import { projectImportMachine } from '../domain/project-import.machine.ts'
 import type { CellProblem } from '../domain/plan.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { isBlocking } from '../domain/decide.rules.ts'
-import { nearestValue } from '../domain/nearest-value.rules.ts'
+import { nearestValues, prepareValues, type PreparedValues } from '../domain/nearest-value.rules.ts'
 import { fixedTargets, profileTargets } from '../domain/targets.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import {
@@ -25,6 +26,7 @@ import {
   type ImportSettings,
   type ImportSubject,
 } from './import.repository.ts'
+import { outcomeCauses } from './outcome-causes.ts'
 import { activeValues } from './remembered-values.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 
@@ -53,6 +55,10 @@ const leftOutAtOnce = 20
 
 /** The first names that are asked about, the most frequent ones. */
 const namesAtOnce = 100
+
+/** The first names that are shown of those that were given a value before, and of those that rows share. */
+const rememberedAtOnce = 100
+const joinedAtOnce = 50
 
 /** The first projects that are named of those to be skipped. */
 const skippedAtOnce = 20
@@ -105,34 +111,50 @@ const causesOf = (problems: readonly ShownProblem[]): z.output<typeof importChec
   return [...causes.values()].toSorted((a, b) => b.count - a.count)
 }
 
-/** What is asked and said about the columns, with their headings and the values that names are nearest to. */
+/** What is asked and said about the columns, with their headings and the values that names may mean. */
 const notesShown = async (
   { db, locale }: Pick<Context, 'db' | 'locale'>,
-  { notes, sheet }: ImportPlan,
+  { notes, sheet, remembered }: ImportPlan,
   { headerRow, conventions }: ImportSettings,
 ) => {
-  const header = (at: number): string => headerOf(sheet, headerRow, at)
+  const headed = <One extends { column: number }>(one: One) => ({
+    ...one,
+    header: headerOf(sheet, headerRow, one.column),
+  })
+  const named = ({ id, ru, en }: { id: number; ru: string; en: string }) => ({
+    id,
+    name: (locale === 'en' ? en : ru) || ru,
+  })
   const asked = notes.names.toSorted((a, b) => b.count - a.count)
   const values = await activeValues(db, [...new Set(asked.map(({ dictionary }) => dictionary))])
+  const prepared = new Map<string, PreparedValues>()
+  const names: z.output<typeof importCheck>['names'] = []
+  for (const one of asked.slice(0, namesAtOnce)) {
+    const known = values.get(one.dictionary) ?? []
+    const ready = prepared.get(one.dictionary) ?? prepareValues(known)
+    prepared.set(one.dictionary, ready)
+    const { ids, sure } = nearestValues(one.name, ready)
+    const proposed = ids.flatMap((id) => known.filter((value) => value.id === id)).map(named)
+    names.push({ ...headed(one), proposed, sure })
+    // A name is compared with thousands of values: others are let through in between.
+    await setImmediate()
+  }
   return {
     questions: notes.questions.map(({ answers, ...question }) => ({
-      ...question,
+      ...headed(question),
       answers: [...answers],
-      header: header(question.column),
       isDate: answers.includes('DAY_FIRST'),
       answer: conventions.find(({ target }) => target === question.target)?.answer ?? null,
     })),
-    assumed: notes.assumed.map((one) => ({ ...one, header: header(one.column) })),
+    assumed: notes.assumed.map(headed),
+    emptied: notes.emptied.map(headed),
     namesCount: asked.length,
-    names: asked.slice(0, namesAtOnce).map((one) => {
-      const known = values.get(one.dictionary) ?? []
-      const nearest = known.find(({ id }) => id === nearestValue(one.name, known))
-      return {
-        ...one,
-        header: header(one.column),
-        nearest: nearest ? { id: nearest.id, name: nearest[locale] || nearest.ru } : null,
-      }
-    }),
+    names,
+    remembered: remembered.slice(0, rememberedAtOnce).map(({ id, valueId, ru, en, ...one }) => ({
+      ...headed(one),
+      id,
+      value: valueId === null ? null : named({ id: valueId, ru, en }),
+    })),
   }
 }
 
@@ -169,6 +191,11 @@ const checkOf = async (
     trackClosed: plan.trackClosed,
     causes: causesOf(problems),
     ...(await notesShown(ctx, plan, settings)),
+    joinedCount: plan.joined.length,
+    joined: plan.joined.slice(0, joinedAtOnce).map(({ differs, ...one }) => ({
+      ...one,
+      differs: differs.map((column) => headerOf(plan.sheet, settings.headerRow, column)),
+    })),
     leftOut: {
       rowsCount: plan.leftOut.length,
       rows: plan.leftOut
@@ -219,12 +246,13 @@ export const readImport = async (ctx: Context, subject: ImportSubject): Promise<
   const { createdByUid: _uid, importable: _none, about: _about, acceleratorId, ...shown } = subject
   const drafted = subject.status === 'DRAFT'
   const plan = drafted ? await planImport(ctx.db, subject) : null
-  const [seen, tree, counts, tracks] = await Promise.all([
+  const [seen, tree, counts, tracks, causes] = await Promise.all([
     plan ? { preview: previewOf(plan.sheet), rowsCount: plan.sheet.length } : readPreview(ctx.db, subject.id),
     plan?.tree ?? activeTree(ctx.db),
     sql<Pick<ShownImport, 'counts'>>`
       select ${importCountsJson} as counts from project_import m where m.id = ${subject.id}`.execute(ctx.db),
     drafted ? tracksOf(ctx.db, acceleratorId) : [],
+    drafted ? [] : outcomeCauses(ctx.db, subject.id),
   ])
   return {
     ...shown,
@@ -233,6 +261,7 @@ export const readImport = async (ctx: Context, subject: ImportSubject): Promise<
     tracks,
     counts: counts.rows[0]!.counts,
     check: plan && (await checkOf(ctx, plan, subject)),
+    causes,
     actions: actionsOf(ctx.actor, subject, plan ? importableIn(plan) : 1),
   }
 }

@@ -6,8 +6,11 @@ import type { KnownValue } from '../domain/nearest-value.rules.ts'
 /** What a person chose that a name of a file means in a dictionary; `null` leaves the field empty. */
 export type ChosenValue = { dictionary: string; name: string; valueId: number | null }
 
+/** A choice as it is stored. */
+export type StoredChoice = { id: number; valueId: number | null; ru: string; en: string }
+
 /** Finds the choice for a name; `undefined` where nobody has chosen. */
-export type FindChosen = (dictionary: string, name: string) => number | null | undefined
+export type FindChosen = (dictionary: string, name: string) => StoredChoice | undefined
 
 const keyOf = (dictionary: string, name: string): string => `${dictionary}/${normalized(name)}`
 
@@ -18,14 +21,16 @@ export const chosenValues = async (
   dictionaries: readonly string[],
 ): Promise<FindChosen> => {
   if (dictionaries.length === 0) return () => undefined
-  const { rows } = await sql<ChosenValue>`
-    select c.dictionary_code as dictionary, c.name, c.value_id as "valueId" from project_import_value c
+  const { rows } = await sql<StoredChoice & { dictionary: string; name: string }>`
+    select c.id, c.dictionary_code as dictionary, c.name, c.value_id as "valueId", coalesce(w.name_ru, '') as ru,
+      coalesce(w.name_en, '') as en
+    from project_import_value c left join dictionary_value w on w.id = c.value_id
     where c.accelerator_id = ${acceleratorId} and c.dictionary_code = any(${[...dictionaries]}::text[])
       and (c.value_id is null
         or exists (select from dictionary_value v where v.id = c.value_id and v.status = 'ACTIVE'))`.execute(
     db,
   )
-  const chosen = new Map(rows.map(({ dictionary, name, valueId }) => [`${dictionary}/${name}`, valueId]))
+  const chosen = new Map(rows.map(({ dictionary, name, ...choice }) => [`${dictionary}/${name}`, choice]))
   return (dictionary, name) => chosen.get(keyOf(dictionary, name))
 }
 
@@ -54,13 +59,15 @@ export const rememberValues = async (
 /** The most values of a dictionary that a name is compared with. */
 const compared = 3000
 
-/** The active values of dictionaries, by the code of the dictionary. */
+/** The active values of dictionaries, by the code of the dictionary, with the names of the values right below them. */
 export const activeValues = async (
   db: Db,
   dictionaries: readonly string[],
 ): Promise<ReadonlyMap<string, KnownValue[]>> => {
   const { rows } = await sql<KnownValue & { dictionary: string }>`
-    select d.code as dictionary, v.id, v.code, v.name_ru as ru, v.name_en as en
+    select d.code as dictionary, v.id, v.code, v.name_ru as ru, v.name_en as en,
+      array(select unnest(array[b.name_ru, b.name_en]) from dictionary_value b
+        where b.parent_value_id = v.id and b.status = 'ACTIVE' limit 200) as below
     from dictionary d join dictionary_value v on v.dictionary_id = d.id
     where d.code = any(${[...dictionaries]}::text[]) and v.status = 'ACTIVE'
     order by v.dictionary_id, v.seq, v.id limit ${compared}`.execute(db)

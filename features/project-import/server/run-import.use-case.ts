@@ -13,22 +13,24 @@ import { planImport, type ImportPlan } from './plan-import.ts'
 import { importableIn, readAgain, shownProblems } from './read-import.ts'
 
 /** Cells that could not be read and are stored with their project; all of them are in the file of mistakes. */
-const keptProblems = 50
+const keptProblems = 200
 
 const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: ImportPlan): Promise<void> => {
-  const rows = plan.projects.map(({ lines, name, number, status, reason, problems, ...planned }, seq) => ({
-    seq,
-    lines,
-    name: cutText(name || number, 255),
-    status,
-    reason,
-    plan: {
-      ...planned,
-      name,
-      number,
-      problems: shownProblems(problems.slice(0, keptProblems), plan.sheet, settings),
-    },
-  }))
+  const rows = plan.projects.map(
+    ({ key: _key, lines, name, number, status, reason, problems, ...planned }, seq) => ({
+      seq,
+      lines,
+      name: cutText(name || number, 255),
+      status,
+      reason,
+      plan: {
+        ...planned,
+        name,
+        number,
+        problems: shownProblems(problems.slice(0, keptProblems), plan.sheet, settings),
+      },
+    }),
+  )
   await sql`
     insert into project_import_item (import_id, seq, lines, name, plan, status, reason)
     select ${id}, r.seq, r.lines, r.name, r.plan, r.status, r.reason

@@ -6,9 +6,12 @@ import { listUnreadCells } from '../contract/import.endpoints.ts'
 import type { unreadCell } from '../contract/import.schemas.ts'
 
 /** The most cells that are shown of a project. */
-const most = 50
+const most = 200
 
-/** Cells of its file that could not be read, as long as the project's field that they were for is empty. */
+/**
+ * Cells of its file that could not be read, as long as what they were for is missing: an empty field, a group or table
+ * that nobody has changed since, a leader.
+ */
 export const listUnreadCellsQuery = query({
   endpoint: listUnreadCells,
   load: (ctx, { query: { projectId } }) => findProject(ctx.db, projectId),
@@ -24,10 +27,18 @@ export const listUnreadCellsQuery = query({
             m.settings->'targets'->>(u->>'column')::int as target
           from jsonb_array_elements(coalesce(i.plan->'problems', '[]')) u) c
       where i.project_id = ${projectId} and i.status in ('CREATED', 'UPDATED', 'KEPT') and c.text <> ''
-        and case when c.target = 'main.website' then p.website = ''
-          else c.target like 'plain.%' and not exists (
+        and case split_part(c.target, '.', 1)
+          when 'plain' then not exists (
             select from profile_value v where v.project_id = p.id
-              and v.element_code = split_part(c.target, '.', 2) and v.value is not null) end
+              and v.element_code = split_part(c.target, '.', 2) and v.value is not null)
+          when 'item' then not exists (
+            select from profile_value_change h where h.project_id = p.id
+              and h.element_code = split_part(c.target, '.', 2) and h.at > m.finished_at)
+          when 'leader' then p.leader_uid is null
+          when 'main' then case split_part(c.target, '.', 2)
+            when 'website' then p.website = ''
+            when 'capitalizationPotential' then p.capitalization_potential = '' else false end
+          else false end
       order by i.import_id desc, c.header limit ${most}`.execute(ctx.db)
     return { items: rows }
   },

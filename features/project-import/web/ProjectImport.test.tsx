@@ -29,6 +29,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     existing: 'SKIP',
     unread: 'KEEP',
     conventions: [],
+    apart: [],
     trackId: null,
     accept: false,
     invite: true,
@@ -61,11 +62,16 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     causes: [{ column: 1, header: 'Почта', problem: 'INVALID_EMAIL', blocks: false, count: 1 }],
     questions: [],
     assumed: [],
+    emptied: [],
     names: [],
     namesCount: 0,
+    remembered: [],
+    joined: [],
+    joinedCount: 0,
     leftOut: { rowsCount: 0, rows: [], sheet: null, sheets: [] },
     nameMissing: false,
   },
+  causes: [],
   ...own,
 })
 
@@ -181,6 +187,108 @@ describe('an import that is prepared', () => {
     )
   })
 
+  test('starts after a correction that is still being checked, on its version', async () => {
+    showOne(anImport(), [], 'check')
+    const mended = anImport({ version: 4 })
+    server.on(imports.mendImportCells, () => mended)
+    const answered = fetch
+    let release: (() => void) | undefined
+    vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+      const answer = await answered(...given)
+      if (String(given[0]).includes('/mend')) await new Promise<void>((resolve) => (release = resolve))
+      return answer
+    })
+    server.on(imports.startProjectImport, () => anImport({ status: 'RUNNING', check: null }))
+    const cell = await screen.findByRole('textbox', { name: /Строка\s3,\s«Почта»/ })
+    await userEvent.clear(cell)
+    await userEvent.type(cell, 'a@x.example')
+    await userEvent.click(await button('Загрузить 1 проект'))
+    await waitFor(() => expect(server.sentTo(imports.mendImportCells)).toHaveLength(1))
+    expect(server.sentTo(imports.startProjectImport)).toHaveLength(0)
+    server.on(imports.getProjectImport, () => mended)
+    release?.()
+    await waitFor(() =>
+      expect(server.sentTo(imports.startProjectImport).map(({ body }) => body)).toEqual([
+        { importId: 7, version: 4 },
+      ]),
+    )
+  })
+
+  test('does not start without a correction that was not saved', async () => {
+    showOne(anImport(), [], 'check')
+    server.on(imports.mendImportCells, () => refuse('SERVICE_UNAVAILABLE'))
+    const cell = await screen.findByRole('textbox', { name: /Строка\s3,\s«Почта»/ })
+    await userEvent.clear(cell)
+    await userEvent.type(cell, 'a@x.example')
+    await userEvent.click(await button('Загрузить 1 проект'))
+    await waitFor(() => expect(server.sentTo(imports.mendImportCells)).toHaveLength(1))
+    expect(server.sentTo(imports.startProjectImport)).toHaveLength(0)
+  })
+
+  test('takes at once what is clearly meant, and asks about every other name', async () => {
+    const name = (own: object) => ({
+      column: 2,
+      header: 'Регион',
+      count: 1,
+      dictionary: 'REGIONS',
+      ...own,
+    })
+    const check = {
+      ...anImport().check!,
+      names: [
+        name({ name: 'Н. Новгород', proposed: [{ id: 1, name: 'Нижегородская область' }], sure: true }),
+        name({ name: 'Казань', proposed: [{ id: 2, name: 'Республика Татарстан' }], sure: true }),
+        name({ name: 'Новгород', proposed: [{ id: 1, name: 'Нижегородская область' }], sure: false }),
+      ] as never,
+      namesCount: 3,
+    }
+    showOne(anImport({ check }), [], 'check')
+    server.on(imports.chooseImportValues, () => anImport())
+    await userEvent.click(await button('Принять все предложенные (2)'))
+    await waitFor(() =>
+      expect(server.sentTo(imports.chooseImportValues)[0]?.body).toEqual({
+        importId: 7,
+        values: [
+          { dictionary: 'REGIONS', name: 'Н. Новгород', valueId: 1 },
+          { dictionary: 'REGIONS', name: 'Казань', valueId: 2 },
+        ],
+      }),
+    )
+  })
+
+  test('says which rows are one project, and keeps them apart when asked to', async () => {
+    const joined = [{ key: 'name тепло', name: 'Тепло', lines: [5, 9], differs: ['Стадия'], apart: false }]
+    showOne(anImport({ check: { ...anImport().check!, joined, joinedCount: 1 } }), [], 'check')
+    expect(await screen.findByText(/Строки 5, 9\s—\sодин\sпроект\s«Тепло»/)).toBeDefined()
+    expect(screen.getByText(/Различаются\sстолбцы:\sСтадия\..*из\sстроки\s5/)).toBeDefined()
+    await userEvent.click(await button('Оставить отдельными проекты «Тепло»'))
+    await waitFor(() =>
+      expect(server.sentTo(imports.editProjectImport).at(-1)?.body).toMatchObject({
+        settings: { apart: ['name тепло'] },
+      }),
+    )
+  })
+
+  test('shows what was remembered, and forgets it by one press', async () => {
+    const remembered = [
+      {
+        column: 1,
+        header: 'Стадия',
+        count: 2,
+        id: 31,
+        name: 'Идея',
+        value: { id: 5, name: 'Ранний PreSeed' },
+      },
+    ]
+    showOne(anImport({ check: { ...anImport().check!, remembered } }), [], 'check')
+    server.on(imports.forgetImportValue, () => undefined)
+    expect(await screen.findByText(/→\sРанний PreSeed/)).toBeDefined()
+    await userEvent.click(await button('Забыть значение для «Идея»'))
+    await waitFor(() =>
+      expect(server.sentTo(imports.forgetImportValue).map(({ body }) => body)).toEqual([{ valueId: 31 }]),
+    )
+  })
+
   test('asks once about a column, and about each name that no dictionary has', async () => {
     const check = {
       ...anImport().check!,
@@ -203,7 +311,8 @@ describe('an import that is prepared', () => {
           count: 3,
           dictionary: 'PROJECT_STAGES',
           name: 'Идея',
-          nearest: { id: 5, name: 'Ранний PreSeed' },
+          proposed: [{ id: 5, name: 'Ранний PreSeed' }],
+          sure: true,
         },
       ],
       namesCount: 1,
@@ -216,7 +325,7 @@ describe('an import that is prepared', () => {
         settings: { conventions: [{ target: 'plain.sum', answer: 'GROUPS' }] },
       }),
     )
-    await userEvent.click(await button('Ранний PreSeed'))
+    await userEvent.click(await button('Для «Идея» взять «Ранний PreSeed»'))
     await waitFor(() =>
       expect(server.sentTo(imports.chooseImportValues).map(({ body }) => body)).toEqual([
         { importId: 7, values: [{ dictionary: 'PROJECT_STAGES', name: 'Идея', valueId: 5 }] },
@@ -356,12 +465,37 @@ describe('an import that has begun', () => {
     expect(project.getAttribute('href')).toBe('/bch/view/project-details?id=9')
     expect(screen.getByText('3, 4')).toBeDefined()
     expect(screen.getByText(/^Строка\s4,\s«Почта»:\sневерный\sадрес\sпочты/)).toBeDefined()
-    expect(await button('Скачать ошибки (xlsx)')).toBeDefined()
     await userEvent.click(await button('Отменить загрузку'))
     const asked = within(await screen.findByRole('dialog'))
     expect(server.sentTo(imports.undoProjectImport)).toHaveLength(0)
     await userEvent.click(await asked.findByRole('button', { name: named('Удалить загруженное') }))
     await waitFor(() => expect(server.sentTo(imports.undoProjectImport)).toHaveLength(1))
+  })
+
+  test('says every cause with its number and rows, and every reason of a project', async () => {
+    const problems = ['А', 'Б', 'В', 'Г', 'Д'].map((header) => ({
+      line: 4,
+      header,
+      problem: 'INVALID_URL' as const,
+    }))
+    const causes: Import['causes'] = [
+      { status: 'SKIPPED', reason: 'EXISTS', header: '', problem: null, count: 7, lines: [2, 3] },
+      { status: 'FAILED', reason: null, header: 'Почта', problem: 'INVALID_EMAIL', count: 1, lines: [4] },
+    ]
+    showOne(anImport({ status: 'FINISHED', check: null, counts: { ...none, FAILED: 1 }, causes }), [
+      { ...items[1]!, problems },
+    ])
+    const said = within(await screen.findByRole('region', { name: named('Что не загружено и почему') }))
+    expect(
+      said.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
+      'Такой проект уже есть — 7 строки 2, 3 и другие',
+      'Проект не загружен: «Почта» — неверный адрес почты — 1 строка 4',
+    ])
+    expect(await button('Скачать всё, что не загружено (xlsx)')).toBeDefined()
+    const row = (await screen.findByText('Холод')).closest('tr')!
+    await userEvent.click(within(row).getByText(/Ещё\s2/))
+    expect(row.textContent).toContain('«Д»')
   })
 
   test('says of a row without a name that it has none', async () => {
@@ -385,6 +519,6 @@ describe('an import that has begun', () => {
     const counts = { ...none, FAILED: 1 }
     showOne(anImport({ status: 'FINISHED', check: null, counts, preview: [], rowsCount: 0 }), items)
     expect(await screen.findByText('Холод')).toBeDefined()
-    expect(screen.queryByRole('button', { name: named('Скачать ошибки (xlsx)') })).toBeNull()
+    expect(screen.queryByRole('button', { name: named('Скачать всё, что не загружено (xlsx)') })).toBeNull()
   })
 })

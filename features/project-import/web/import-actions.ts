@@ -5,6 +5,8 @@ import { DeleteIcon, UndoIcon } from '#platform/web/work/components/icons/icons.
 import {
   deleteImportMapping,
   deleteProjectImport,
+  forgetImportValue,
+  type listImportValues,
   undoProjectImport,
   type listImportMappings,
 } from '../contract/import.endpoints.ts'
@@ -52,6 +54,21 @@ export const mappingActions = actionsOf<SavedMapping>(
       danger: true,
       confirm: true,
       send: ({ id }) => call(deleteImportMapping, { body: { mappingId: id } }),
+    },
+  },
+  { words: ({ name }) => ({ name }) },
+)
+
+/** A name that was given a value. */
+export type RememberedValue = ResponseOf<typeof listImportValues>['items'][number]
+
+/** What may be done with a remembered name. */
+export const valueActions = actionsOf<RememberedValue>(
+  'project-import:values',
+  {
+    forget: {
+      icon: UndoIcon,
+      send: ({ id }) => call(forgetImportValue, { body: { valueId: id } }),
     },
   },
   { words: ({ name }) => ({ name }) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
-import { numberParam } from '#platform/web/search-params.ts'
+import { choiceParam, numberParam } from '#platform/web/search-params.ts'
 
 export const screens = [
   screen({
@@ -9,7 +9,7 @@ export const screens = [
     title: 'project-import:title',
     access: 'ProjectsInWork',
     layout: 'work',
-    search: z.object({ importId: numberParam() }),
+    search: z.object({ importId: numberParam(), part: choiceParam(['values']) }),
     load: () => import('./screens/ProjectImport.tsx'),
     component: 'ProjectImport',
   }),
@@ -22,6 +22,6 @@ fillSlot('project.unread', async () => (await import('./project/UnreadCells.tsx'
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/bch/view/project-import': { importId?: number }
+    '/bch/view/project-import': { importId?: number; part?: 'values' }
   }
 }

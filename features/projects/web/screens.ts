@@ -63,8 +63,8 @@ declare module '#platform/web/work/slots.ts' {
     'project.history-of-profile': { id: number; children: (entries: HistoryEntry[]) => ReactNode }
     /** Tasks under review while its team fills in the profile. */
     'project.in-review': { id: number }
-    /** Data in the spreadsheet of an imported project for fields that are still empty. */
-    'project.unread': { id: number }
+    /** Data in the spreadsheet of an imported project for fields that are still empty; `linked`: with the way to fill them in. */
+    'project.unread': { id: number; linked?: boolean }
     /** `kept`: managed by an accelerator, until it has a leader. */
     'project.join-requests': { id: number; kept: boolean }
     'project.readers': { project: Project; onClose: () => void }

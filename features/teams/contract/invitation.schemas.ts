@@ -78,6 +78,19 @@ export const foundInvitation = z.object({
   from: z.string(),
   team: z.object({ kind: z.enum(teamKinds), name: z.string().nullable() }),
   state: z.enum(linkStates),
+  /** The accelerator that invites, itself or to lead a project that it keeps; null when a project's team invites. */
+  accelerator: z.string().nullable(),
+  /** The places that are offered. */
+  places: z.array(
+    z.object({
+      role: z.enum(memberRoles).nullable(),
+      admin: z.boolean(),
+      roleInTeam: z.string(),
+      leads: z.boolean(),
+    }),
+  ),
+  /** The invited person's name as the inviting side gave it, to begin the registration with. */
+  names: z.object({ lastName: z.string(), firstName: z.string(), middleName: z.string() }),
   /** The invited address, masked: the holder of the link may be somebody else. */
   address: z.string(),
   /** Whether the invitation went to the signed-in account. */

@@ -6,6 +6,7 @@ import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { claimInvitation, findInvitation } from '../contract/invitation.endpoints.ts'
 import { isOpenState, linkStateOf, maskAddress } from '../domain/invitation-link.rules.ts'
+import { namePartsOf } from '../domain/invitee-name.rules.ts'
 import { teamInvitations } from '../domain/invitation.policy.ts'
 import {
   forInvited,
@@ -50,6 +51,16 @@ export const findInvitationQuery = query({
         from: first.createdBy.name,
         team: { kind: first.team.kind, name: first.team.name },
         state: linkStateOf(first),
+        accelerator: first.team.kind === 'ACCELERATOR' ? first.team.name : first.keeperName,
+        places: letter
+          .filter(({ status }) => status === first.status)
+          .map(({ role, admin, roleInTeam, keeperId }) => ({
+            role,
+            admin,
+            roleInTeam,
+            leads: keeperId !== null,
+          })),
+        names: namePartsOf(first.inviteeName),
         address: maskAddress(first.email),
         own: teamInvitations.openLink.allows(ctx.actor, first),
         account: await addressOfCaller(ctx),

@@ -32,6 +32,8 @@ export type InvitationSubject = InvitationFacts & {
   role: MemberRole | null
   admin: boolean
   message: string
+  inviteeName: string
+  keeperName: string | null
   status: InvitationState
   createdAt: string
   expiresAt: string
@@ -52,6 +54,8 @@ export const invitationSubjects: RowSource<InvitationSubject, InvitationSubject,
         'id', coalesce(a.id, p.id), 'name', nullif(coalesce(a.name, p.name), '')) as team,
       i.project_id as "projectId", i.accelerator_id as "acceleratorId", p.keeper_accelerator_id as "keeperId", i.person_uid as "inviteeUid",
       (select v.uid from person v where lower(v.email) = lower(i.email) and v.status = 'A') as "addresseeUid",
+      i.invitee_name as "inviteeName",
+      (select nullif(k.name, '') from accelerator k where k.id = p.keeper_accelerator_id) as "keeperName",
       i.role_in_team as "roleInTeam", i.role, i.admin, i.message, i.status, i.created_at as "createdAt",
       i.expires_at as "expiresAt", i.decided_at as "decidedAt", ${awaitsAnswer} and i.expires_at <= now() as expired,
       array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids"`,

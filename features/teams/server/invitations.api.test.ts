@@ -266,6 +266,12 @@ describe('an invitation to somebody whom the portal does not know', () => {
     const seen = {
       from: expect.any(String) as string,
       team: { kind: 'ACCELERATOR', name: accelerator.name },
+      accelerator: accelerator.name,
+      places: expect.arrayContaining([
+        { role: 'EXP', admin: false, roleInTeam: '', leads: false },
+        { role: 'MNT', admin: false, roleInTeam: '', leads: false },
+      ]) as unknown,
+      names: { lastName: '', firstName: '', middleName: '' },
       state: 'OPEN',
       address: `${email[0]!}•••@people.example`,
       own: false,
@@ -305,6 +311,27 @@ describe('an invitation to somebody whom the portal does not know', () => {
     const claim = (by: Person) => portal.as(by).call(invitations.claimInvitation, { body: { token } })
     expect(code(await claim(thief))).toBe('INVITATION_OF_ANOTHER')
     expect(done(await claim(person))['items']).toHaveLength(1)
+  })
+})
+
+describe('the link of an email says who invites to lead what', () => {
+  test('with the accelerator that keeps the project, and the name to register with', async () => {
+    const [project, leader] = [await portal.make.keptProject({ accelerator }), await portal.make.person()]
+    const member = await portal.make.member({ accelerator, role: 'ACC' })
+    done(await inviteToTeam(member, project.id, { email: leader.email }))
+    await sql`update team_invitation set invitee_name = 'Петров Семён Ильич' where project_id = ${project.id}`.execute(
+      portal.db,
+    )
+    const token = await tokenOfLetter(leader.email)
+    const found = done(await portal.guest.call(invitations.findInvitation, { query: { token } }))[
+      'invitation'
+    ]
+    expect(found).toMatchObject({
+      accelerator: accelerator.name,
+      team: { kind: 'PROJECT', name: project.name },
+      places: [{ role: null, leads: true }],
+      names: { lastName: 'Петров', firstName: 'Семён', middleName: 'Ильич' },
+    })
   })
 })
 

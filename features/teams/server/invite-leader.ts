@@ -9,6 +9,8 @@ export const inviteLeader = async (
     projectId: number
     acceleratorId: number
     email: string
+    /** As the accelerator knows it; empty when it does not. */
+    name: string
     roleInTeam: string
     message: string
     byForm: boolean

@@ -3,13 +3,21 @@ import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent, type Subscriber } from '#platform/server/events/subscriber.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
+import { withoutLinks } from '#platform/domain/plain-name.ts'
+import { greetingOf } from '../domain/invitee-name.rules.ts'
 import { reaches } from './invitee.sql.ts'
 import { letterOf, type Offered } from './invitation-letter.ts'
 import { awaitsAnswer } from './invitation.repository.ts'
 import { hashOfToken, letterLink, newLetterToken } from './letter-link.ts'
 import { partiesOf } from './team-parties.ts'
 
-type Waiting = Offered & { id: number; email: string; name: string | null; locale: MailLocale | null }
+type Waiting = Offered & {
+  id: number
+  email: string
+  name: string | null
+  inviteeName: string
+  locale: MailLocale | null
+}
 
 /**
  * Locks what the letter still offers, so that a resend at the same moment leaves one living link. Whoever forbade
@@ -17,7 +25,7 @@ type Waiting = Offered & { id: number; email: string; name: string | null; local
  */
 const stillOffered = async (tx: Db, ids: readonly number[]): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
-    select i.id, coalesce(u.email, i.email) as email, i.role, i.admin, i.role_in_team as "roleInTeam", i.message, u.first_name as name, u.locale
+    select i.id, coalesce(u.email, i.email) as email, i.role, i.admin, i.role_in_team as "roleInTeam", i.message, u.first_name as name, i.invitee_name as "inviteeName", u.locale
     from team_invitation i left join person u on lower(u.email) = lower(i.email)
     where i.id = any(${ids}) and ${awaitsAnswer} and (u.uid is null or ${reaches}) order by i.id for no key update of i`.execute(
     tx,
@@ -46,13 +54,14 @@ export const writeInvitationLetter = ({ publicUrl }: { publicUrl: string }): Sub
           update team_invitation set token_hash = ${hashOfToken(token)}
           where id = any(${offers.map(({ id }) => id)})`.execute(tx)
         const locale = first.locale ?? parties.inviterLocale ?? 'ru'
+        const name = first.name ?? withoutLinks(greetingOf(first.inviteeName))
         const { subject, paragraphs, label, why } = letterOf(locale, parties, offers)
         await queueMail(tx, {
           dedupeKey,
           template: 'TEAM_INVITATION',
           to: first.email,
           locale,
-          ...(first.name ? { name: first.name } : {}),
+          ...(name ? { name } : {}),
           subject,
           paragraphs,
           why,

@@ -13,6 +13,8 @@ export type Offer = {
   admin?: boolean
   roleInTeam?: string
   message: string
+  /** The name of the invited person, as far as the inviting side knows it. */
+  name?: string
   /** Caused by a public form of the accelerator. */
   byForm?: boolean
 }
@@ -41,6 +43,7 @@ export const sendInvitations = async (
         message: offer.message,
         by_form: offer.byForm ?? false,
         email: invitee.email,
+        invitee_name: offer.name ?? '',
         person_uid: invitee.uid,
         chosen: invitee.chosen,
         status: invitee.uid === null ? ('REGISTER_WAITING' as const) : ('SENT' as const),

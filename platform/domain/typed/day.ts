@@ -84,6 +84,11 @@ const monthAndYear = (text: string): Reading<string> | null => {
   return month && year ? readingOf(dayOf({ year, month, day: 1 }), true) : null
 }
 
+const yearAndMonth = (text: string): Reading<string> | null => {
+  const [, year, month] = /^(\d{4})[-./](\d{1,2})$/.exec(text) ?? []
+  return month && year ? readingOf(dayOf({ year, month, day: 1 }), true) : null
+}
+
 /** Days since the end of 1899 as spreadsheets count them, for the years 1950 to 2099. */
 const serial = (text: string): Reading<string> | null => {
   const [, days] = /^(\d{5})(?:[.,]\d+)?$/.exec(text) ?? []
@@ -94,7 +99,7 @@ const serial = (text: string): Reading<string> | null => {
 
 /**
  * Parses a day as people write it: "24.11.2026", "2026/11/24", "3.3.23", "3 марта 2025 г.", "March 3, 2025", "март
- * 2025" (its first day), or a spreadsheet's serial number.
+ * 2025" or "2025-03" (its first day), or a spreadsheet's serial number.
  */
 export const readDay = (text: string, conventions: Conventions = {}): Reading<string> => {
   const plain = text.trim().replace(/\s+/g, ' ')
@@ -104,6 +109,7 @@ export const readDay = (text: string, conventions: Conventions = {}): Reading<st
     numeric(plain.replace(/ ?г(од)?\.?$/u, ''), conventions) ??
     inWords(plain) ??
     monthAndYear(plain) ??
+    yearAndMonth(plain) ??
     serial(plain) ?? { fault: 'INVALID_DATE' }
   )
 }

@@ -87,6 +87,11 @@ test.each([
   `1${'0'.repeat(70)}`,
 ])('“%s” is no number', (text) => expect(read(text)).toEqual({ fault: 'NOT_A_NUMBER' }))
 
+test.each(['£5', '£1.2m', '5 GBP', '100 тенге', '¥3,000', '2 000 CHF', '5 млн юаней', '₸ 10'])(
+  '“%s” names a currency that is not kept',
+  (text) => expect(read(text)).toEqual({ fault: 'CURRENCY_NOT_TAKEN' }),
+)
+
 test('what either language writes is read back as the same number', () => {
   const number = fc.tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 99 }))
   fc.assert(

@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '../product-error.ts'
 import type { Conventions, Reading } from './reading.ts'
 
 /** A number exactly as written, with the words and signs next to it. */
@@ -14,6 +15,10 @@ const currencies: readonly (readonly [RegExp, 'RUB' | 'USD' | 'EUR'])[] = [
   [/^(€|eur|евро|euros?)$/i, 'EUR'],
 ]
 
+/** Currencies that the portal does not keep amounts in: naming one is no slip of a number. */
+const otherCurrency =
+  /^(\p{Sc}|gbp|cny|rmb|jpy|chf|kzt|byn|uah|try|inr|aed|amd|uzs|gel|azn|kgs|фунт|фунта|фунтов|юань|юаня|юаней|тенге|тг|иена|иены|иен|йена|йены|йен|франк|франка|франков|сум|сом|сомов|лари|драм|драмов|гривна|гривны|гривен|дирхам|дирхама|дирхамов|pounds?|sterling|yuan|yen|francs?|tenge)$/iu
+
 /** Powers of ten by their words. */
 const multipliers: readonly (readonly [RegExp, number])[] = [
   [/^(тыс|тысяча|тысячи|тысяч|т|к|k|thousand)$/i, 3],
@@ -29,20 +34,20 @@ const matching = <Meaning>(
 
 type Words = { currency: TypedNumber['currency']; power: number; isPercent: boolean }
 
-/** The combined meaning of the words around a number; `null` if one is unknown or two contradict each other. */
-const readWords = (before: string, after: string): Words | null => {
+/** The combined meaning of the words around a number, or the fault: one is unknown, or two contradict each other. */
+const readWords = (before: string, after: string): Words | FieldErrorCode => {
   const words: Words = { currency: null, power: 0, isPercent: false }
   // "т.р." is short for thousands of roubles, "тр" as well.
   const spelled = `${before} ${after}`.replace(/(^|\s)т\.?\s?р\.?(?=\s|$)/iu, '$1тыс руб')
-  for (const word of spelled.match(/[%₽€]|us\$|\$|\p{L}+/giu) ?? []) {
+  for (const word of spelled.match(/%|us\$|\p{Sc}|\p{L}+/giu) ?? []) {
     const currency = matching(currencies, word)
     const power = matching(multipliers, word)
     if (word === '%' && !words.isPercent) words.isPercent = true
     else if (currency && (words.currency ?? currency) === currency) words.currency = currency
     else if (power && words.power === 0) words.power = power
-    else return null
+    else return !currency && !power && otherCurrency.test(word) ? 'CURRENCY_NOT_TAKEN' : 'NOT_A_NUMBER'
   }
-  return words.isPercent && (words.currency !== null || words.power > 0) ? null : words
+  return words.isPercent && (words.currency !== null || words.power > 0) ? 'NOT_A_NUMBER' : words
 }
 
 const gaps = /[\s\u00a0\u2000-\u200a\u202f'’]/
@@ -107,10 +112,11 @@ export const readDecimal = (text: string, conventions: Conventions = {}): Readin
   const bracketed = /^\((.*)\)$/.exec(plain)?.[1]
   const [, before = '', digits = '', after = ''] = shape.exec(bracketed ?? plain) ?? []
   const signed = /^([^+-]*)([+-]?)([^+-]*)$/.exec(before)
-  if (digits === '' || !signed || !/^[\s\p{L}%₽€$.+-]*$/u.test(before + after) || /[+-]/.test(after))
+  if (digits === '' || !signed || !/^[\s\p{L}\p{Sc}%.+-]*$/u.test(before + after) || /[+-]/.test(after))
     return fault
   const words = readWords(`${signed[1]} ${signed[3]}`, after)
-  if (!words || (bracketed !== undefined && signed[2] !== '')) return fault
+  if (typeof words === 'string') return { fault: words }
+  if (bracketed !== undefined && signed[2] !== '') return fault
   const isNegative = bracketed !== undefined || signed[2] === '-'
   const comma = conventions.comma ?? (words.currency === 'USD' ? 'GROUPS' : undefined)
   const read = decimalsOf(digits, { comma }).map((decimal): TypedNumber => {

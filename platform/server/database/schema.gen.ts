@@ -1752,6 +1752,7 @@ interface ProjectImportValueTable {
   value_id: number | null
   created_by: string
   created_at: Generated<Instant>
+  id: GeneratedAlways<number>
 }
 
 interface ProjectJoinRequestTable {
@@ -2347,6 +2348,7 @@ interface TeamInvitationTable {
   hidden: Generated<boolean>
   chosen: Generated<boolean>
   by_form: Generated<boolean>
+  invitee_name: Generated<string>
 }
 
 interface TechnologyTable {

@@ -32,6 +32,7 @@ describe('sheets', () => {
     expect(await readTable(somebody, await bytes())).toEqual({
       rows: [['Read me']],
       sheet: 'cover',
+      cut: [],
       leftOut: [
         { name: 'lists', isHidden: true },
         { name: 'secret', isHidden: true },

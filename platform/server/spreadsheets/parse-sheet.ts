@@ -1,15 +1,20 @@
-import type { ReadTable } from './read-table.ts'
+import type { CutCell, ReadTable } from './read-table.ts'
+import { cutText } from '#platform/domain/cut-text.ts'
 import { readCsv } from './read-csv.ts'
 import { cellTooLong, maxCell, maxCharacters, sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
 
 /** The file to read, and its limits. */
 export type SheetAsked = { bytes: Uint8Array; limits: SheetLimits }
 
-const trimmed = (row: readonly string[], line: number): string[] => {
+const trimmed = (row: readonly string[], line: number, cut: CutCell[] | null): string[] => {
   const cells = row.map((cell, column) => {
-    const text = cell.trim()
+    let text = cell.trim()
     // Checked first: Unicode normalization of a long text may take forever.
-    if (text.length > maxCell) throw cellTooLong(line, column)
+    if (text.length > maxCell) {
+      if (!cut) throw cellTooLong(line, column)
+      cut.push({ row: line, column, length: text.length })
+      text = cutText(text, maxCell)
+    }
     return text.normalize('NFC')
   })
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
@@ -19,7 +24,7 @@ const charactersOf = (rows: readonly (readonly string[])[]): number =>
   rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0)
 
 /** The rows of a file without sheets. */
-const ofRows = (rows: string[][]): ReadTable => ({ rows, sheet: null, leftOut: [] })
+const ofRows = (rows: string[][]): ReadTable => ({ rows, sheet: null, leftOut: [], cut: [] })
 
 /** A workbook, or a document if allowed. */
 const readPacked = async (bytes: Uint8Array, limits: SheetLimits): Promise<ReadTable> => {
@@ -34,7 +39,8 @@ const readPacked = async (bytes: Uint8Array, limits: SheetLimits): Promise<ReadT
 export const parseSheet = async ({ bytes, limits }: SheetAsked): Promise<ReadTable> => {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const read = isZip ? await readPacked(bytes, limits) : ofRows(readCsv(bytes, limits))
-  const rows = read.rows.map(trimmed)
+  const cut: CutCell[] = []
+  const rows = read.rows.map((row, line) => trimmed(row, line, limits.cutsCells ? cut : null))
   if (charactersOf(rows) > maxCharacters) throw sheetTooLarge(limits)
-  return { ...read, rows: rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1) }
+  return { ...read, cut, rows: rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1) }
 }

@@ -1,3 +1,6 @@
+/** A cell that was longer than any text of the portal. */
+export type CutCell = { row: number; column: number; length: number }
+
 /** A table, and the skipped parts of its file. */
 export type ReadTable = {
   rows: string[][]
@@ -5,4 +8,6 @@ export type ReadTable = {
   sheet: string | null
   /** Skipped sheets of the workbook. */
   leftOut: { name: string; isHidden: boolean }[]
+  /** Cells that were shortened, counted from 0, with the characters they had; only where asked for. */
+  cut: CutCell[]
 }

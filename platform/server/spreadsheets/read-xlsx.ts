@@ -110,6 +110,7 @@ export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<
   return {
     rows: chosen?.rows ?? [],
     sheet: chosen?.name ?? null,
+    cut: [],
     leftOut: worksheets
       .filter(({ name }) => name !== chosen?.name)
       .map(({ name, state }) => ({ name, isHidden: state !== 'visible' })),

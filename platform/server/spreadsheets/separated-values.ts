@@ -25,7 +25,7 @@ export const separatedValues = (text: string, separator: string, limits: SheetLi
   let row: string[] = []
   let at = 0
   const take = (cell: string): void => {
-    if (cell.trim().length > maxCell) throw cellTooLong(rows.length, row.length)
+    if (!limits.cutsCells && cell.trim().length > maxCell) throw cellTooLong(rows.length, row.length)
     row.push(cell)
     if (row.length > limits.columns || rows.length > limits.rows) throw sheetTooLarge(limits)
   }

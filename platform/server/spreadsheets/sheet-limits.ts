@@ -8,6 +8,8 @@ export type SheetLimits = {
   documents?: boolean
   /** Reads the visible sheet with the most filled cells, instead of the first non-empty one. */
   fullest?: boolean
+  /** Shortens a cell that is too long, and reports it, instead of refusing the file. */
+  cutsCells?: boolean
   /** Returns formulas as written, with their `=`: the file may claim any result. */
   formulas?: boolean
 }

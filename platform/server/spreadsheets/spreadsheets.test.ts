@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import ExcelJS from 'exceljs'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readSheet, tableReader } from './read-sheet.ts'
+import { readSheet, readTable, tableReader } from './read-sheet.ts'
 import { readingLimits } from './sheet-limits.ts'
 import { writeSheet } from './write-sheet.ts'
 
@@ -276,6 +276,16 @@ describe('a cell', () => {
       'SHEET_CELL_TOO_LONG',
       { row: 1, column: 'AB' },
     ])
+  })
+
+  test('costs the cell where asked for, and says how long it was', async () => {
+    const read = (bytes: Buffer) => readTable(somebody, bytes, { rows: 10, columns: 30, cutsCells: true })
+    const sheet = await writeSheet({ columns, rows: [['1'], ['2', 'b', long]] })
+    const cut = [{ row: 2, column: 2, length: 4001 }]
+    const table = await read(sheet)
+    expect([table.cut, table.rows[2]![2]!.length]).toEqual([cut, 4000])
+    const csv = await read(Buffer.from(`a;b\n1;2\n3;4;"${long}"`))
+    expect([csv.cut, csv.rows[2]]).toEqual([cut, ['3', '4', long.slice(1)]])
   })
 
   test('of exactly so much is read; spaces around it do not count', async () => {

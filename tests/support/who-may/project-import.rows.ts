@@ -70,6 +70,32 @@ export const projectImportRows = [
       values: [{ dictionary: 'PROJECT_STAGES', name: 'Идея', valueId: null }],
     },
   })),
+  row(imports.listImportValues, accelerators, (world) => ({ headers: onAccelerator(world), query: {} }), {
+    ...room,
+    list: checked(
+      (parts) => sql`select id from project_import_value where accelerator_id = ${acceleratorOf(parts)}`,
+      async ({ db }, id) => {
+        const found = await db
+          .selectFrom('project_import_value')
+          .select('accelerator_id')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        return found && { acceleratorId: found.accelerator_id, importable: 0 }
+      },
+      projectImports.view.allows,
+      { closed: true },
+    ),
+  }),
+  row(imports.forgetImportValue, accelerators, async ({ db, accelerator, people }) => {
+    made += 1
+    const { id } = await insertOne(db, 'project_import_value', {
+      accelerator_id: accelerator.id,
+      dictionary_code: 'PROJECT_STAGES',
+      name: `имя ${made}`,
+      created_by: people.team.uid,
+    })
+    return { body: { valueId: id } }
+  }),
   row(imports.mendImportCells, accelerators, async (world) => ({
     body: { importId: (await brought(world)).id, version: 1, cells: [{ line: 2, column: 0, text: 'Мост' }] },
   })),

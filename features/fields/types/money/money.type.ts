@@ -9,7 +9,7 @@ import type { Value } from '../../domain/values.ts'
 const validate = (field: Field, value: Value): ValueProblem => {
   if (!isRecord(value) || !('amount' in value) || typeof value.amount !== 'string') return 'NOT_A_NUMBER'
   if (!(currencies as readonly string[]).includes(value.currency)) return 'NOT_IN_LIST'
-  if (field.currency && value.currency !== field.currency) return 'NOT_IN_LIST'
+  if (field.currency && value.currency !== field.currency) return 'CURRENCY_NOT_TAKEN'
   if (!/^-?\d{1,14}(\.\d+)?$/.test(value.amount)) return faultOf(readDecimal(value.amount)) ?? 'NOT_A_NUMBER'
   if (/\.\d{3,}$/.test(value.amount)) return 'TOO_MANY_DECIMALS'
   return inRange(Number(value.amount), field)

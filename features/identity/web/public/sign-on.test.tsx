@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { savedSessionId, signInState } from '#platform/web/session.ts'
-import { enter, leave } from './sign-on.ts'
+import { enter, leave, signOnAddress } from './sign-on.ts'
 
 const tokens = {
   accessToken: 'a',
@@ -52,4 +52,12 @@ it('a person who changes the account signs in as another one and is led back, to
     '/login-portal?redirect_to=%2Fbch%2Fview%2Fteam-invite%3Ftoken%3Dabc',
   )
   expect(await out('https://evil.example/')).toBe('/portal')
+})
+
+it('a registration begins with the name that an invitation gave; signing in does not', async () => {
+  const address = 'https://sso.example/sso/register?project_key=runway'
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ address }), { status: 200 }))
+  const here = new URL('http://localhost:3000/registrate-user?last_name=Smith&first_name=Anna&role=ADMIN')
+  expect(await signOnAddress(here, true)).toBe(`${address}&last_name=Smith&first_name=Anna`)
+  expect(await signOnAddress(here, false)).toBe(address)
 })

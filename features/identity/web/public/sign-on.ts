@@ -28,6 +28,9 @@ const unlessAway = (error: unknown): void => {
   if (error instanceof ApiError && error.isAway) throw error
 }
 
+/** What the registration form may begin with, as an invitation knows it. */
+const names = ['last_name', 'first_name', 'middle_name'] as const
+
 /** Creates the session id, requests the sign-on service's URL, and returns it (spec 2, /login-portal). */
 export const signOnAddress = async (here: URL, signUp: boolean): Promise<string> => {
   const wanted =
@@ -41,10 +44,12 @@ export const signOnAddress = async (here: URL, signUp: boolean): Promise<string>
   const { address } = await call(getSignOnAddress, {
     query: { returnUrl: back.pathname + back.search, ...(signUp ? { signUp } : {}) },
   })
-  if (!here.searchParams.has(confirmedFlag)) return address
-  const confirmed = new URL(address)
-  confirmed.searchParams.set(confirmedFlag, 'true')
-  return confirmed.href
+  const given = signUp ? names.filter((name) => here.searchParams.has(name)) : []
+  if (given.length === 0 && !here.searchParams.has(confirmedFlag)) return address
+  const next = new URL(address)
+  for (const name of given) next.searchParams.set(name, here.searchParams.get(name) ?? '')
+  if (here.searchParams.has(confirmedFlag)) next.searchParams.set(confirmedFlag, 'true')
+  return next.href
 }
 
 const signInFor = (wanted: string | null): string =>

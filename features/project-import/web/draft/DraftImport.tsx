@@ -1,7 +1,7 @@
 import '#platform/web/work/components/wizard/wizard.css'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
 import { textParam } from '#platform/web/search-params.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -11,13 +11,13 @@ import { StepHeading } from '#platform/web/work/components/wizard/StepHeading.ts
 import { stepStates } from '#platform/web/work/components/wizard/wizard-steps.ts'
 import { WizardSteps } from '#platform/web/work/components/wizard/WizardSteps.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { startProjectImport } from '../../contract/import.endpoints.ts'
 import type { Import } from '../import.types.ts'
 import { importActions } from '../import-actions.ts'
 import { ImportCheck } from './ImportCheck.tsx'
 import { ImportRules } from './ImportRules.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { SavedMappings } from './SavedMappings.tsx'
+import { useDraftWrites } from './use-draft-writes.ts'
 import { useImportSettings } from './use-import-settings.ts'
 
 const search = z.object({ step: textParam() })
@@ -30,7 +30,14 @@ export const DraftImport = ({ one }: { one: Import }) => {
   const t = useTexts('project-import')
   const { change, isSaving } = useImportSettings(one)
   const [{ step }, setSearch] = useScreenSearch(search)
-  const start = useCommand(startProjectImport, { onDone: () => setSearch({ step: undefined }) })
+  const { mend, start, isMending, isStarting } = useDraftWrites(one)
+  const [isWaiting, setWaiting] = useState(false)
+  // A correction may still be on its way: the import begins with it.
+  const press = async () => {
+    setWaiting(true)
+    if (await start()) setSearch({ step: undefined })
+    setWaiting(false)
+  }
   const actions = useActions(importActions)(one)
   const importable = one.check ? one.check.fresh + one.check.updated : 0
   const steps = [
@@ -56,7 +63,13 @@ export const DraftImport = ({ one }: { one: Import }) => {
       title: t('steps.check'),
       fields: [],
       content: one.check ? (
-        <ImportCheck one={one} check={one.check} isChecking={isSaving} change={change} />
+        <ImportCheck
+          one={one}
+          check={one.check}
+          isChecking={isSaving || isMending}
+          change={change}
+          mend={mend}
+        />
       ) : null,
     },
   ]
@@ -93,9 +106,9 @@ export const DraftImport = ({ one }: { one: Import }) => {
             <Button
               variant="contained"
               startIcon={<UploadIcon />}
-              loading={start.isPending}
-              disabled={isSaving || importable === 0}
-              onClick={() => start.mutate({ body: { importId: one.id, version: one.version } })}
+              loading={isWaiting || isStarting}
+              disabled={importable === 0}
+              onClick={() => void press()}
             >
               {importable === 0 ? t('start') : t('startCount', { count: importable })}
             </Button>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import type { Check, Import, Settings } from '../import.types.ts'
@@ -5,7 +6,9 @@ import { CheckHead } from './check/CheckHead.tsx'
 import { ColumnQuestions } from './check/ColumnQuestions.tsx'
 import { FileNotes } from './check/FileNotes.tsx'
 import { NameChoices } from './check/NameChoices.tsx'
+import { JoinedRows } from './check/JoinedRows.tsx'
 import { ProblemGrid } from './check/ProblemGrid.tsx'
+import { RememberedNames } from './check/RememberedNames.tsx'
 
 /** The projects that would be skipped, by row and with the reason. */
 const Skipped = ({ check: { skipped, skippedProjects } }: { check: Check }) => {
@@ -32,15 +35,18 @@ type Props = {
   check: Check
   isChecking: boolean
   change: (part: Partial<Settings>) => void
+  mend: ComponentProps<typeof ProblemGrid>['mend']
 }
 
 /** What the import would do, what a person is asked, and the cells and rows that are left out. */
-export const ImportCheck = ({ one, check, isChecking, change }: Props) => (
+export const ImportCheck = ({ one, check, isChecking, change, mend }: Props) => (
   <>
     <CheckHead check={check} isChecking={isChecking} />
     {check.questions.length > 0 ? <ColumnQuestions one={one} check={check} change={change} /> : null}
     {check.names.length > 0 ? <NameChoices importId={one.id} check={check} /> : null}
-    {check.problems.length > 0 ? <ProblemGrid one={one} check={check} /> : null}
+    {check.joined.length > 0 ? <JoinedRows check={check} apart={one.settings.apart} change={change} /> : null}
+    {check.problems.length > 0 ? <ProblemGrid one={one} check={check} mend={mend} /> : null}
+    {check.remembered.length > 0 ? <RememberedNames importId={one.id} remembered={check.remembered} /> : null}
     {check.skippedProjects.length > 0 ? <Skipped check={check} /> : null}
     <FileNotes check={check} />
   </>

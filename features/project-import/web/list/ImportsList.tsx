@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
@@ -13,6 +14,7 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { FileDrop } from '#platform/web/work/components/uploads/FileDrop.tsx'
 import type { SendFile } from '#platform/web/work/components/uploads/use-uploads.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { download } from '#platform/web/api/download.ts'
 import {
@@ -69,6 +71,9 @@ export const ImportsList = () => {
           />
           <div className="import-actions">
             <DownloadSample />
+            <Button component={ScreenLink} to={linkTo(importPath, { part: 'values' })}>
+              {t('values.title')}
+            </Button>
             <span className="import-hint">{t('sample.help')}</span>
           </div>
         </section>

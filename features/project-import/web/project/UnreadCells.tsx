@@ -1,28 +1,51 @@
 import '../import.css'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { insideSentence } from '../../contract/outcome-words.ts'
 import { listUnreadCells } from '../../contract/import.endpoints.ts'
 
-/** Above a project's profile: what its spreadsheet says of fields that are still empty, because it could not be read. */
-export const UnreadCells = ({ id }: { id: number }) => {
+/** What the spreadsheet of a project says of fields that are still empty, because it could not be read. */
+export const UnreadCells = ({ id, linked = false }: { id: number; linked?: boolean }) => {
   const t = useTexts('project-import')
   const { data } = useCall(listUnreadCells, { query: { projectId: id } }, { deniedHere: true })
   if (!data || data.items.length === 0) return null
   return (
-    <>
-      <Notice icon={WarningIcon} title={t('unread.title')}>
+    <section aria-label={t('unread.title')} className="import-unread">
+      <Notice
+        icon={WarningIcon}
+        title={t('unread.title')}
+        actions={
+          linked ? (
+            <Button
+              size="small"
+              component={ScreenLink}
+              to={linkTo('/bch/view/my-projects/edit', { projectId: id, tab: 'profile' })}
+            >
+              {t('unread.fill')}
+            </Button>
+          ) : null
+        }
+      >
         {t('unread.text')}
       </Notice>
-      <ul className="import-causes">
+      <dl className="import-unread-cells">
         {data.items.map(({ target, header, text, problem }) => (
-          <li key={`${target} ${text}`}>
-            {t('unread.cell', { header, text, problem: insideSentence(t(`problems.${problem}`)) })}
-          </li>
+          <div key={`${target} ${text}`}>
+            <dt>{header}</dt>
+            <dd>
+              <q translate="no">{text}</q>{' '}
+              <span className="import-hint">
+                {t('unread.mark', { problem: insideSentence(t(`problems.${problem}`)) })}
+              </span>
+            </dd>
+          </div>
         ))}
-      </ul>
-    </>
+      </dl>
+    </section>
   )
 }

@@ -10,11 +10,11 @@ import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listImportItems } from '../../contract/import.endpoints.ts'
 import { importWork, itemStates, type ItemState } from '../../domain/states.ts'
-import { DownloadProblems } from '../DownloadProblems.tsx'
 import type { Import } from '../import.types.ts'
 import { ImportFigures } from '../ImportFigures.tsx'
 import { importActions } from '../import-actions.ts'
 import { ImportItems } from './ImportItems.tsx'
+import { OutcomeCauses } from './OutcomeCauses.tsx'
 
 const pace = 1000
 
@@ -40,7 +40,7 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
   const done = total - countOf(work ?? [])
   const madeNothing = one.status === 'FINISHED' && countOf(['CREATED', 'UPDATED']) === 0
   // Long after its end an import no longer keeps the cells.
-  const hasProblems = !runs && one.rowsCount > 0 && countOf(['FAILED']) > 0
+  const downloads = !runs && one.rowsCount > 0
   return (
     <>
       {runs ? (
@@ -68,8 +68,8 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
           </Button>
         ) : null}
         <ActionButtons actions={actions.filter(({ key }) => key === 'undo')} />
-        {hasProblems ? <DownloadProblems importId={one.id} /> : null}
       </div>
+      {one.causes.length > 0 ? <OutcomeCauses one={one} downloads={downloads} /> : null}
       <h2>{t('results.title')}</h2>
       <ImportItems one={one} />
     </>

@@ -4,7 +4,8 @@ import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import type { listImportItems } from '../../contract/import.endpoints.ts'
-import { itemName, reasonInWords } from '../../contract/outcome-words.ts'
+import { itemName } from '../../contract/outcome-words.ts'
+import { ItemReasons } from './ItemReasons.tsx'
 import { itemStateTable } from '../../domain/state-tables.ts'
 
 /** The columns of an import's projects: their rows in the file, and what became of each. */
@@ -29,6 +30,6 @@ export const useItemColumns = (): Columns<typeof listImportItems> => {
       cell: ({ lines }) => <span className="tabular">{lines.join(', ')}</span>,
     },
     status: { cell: ({ status }) => <StateOf table={itemStateTable} state={status} /> },
-    reason: { width: '38%', cell: (row) => reasonInWords(row, t) || '—' },
+    reason: { width: '38%', cell: (row) => <ItemReasons item={row} /> },
   }
 }

@@ -1,14 +1,16 @@
 import '../import.css'
 import { z } from 'zod'
-import { numberParam } from '#platform/web/search-params.ts'
+import { choiceParam, numberParam } from '#platform/web/search-params.ts'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { ImportsList } from '../list/ImportsList.tsx'
+import { RememberedValues } from '../list/RememberedValues.tsx'
 import { OneImport } from './OneImport.tsx'
 
-const search = z.object({ importId: numberParam() })
+const search = z.object({ importId: numberParam(), part: choiceParam(['values']) })
 
-/** Projects brought from a spreadsheet: the files brought so far, or one of them. */
+/** Projects brought from a spreadsheet: the files brought so far, one of them, or what names of files mean. */
 export const ProjectImport = () => {
-  const [{ importId }] = useScreenSearch(search)
+  const [{ importId, part }] = useScreenSearch(search)
+  if (part === 'values') return <RememberedValues />
   return importId === undefined ? <ImportsList /> : <OneImport key={importId} importId={importId} />
 }

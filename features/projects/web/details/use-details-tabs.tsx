@@ -13,18 +13,29 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
   const t = useTexts('projects')
   const { id, tracks, members, othersCount, documents, readsProfile } = project
   const team = members.length + othersCount
+  const unread = project.actions.includes('edit') ? <Slot name="project.unread" small linked id={id} /> : null
   const sections: (Omit<DetailsTab, 'title'> & { stands: boolean })[] = [
     {
       key: 'main',
       stands: true,
       content: () => (
         <>
+          {unread}
           {readsProfile ? <Slot name="profile.indicators" small id={id} /> : null}
           <ProjectFacts project={project} withoutSummary />
         </>
       ),
     },
-    { key: 'profile', stands: readsProfile, content: () => <Slot name="profile.read" id={id} /> },
+    {
+      key: 'profile',
+      stands: readsProfile,
+      content: () => (
+        <>
+          {unread}
+          <Slot name="profile.read" id={id} />
+        </>
+      ),
+    },
     {
       key: 'events',
       stands: slotContent('project.events') !== undefined,

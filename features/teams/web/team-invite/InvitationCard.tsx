@@ -2,15 +2,20 @@ import '../teams.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import type { MyInvitation } from '../teams.types.ts'
 import { placeName } from '../../domain/place-name.ts'
 import { answerActions } from './answer-actions.ts'
+import { teamInviteSearch } from './team-invite-search.ts'
 import { InvitationStanding } from './InvitationStanding.tsx'
 
 /** An invitation on a narrow screen. */
 export const InvitationCard = ({ invitation }: { invitation: MyInvitation }) => {
   const t = useTexts('teams')
-  const accept = useActions(answerActions)(invitation).filter(({ key }) => key === 'accept')
+  const [{ token }] = useScreenSearch(teamInviteSearch)
+  const actions = useActions(answerActions)(invitation)
+  // The link of an email is accepted above the list.
+  const accept = token === undefined ? actions.filter(({ key }) => key === 'accept') : []
   return (
     <div className="team-card">
       <p>{placeName(invitation, t)}</p>

@@ -1,26 +1,33 @@
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
+import { startInTeam } from '#platform/web/start-in-team.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, MailIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { claimInvitation, findInvitation } from '../../contract/invitation.endpoints.ts'
+import { acceptInvitation, claimInvitation, findInvitation } from '../../contract/invitation.endpoints.ts'
+import { linkWords } from '../../domain/link-words.ts'
+import type { MyInvitation } from '../teams.types.ts'
 import { teamInvitePath, teamInviteSearch } from './team-invite-search.ts'
 
 /**
- * What the link of an invitation's email leads to. The invited account opens the invitation; any other one sees both
+ * What the link of an invitation's email leads to. The invited account accepts by one press; any other one sees both
  * addresses and changes the account, which leads back to the link.
  */
 export const LetterNotice = () => {
   const t = useTexts('teams')
+  const go = useGo()
   const [{ token }, setSearch] = useScreenSearch(teamInviteSearch)
   const found = useCall(findInvitation, { query: { token: token ?? '' } }, { enabled: token !== undefined })
-  const claim = useCommand(claimInvitation, {
-    onDone: ({ items }) => setSearch({ token: undefined, invitationId: items[0]?.id, state: undefined }),
-  })
+  const claim = useCommand(claimInvitation)
+  const accept = useCommand(acceptInvitation)
+  const [isJoining, setJoining] = useState(false)
   if (token === undefined || found.isPending) return null
   const dismiss = () => setSearch({ token: undefined })
   const letter = found.data?.invitation
@@ -30,25 +37,52 @@ export const LetterNotice = () => {
     const back = linkTo(teamInvitePath, { token })
     location.assign(`/logout?${new URLSearchParams({ redirect_to: back })}`)
   }
-  const words = letter
-    ? t(`letterLink.${letter.team.kind}`, { person: letter.from, team: letter.team.name ?? t('unnamed') })
-    : t('letterLink.unknown')
+  /** Where a person begins in the team that they have joined. */
+  const begin = ({ team, role }: MyInvitation) => {
+    notify({ code: 200, text: t('letterLink.accepted', { team: team.name ?? t('unnamed') }) })
+    if (role) {
+      // Reloads the portal at the address that is shown then.
+      dismiss()
+      startInTeam(team.id, role)
+    } else go(linkTo('/bch/view/my-projects/edit', { projectId: team.id }))
+  }
+  const join = async () => {
+    setJoining(true)
+    try {
+      const { items } = await claim.mutateAsync({ body: { token } })
+      let joined: MyInvitation | undefined
+      for (const { id } of items) joined = await accept.mutateAsync({ body: { invitationId: id } })
+      if (joined) begin(joined)
+    } catch (error) {
+      notifyError(error)
+      await found.refetch()
+    }
+    setJoining(false)
+  }
+  if (!letter)
+    return (
+      <Notice
+        tone="plain"
+        icon={MailIcon}
+        role="status"
+        actions={<IconAction label={t('letterLink.dismiss')} icon={CloseIcon} onClick={dismiss} />}
+      >
+        {t('letterLink.unknown')}
+      </Notice>
+    )
+  const { title, offer, place, note } = linkWords(letter, t)
+  const account = letter.account ?? ''
   return (
     <Notice
-      tone={isOfAnother ? 'info' : 'plain'}
+      tone={isOpen ? 'info' : 'plain'}
       icon={MailIcon}
       role="status"
-      {...(isOfAnother ? { title: words } : {})}
+      title={isOpen ? offer : title}
       actions={
         <>
           {isOpen && letter.own ? (
-            <Button
-              variant="contained"
-              color="primary"
-              loading={claim.isPending}
-              onClick={() => claim.mutate({ body: { token } })}
-            >
-              {t('letterLink.open')}
+            <Button variant="contained" color="primary" loading={isJoining} onClick={() => void join()}>
+              {t('letterLink.accept')}
             </Button>
           ) : null}
           {isOfAnother ? (
@@ -60,14 +94,16 @@ export const LetterNotice = () => {
         </>
       }
     >
-      {isOfAnother
+      {(isOfAnother
         ? [
-            t('letterLink.addresses', { invited: letter.address, account: letter.account ?? '' }),
+            place,
+            t('letterLink.addresses', { invited: letter.address, account }),
             t('letterLink.joinAsAccount', { person: letter.from }),
-          ].join(' ')
-        : letter && !isOpen
-          ? `${words} ${t(`letterLink.states.${letter.state}`)}`
-          : words}
+          ]
+        : isOpen
+          ? [place, note]
+          : [offer, note]
+      ).join(' ')}
     </Notice>
   )
 }

@@ -67,8 +67,10 @@ const show = (items: MyInvitation[], search = '') => {
   return showScreen(TeamInvite, address + search)
 }
 
+const openMenu = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /Ещё действия: Теплоконтур/ }))
 const choose = async (item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: /Ещё действия: Теплоконтур/ }))
+  await openMenu()
   await userEvent.click(await screen.findByRole('menuitem', { name: named(item) }))
   return within(await screen.findByRole('dialog'))
 }
@@ -86,17 +88,15 @@ test('without invitations it says where they come from', async () => {
   expect(await screen.findByText('Приглашений пока нет')).toBeDefined()
 })
 
-test('accepting asks first, says into what, and is then done', async () => {
+test('accepting is one press, and is then done', async () => {
   show([invitation()])
-  const drawer = await choose('Принять')
-  expect(await drawer.findByText(/Вы войдёте в команду проекта «Теплоконтур».\sРоль: Инженер/)).toBeDefined()
-  expect(server.sentTo(acceptInvitation)).toEqual([])
   const accepted = invitation({ status: 'ACCEPTED_TO_TEAM', state: 'ACCEPTED', actions: [] })
   server.on(acceptInvitation, () => accepted)
+  await openMenu()
   answerList([accepted])
-  await userEvent.click(await drawer.findByRole('button', { name: 'Принять' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Принять' }))
   expect(await screen.findByText(/Вы в команде «Теплоконтур»/)).toBeDefined()
-  expect(server.sentTo(acceptInvitation)[0]?.body).toEqual({ invitationId: 5 })
+  expect(server.sentTo(acceptInvitation).map(({ body }) => body)).toEqual([{ invitationId: 5 }])
 })
 
 test('an invitation taken back meanwhile is not declined, and the drawer says so', async () => {
@@ -130,6 +130,9 @@ const answerLink = (own: Partial<Found>) =>
       from: 'Волкова М. О.',
       team: { kind: 'ACCELERATOR' as const, name: 'Северный старт' },
       state: 'OPEN' as const,
+      accelerator: 'Северный старт',
+      places: [{ role: 'TRC' as const, admin: false, roleInTeam: '', leads: false }],
+      names: { lastName: '', firstName: '', middleName: '' },
       address: 'v•••@people.example',
       own: true,
       account: 'vera@people.example',
@@ -137,17 +140,39 @@ const answerLink = (own: Partial<Found>) =>
     },
   }))
 
-test('the link of an email shows who invites; one press opens the invitation', async () => {
-  answerLink({})
-  const { history } = show([], '?token=abc')
-  expect(await screen.findByText(/Волкова М\. О\. приглашает вас в\sкоманду акселератора/)).toBeDefined()
+test('the link of an email says who invites, where and as whom; one press accepts', async () => {
+  answerLink({
+    team: { kind: 'PROJECT', name: 'Теплоконтур' },
+    accelerator: 'Северный старт',
+    places: [{ role: null, admin: false, roleInTeam: '', leads: true }],
+  })
+  show([], '?token=abc')
+  expect(
+    await screen.findByText(
+      /Волкова М\. О\. приглашает вас возглавить\sпроект «Теплоконтур» в\sакселераторе «Северный старт»/,
+    ),
+  ).toBeDefined()
+  expect(screen.getByText(/Ваша роль: руководитель проекта/)).toBeDefined()
   const taken = invitation({ status: 'REGISTERED' })
   server.on(claimInvitation, () => ({ items: [taken] }))
-  answerList([taken])
-  await userEvent.click(screen.getByRole('button', { name: 'Посмотреть приглашение' }))
-  expect(await screen.findByText('Ждём вас')).toBeDefined()
+  server.on(acceptInvitation, () =>
+    invitation({ status: 'ACCEPTED_TO_TEAM', state: 'ACCEPTED', actions: [] }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: named('Принять приглашение') }))
+  expect(await screen.findByText(/Вы в команде «Теплоконтур»/)).toBeDefined()
   expect(server.sentTo(claimInvitation)[0]?.body).toEqual({ token: 'abc' })
-  await waitFor(() => expect(history.location.search).toBe('?invitationId=5'))
+  expect(server.sentTo(acceptInvitation).map(({ body }) => body)).toEqual([{ invitationId: 5 }])
+})
+
+test('an invitation that was withdrawn meanwhile says so in place of the button', async () => {
+  answerLink({})
+  show([], '?token=abc')
+  const accept = await screen.findByRole('button', { name: named('Принять приглашение') })
+  server.on(claimInvitation, () => refuse('STATE_CHANGED'))
+  answerLink({ state: 'WITHDRAWN' })
+  await userEvent.click(accept)
+  expect(await screen.findByText(/Приглашение отозвано/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: named('Принять приглашение') })).toBeNull()
 })
 
 test('opened from another account, the link names both addresses and leads to the other account and back', async () => {
@@ -156,7 +181,7 @@ test('opened from another account, the link names both addresses and leads to th
   vi.stubGlobal('location', { ...location, assign })
   show([], '?token=abc')
   expect(await screen.findByText(/v•••@people\.example.*petr@other\.example/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Посмотреть приглашение' })).toBeNull()
+  expect(screen.queryByRole('button', { name: named('Принять приглашение') })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: named('Сменить учётную запись') }))
   const to = new URL(String(assign.mock.calls[0]?.[0]), 'https://portal.example')
   expect(to.pathname).toBe('/logout')
@@ -168,12 +193,12 @@ test.each([
   ['EXPIRED', /Срок приглашения истёк/],
   ['ACCEPTED', /Приглашение уже принято/],
   ['DECLINED', /От\sприглашения отказались/],
-  ['WITHDRAWN', /Команда отозвала приглашение/],
+  ['WITHDRAWN', /Приглашение отозвано/],
 ] as const)('a link of an invitation that is %s says so and opens nothing', async (state, words) => {
   answerLink({ state })
   show([], '?token=abc')
   expect(await screen.findByText(words)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Посмотреть приглашение' })).toBeNull()
+  expect(screen.queryByRole('button', { name: named('Принять приглашение') })).toBeNull()
 })
 
 test('an unknown link says so and is put away', async () => {

@@ -7,14 +7,13 @@ import { placeName } from '../../domain/place-name.ts'
 import type { MyInvitation } from '../teams.types.ts'
 import { invitationStateTable } from '../../domain/state-tables.ts'
 
-/** What the invited person may do with an invitation; each is asked once more, because a team waits for the answer. */
+/** What the invited person may do with an invitation; accepting is one press, declining is asked once more. */
 export const answerActions = actionsOf<MyInvitation>(
   'teams:invitations',
   {
     accept: {
       icon: CheckIcon,
       primary: true,
-      confirm: true,
       send: async ({ id }) => {
         const { team, role } = await call(acceptInvitation, { body: { invitationId: id } })
         if (role) startInTeam(team.id, role)

@@ -27,6 +27,21 @@ const Assumed = ({ assumed }: Pick<Check, 'assumed'>) => {
   )
 }
 
+/** Words of the file that were taken for “no value”. */
+const Emptied = ({ emptied }: Pick<Check, 'emptied'>) => {
+  const t = useTexts('project-import')
+  return (
+    <section aria-label={t('check.emptied')} className="import-part">
+      <h3>{t('check.emptied')}</h3>
+      <ul className="import-causes">
+        {emptied.map(({ column, header, count, examples }) => (
+          <li key={column}>{t('check.assumedIn', { header, count, examples: examples.join('; ') })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Rows and sheets of the file that are no projects. */
 const LeftOut = ({ leftOut: { rows, rowsCount, sheets, sheet } }: Pick<Check, 'leftOut'>) => {
   const t = useTexts('project-import')
@@ -50,9 +65,10 @@ const LeftOut = ({ leftOut: { rows, rowsCount, sheets, sheet } }: Pick<Check, 'l
 }
 
 /** What was understood of the file without asking, and what was left out. */
-export const FileNotes = ({ check: { assumed, leftOut } }: { check: Check }) => (
+export const FileNotes = ({ check: { assumed, emptied, leftOut } }: { check: Check }) => (
   <>
     {assumed.length > 0 ? <Assumed assumed={assumed} /> : null}
+    {emptied.length > 0 ? <Emptied emptied={emptied} /> : null}
     {leftOut.rowsCount + leftOut.sheets.length > 0 ? <LeftOut leftOut={leftOut} /> : null}
   </>
 )

@@ -1,19 +1,26 @@
+import type { KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
-import { mendImportCells } from '../../../contract/import.endpoints.ts'
 import { DownloadProblems } from '../../DownloadProblems.tsx'
 import type { Check, Import } from '../../import.types.ts'
 
 type Problem = Check['problems'][number]
+type Props = { one: Import; check: Check; mend: (problem: Problem, text: string) => void }
+
+/** Enter leads to the next cell, as in a spreadsheet; leaving a cell saves it. */
+const goOn = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void => {
+  if (key !== 'Enter') return
+  const cells = [...(currentTarget.closest('table')?.querySelectorAll('input') ?? [])]
+  const next = cells[cells.indexOf(currentTarget) + 1]
+  if (next) next.focus()
+  else currentTarget.blur()
+}
 
 /** The cells that cannot be read, in a grid where they are corrected: Enter or leaving a cell checks it anew. */
-export const ProblemGrid = ({ one, check }: { one: Import; check: Check }) => {
+export const ProblemGrid = ({ one, check, mend }: Props) => {
   const t = useTexts('project-import')
   const { problems, toMendCount } = check
-  const mend = useCommand(mendImportCells)
-  const write = ({ line, column, text: before }: Problem, text: string) => {
-    if (text.trim() === before || mend.isPending) return
-    mend.mutate({ body: { importId: one.id, version: one.version, cells: [{ line, column, text }] } })
+  const write = (problem: Problem, text: string) => {
+    if (text.trim() !== problem.text) mend(problem, text)
   }
   return (
     <section aria-label={t('check.problems')} className="import-part">
@@ -46,9 +53,7 @@ export const ProblemGrid = ({ one, check }: { one: Import; check: Check }) => {
                       defaultValue={text}
                       maxLength={4000}
                       onBlur={({ target }) => write(problem, target.value)}
-                      onKeyDown={({ key, currentTarget }) => {
-                        if (key === 'Enter') currentTarget.blur()
-                      }}
+                      onKeyDown={goOn}
                     />
                   </td>
                   <td>

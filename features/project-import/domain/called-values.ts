@@ -1,0 +1,55 @@
+/**
+ * What people call values of dictionaries by names that look nothing like theirs, by the code of the value. Centres of
+ * regions are not here: they are values of the dictionary below.
+ */
+export const calledValues: Readonly<Record<string, readonly string[]>> = {
+  EARLY_PRESEED: ['идея', 'только идея', 'концепция', 'idea', 'concept'],
+  SOFTWARE: ['ит', 'it', 'айти', 'софт', 'по', 'saas', 'информационные технологии'],
+  HOUSING_SERVICES: ['жкх'],
+  HEALTH: ['здравоохранение', 'медтех', 'medtech', 'healthcare'],
+  EDUCATION: ['edtech', 'эдтех'],
+  FINANCE: ['финтех', 'fintech'],
+  STAFF: ['hr', 'hrtech', 'кадры'],
+  RETAIL: ['ритейл', 'розница', 'ecommerce', 'e commerce'],
+  LAW: ['legaltech'],
+  'RU-MOW': ['мск', 'г мск'],
+  'RU-MOS': ['мо', 'подмосковье', 'моск обл'],
+  'RU-SPE': ['спб', 'питер', 'с петербург', 'санкт петербург', 'ленинград', 'spb', 'st petersburg'],
+  'RU-LEN': ['ло', 'лен обл', 'ленобласть'],
+  'RU-NIZ': ['н новгород', 'нн', 'нижний', 'нижегородчина', 'n novgorod'],
+  'RU-NGR': ['в новгород'],
+  'RU-SVE': ['екб', 'ебург'],
+  'RU-NVS': ['нск', 'новосиб'],
+  'RU-ROS': ['ростов', 'ростов на дону'],
+  'RU-KDA': ['кубань'],
+  'RU-PRI': ['приморье'],
+  'RU-KAM': ['камчатка'],
+  'RU-SAK': ['сахалин'],
+  'RU-KEM': ['кузбасс', 'кемеровская область'],
+  'RU-TA': ['рт', 'татария'],
+  'RU-BA': ['рб', 'башкирия'],
+  'RU-CU': ['чувашия'],
+  'RU-CE': ['чечня'],
+  'RU-UD': ['удмуртия'],
+  'RU-SA': ['якутия', 'саха'],
+  'RU-SE': ['северная осетия', 'осетия', 'рсо алания'],
+  'RU-KB': ['кбр', 'кабардино балкария'],
+  'RU-KC': ['кчр', 'карачаево черкесия'],
+  'RU-TY': ['тува'],
+  'RU-XCR': ['крым'],
+  'RU-XDO': ['днр'],
+  'RU-XLU': ['лнр'],
+  'RU-KHM': ['хмао', 'хмао югра', 'югра'],
+  'RU-YAN': ['янао', 'ямал'],
+  'RU-NEN': ['нао'],
+  'RU-CHU': ['чукотка', 'чао'],
+  'RU-YEV': ['еао'],
+}
+
+/** What people write where the stage of a project is asked for, by the code of the stage it may be: proposed, never taken. */
+export const hintedValues: Readonly<Record<string, readonly string[]>> = {
+  LATE_PRESEED: ['прототип', 'есть прототип', 'mvp', 'мвп', 'prototype'],
+  EARLY_SEED: ['первые продажи', 'пилот', 'first sales', 'pilot'],
+  MIDDLE_SEED: ['продажи', 'выручка', 'sales', 'traction', 'revenue'],
+  LATE_SEED: ['рост', 'масштабирование', 'growth', 'scaling'],
+}

@@ -1,0 +1,39 @@
+import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+
+/** What may be wrong with a cell; each has a text `problems.<CODE>` in both languages. */
+export const cellProblemCodes = [
+  'REQUIRED',
+  'INVALID',
+  'TOO_LONG',
+  'TOO_SMALL',
+  'TOO_BIG',
+  'NOT_A_NUMBER',
+  'NOT_AN_INTEGER',
+  'NOT_IN_LIST',
+  'AMBIGUOUS',
+  'DIGITS_LOST',
+  'CELL_ERROR',
+  'NOT_CALCULATED',
+  'CURRENCY_NOT_TAKEN',
+  'INVISIBLE_SIGN',
+  'MIXED_ALPHABETS',
+  'INVALID_EMAIL',
+  'INVALID_URL',
+  'INVALID_DATE',
+  'INVALID_PHONE',
+  'LINK_NOT_ALLOWED',
+  'TOO_MANY_DECIMALS',
+  'TOO_MANY',
+] as const satisfies readonly FieldErrorCode[]
+
+export type CellProblemCode = (typeof cellProblemCodes)[number]
+
+const known: ReadonlySet<FieldErrorCode> = new Set<FieldErrorCode>(cellProblemCodes)
+
+const isKnown = (code: FieldErrorCode): code is CellProblemCode => known.has(code)
+
+/** The problem of a cell for the fault of a field; a phone of a spreadsheet has no country to choose. */
+export const cellProblemOf = (fault: FieldErrorCode): CellProblemCode => {
+  if (fault === 'PHONE_COUNTRY_REQUIRED') return 'INVALID_PHONE'
+  return isKnown(fault) ? fault : 'INVALID'
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import ExcelJS from 'exceljs'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
+import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
+import { importClient, shown, type ShownImport } from '../../../tests/support/import-client.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { field, group, plain, tree } from '../../fields/domain/samples.ts'
+import * as imports from '../contract/import.endpoints.ts'
+
+let portal: TestPortal
+let make: Factories
+
+beforeAll(async () => {
+  portal = await openPortal({ connections: 20 })
+  make = createFactories(portal.db)
+  const named = (ru: string, en: string) => ({ name: { ru, en } })
+  await makeProfileTemplate(portal.db, {
+    status: 'ACTIVE',
+    main: true,
+    tree: tree(
+      plain({ code: 'problem', type: 'TEXT', ...named('Проблема', 'Problem') }),
+      plain({ code: 'stage', type: 'LIST', dictionary: 'PROJECT_STAGES', ...named('Стадия', 'Stage') }),
+      plain({ code: 'region', type: 'LIST', dictionary: 'REGIONS', ...named('Регион', 'Region') }),
+      plain({ code: 'revenue', type: 'MONEY', ...named('Выручка', 'Revenue') }),
+      plain({ code: 'founded', type: 'DATE', ...named('Дата основания', 'Founded') }),
+      group('pilots', [field({ code: 'sum', type: 'INTEGER', ...named('Сумма пилота', 'Pilot sum') })]),
+    ),
+  })
+  await portal.startWorker()
+})
+
+const teamOf = async (accelerator?: Accelerator) => {
+  const own = accelerator ?? (await make.accelerator())
+  const team = portal.as(await make.member({ accelerator: own, role: 'ACC' }))
+  const headers = { 'accelerator-id': String(own.id) }
+  return { accelerator: own, team, headers, client: importClient(team, headers) }
+}
+
+/** The parts of a check that these tests look at. */
+type Said = {
+  joined: { key: string; name: string; lines: number[]; differs: string[]; apart: boolean }[]
+  emptied: { header: string; count: number; examples: string[] }[]
+  assumed: { header: string; examples: { text: string; value: string }[] }[]
+  names: { dictionary: string; name: string; proposed: { id: number; name: string }[]; sure: boolean }[]
+  remembered: { id: number; name: string; value: { name: string } | null }[]
+  problems: { line: number; header: string; text: string; problem: string }[]
+}
+const said = (one: ShownImport) => one.check as unknown as Said
+
+const projectsOf = async (one: ShownImport) => {
+  const { rows } = await sql<{ name: string; lines: number[] }>`
+    select p.name, i.lines from project_import_item i join project p on p.id = i.project_id
+    where i.import_id = ${one.id} order by i.seq`.execute(portal.db)
+  return rows.map(({ name, lines }) => [name, lines])
+}
+
+test('rows of one name are said to be one project, with what differs, and are kept apart when asked to', async () => {
+  const { client } = await teamOf()
+  const file = 'Название;Выручка;Дата основания\nДвойник;5;01.02.2024\nДругой;7;\nдвойник;6;01.02.2024\n'
+  const joined = shown(await client.bring(file))
+  expect(joined.check).toMatchObject({ fresh: 2 })
+  expect(said(joined).joined).toEqual([
+    { key: 'name двойник', name: 'Двойник', lines: [2, 4], differs: ['Выручка'], apart: false },
+  ])
+  const apart = shown(await client.edit(joined, { apart: ['name двойник'] }))
+  expect(apart.check).toMatchObject({ fresh: 3 })
+  expect(said(apart).joined).toMatchObject([{ lines: [2, 4], apart: true }])
+  await client.start(apart)
+  await client.until(apart.id, 'FINISHED')
+  expect(await projectsOf(apart)).toEqual([
+    ['Двойник', [2]],
+    ['Другой', [3]],
+    ['двойник (2)', [4]],
+  ])
+})
+
+test('words for “no value” are read as empty, which is said; a foreign currency has a fault of its own', async () => {
+  const { client } = await teamOf()
+  const one = shown(
+    await client.bring(
+      'Название;Выручка;Дата основания;Проблема\nА;£5,000;2021-06;n/a\nБ;нет данных;—;-\nВ;н/д;03.2024;Потери\n',
+    ),
+  )
+  const check = said(one)
+  expect(check.emptied).toEqual([
+    { column: 1, header: 'Выручка', count: 2, examples: ['нет данных', 'н/д'] },
+    { column: 2, header: 'Дата основания', count: 1, examples: ['—'] },
+    { column: 3, header: 'Проблема', count: 2, examples: ['n/a', '-'] },
+  ])
+  expect(check.problems).toMatchObject([
+    { line: 2, header: 'Выручка', text: '£5,000', problem: 'CURRENCY_NOT_TAKEN' },
+  ])
+  expect(check.assumed).toMatchObject([
+    {
+      header: 'Дата основания',
+      examples: [
+        { text: '2021-06', value: '2021-06-01' },
+        { text: '03.2024', value: '2024-03-01' },
+      ],
+    },
+  ])
+})
+
+test('a centre says its region; what may be several values is not taken at once', async () => {
+  const { client } = await teamOf()
+  const one = shown(
+    await client.bring(
+      'Название;Регион;Стадия\nА;Н. Новгород;Pre-seed\nБ;Казань;Ранний пресид\nВ;Новгород;Seed\n',
+    ),
+  )
+  const names = Object.fromEntries(
+    said(one).names.map(({ name, proposed, sure }) => [name, [sure, ...proposed.map((value) => value.name)]]),
+  )
+  expect(names).toMatchObject({
+    'Н. Новгород': [true, 'Нижегородская область'],
+    Казань: [true, 'Республика Татарстан'],
+    'Ранний пресид': [true, 'Ранний PreSeed'],
+    'Pre-seed': [false, 'Ранний PreSeed', 'Поздний PreSeed'],
+    Seed: [false, 'Ранний Seed', 'Средний Seed', 'Поздний Seed'],
+  })
+  expect(names['Новгород']!.slice(0, 3)).toEqual([false, 'Нижегородская область', 'Новгородская область'])
+})
+
+test('what was chosen is listed for the accelerator, seen in the check, and forgotten', async () => {
+  const { client, team, headers } = await teamOf()
+  const one = shown(await client.bring('Название;Стадия\nА;Задумка\n'))
+  const stages = await sql<{ id: number }>`
+    select v.id from dictionary_value v join dictionary d on d.id = v.dictionary_id
+    where d.code = 'PROJECT_STAGES' and v.code = 'EARLY_PRESEED'`.execute(portal.db)
+  const valueId = stages.rows[0]!.id
+  const values = [{ dictionary: 'PROJECT_STAGES', name: 'Задумка', valueId }]
+  const chosen = shown(await team.call(imports.chooseImportValues, { body: { importId: one.id, values } }))
+  expect(said(chosen)).toMatchObject({
+    names: [],
+    remembered: [{ name: 'Задумка', value: { name: 'Ранний PreSeed' } }],
+  })
+  const listed = async () =>
+    (await team.call(imports.listImportValues, { headers, query: {} })).body['items'] as { id: number }[]
+  expect(await listed()).toMatchObject([
+    { name: 'задумка', dictionaryName: 'Стадии проекта', value: { name: 'Ранний PreSeed' } },
+  ])
+  const forgotten = { body: { valueId: said(chosen).remembered[0]!.id } }
+  const foreign = await teamOf()
+  expect((await foreign.team.call(imports.forgetImportValue, forgotten)).status).toBe(404)
+  expect((await team.call(imports.forgetImportValue, forgotten)).status).toBe(204)
+  expect(await listed()).toEqual([])
+  const again = shown(await team.call(imports.getProjectImport, { query: { importId: String(one.id) } }))
+  expect(said(again)).toMatchObject({ names: [{ name: 'Задумка' }], remembered: [] })
+})
+
+test('the leader’s name of the file greets in the email and begins the registration', async () => {
+  const { client } = await teamOf()
+  const email = 'petrov.s@bridges.example'
+  const one = shown(
+    await client.bring(`Название;ФИО руководителя;Почта\nМостотряд;Петров Семён Ильич;${email}\n`),
+  )
+  expect(one.settings.targets).toEqual(['main.name', 'leader.name', 'leader.email'])
+  await client.start(one)
+  await client.until(one.id, 'FINISHED')
+  const { rows } = await sql<{ name: string }>`
+    select invitee_name as name from team_invitation where email = ${email}`.execute(portal.db)
+  expect(rows).toEqual([{ name: 'Петров Семён Ильич' }])
+  await vi.waitFor(
+    async () => {
+      const mail = await sql<{
+        text: string
+      }>`select text_body as text from mail where to_address = ${email}`.execute(portal.db)
+      expect(mail.rows[0]?.text).toContain('Семён Ильич')
+    },
+    { timeout: 10_000 },
+  )
+})
+
+test('what was left out is counted by cause with its rows, all of it can be taken home', async () => {
+  const { client, team } = await teamOf()
+  await client.run('Название\nСтарый 1\nСтарый 2\n')
+  const bad = Array.from({ length: 4 }, (_, at) => `Новый ${at};дорого;когда-то;много`).join('\n')
+  const done = await client.run(
+    `Название;Выручка;Дата основания;Сумма пилота\nСтарый 1;;;\nСтарый 2;;;\n${bad}\n;5;;\n`,
+    { targets: ['main.name', 'plain.revenue', 'plain.founded', 'item.pilots.sum'] },
+  )
+  const { causes } = done as unknown as { causes: unknown[] }
+  expect(causes).toEqual(
+    expect.arrayContaining([
+      { status: 'SKIPPED', reason: 'EXISTS', header: '', problem: null, count: 2, lines: [2, 3] },
+      {
+        status: 'CREATED',
+        reason: null,
+        header: 'Выручка',
+        problem: 'NOT_A_NUMBER',
+        count: 4,
+        lines: [4, 5, 6, 7],
+      },
+      { status: 'FAILED', reason: null, header: 'Название', problem: 'REQUIRED', count: 1, lines: [8] },
+    ]),
+  )
+  const file = await team.download(imports.downloadImportProblems, { query: { importId: String(done.id) } })
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(file.bytes as unknown as ExcelJS.Buffer)
+  const rows = book.worksheets[0]!.getSheetValues().slice(2) as unknown[][]
+  // Two that were there, four with three cells each, one without a name.
+  expect(rows).toHaveLength(2 + 12 + 1)
+  const { rows: made } = await sql<{ id: number }>`select id from project where name = 'Новый 0'`.execute(
+    portal.db,
+  )
+  const unread = await team.call(imports.listUnreadCells, { query: { projectId: String(made[0]!.id) } })
+  expect(
+    (unread.body['items'] as { header: string; text: string }[]).map(({ header, text }) => [header, text]),
+  ).toEqual([
+    ['Выручка', 'дорого'],
+    ['Дата основания', 'когда-то'],
+    ['Сумма пилота', 'много'],
+  ])
+})

@@ -1,0 +1,27 @@
+/** Writes to the draft of an import from this browser: each is made on the version that the one before has left. */
+const last = new Map<number, Promise<unknown>>()
+
+/** Runs a write after those before it, whether they succeeded or not. */
+export const inTurn = <Answer>(importId: number, write: () => Promise<Answer>): Promise<Answer> => {
+  const before = last.get(importId) ?? Promise.resolve()
+  const mine = before.then(write, write)
+  last.set(importId, mine)
+  const end = () => {
+    if (last.get(importId) === mine) last.delete(importId)
+  }
+  mine.then(end, end)
+  return mine
+}
+
+/** Waits for the writes before; false when the last of them failed, which its own place has reported. */
+export const writesSucceeded = async (importId: number): Promise<boolean> => {
+  for (let waited = last.get(importId); waited !== undefined; waited = last.get(importId)) {
+    const succeeded = await waited.then(
+      () => true,
+      () => false,
+    )
+    if (!succeeded) return false
+    if (last.get(importId) === waited) return true
+  }
+  return true
+}

@@ -1,0 +1,61 @@
+import { hasCode } from '#platform/web/api/api-error.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { useAnswer } from '#platform/web/query/use-answer.ts'
+import { useCommand } from '#platform/web/query/use-command.ts'
+import { getProjectImport, mendImportCells, startProjectImport } from '../../contract/import.endpoints.ts'
+import type { Check, Import } from '../import.types.ts'
+import { inTurn, writesSucceeded } from './import-writes.ts'
+
+type Cell = Pick<Check['problems'][number], 'line' | 'column' | 'text'>
+
+/** Corrects cells and starts the import, one after another: one's own correction is never a conflict. */
+export const useDraftWrites = ({ id }: Import) => {
+  const answer = useAnswer(getProjectImport, { query: { importId: String(id) } })
+  const mending = useCommand(mendImportCells)
+  const starting = useCommand(startProjectImport)
+  const version = () => answer.get()?.version ?? 0
+  const isSame = ({ line, column, text }: Cell): boolean =>
+    answer
+      .get()
+      ?.check?.problems.some((one) => one.line === line && one.column === column && one.text === text) ??
+    false
+
+  const send = async (cell: Cell, text: string): Promise<void> => {
+    const write = () =>
+      mending.mutateAsync({
+        body: {
+          importId: id,
+          version: version(),
+          cells: [{ line: cell.line, column: cell.column, text }],
+        },
+      })
+    const mended = await write().catch(async (error: unknown) => {
+      // Somebody changed another part of the draft: the cell itself is as it was seen.
+      if (!hasCode(error, 'STATE_CHANGED')) throw error
+      await answer.refresh()
+      if (!isSame(cell)) throw error
+      return write()
+    })
+    answer.put(mended)
+  }
+
+  return {
+    isMending: mending.isPending,
+    isStarting: starting.isPending,
+    /** Corrects one cell. */
+    mend: (cell: Cell, text: string): void => {
+      inTurn(id, () => send(cell, text)).catch(notifyError)
+    },
+    /** Starts the import as it is after everything that was changed before; not at all if a change was not saved. */
+    start: async (): Promise<boolean> => {
+      if (!(await writesSucceeded(id))) return false
+      return inTurn(id, () => starting.mutateAsync({ body: { importId: id, version: version() } })).then(
+        () => true,
+        (error: unknown) => {
+          notifyError(error)
+          return false
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
+import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import type { listImportValues } from '../../contract/import.endpoints.ts'
+
+/** The columns of remembered names: what each means, in which dictionary, and who said so. */
+export const useValueColumns = (): Columns<typeof listImportValues> => {
+  const t = useTexts('project-import')
+  return {
+    name: { sort: 'NAME', width: '28%', cell: ({ name }) => <span translate="no">{name}</span> },
+    value: { width: '28%', cell: ({ value }) => value?.name ?? t('values.none') },
+    dictionary: { cell: ({ dictionaryName }) => dictionaryName },
+    by: { cell: ({ by }) => by.name },
+    at: { sort: 'CREATE_DATE', cell: ({ at }) => <DateText value={at} as="time" /> },
+  }
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { reasonsInWords } from '../../contract/outcome-words.ts'
+import type { ImportItem } from '../import.types.ts'
+
+/** As many as a row shows at once. */
+const shownAtOnce = 3
+
+/** Why a project was left out, and its cells that could not be read: the first at once, the rest by one press. */
+export const ItemReasons = ({ item }: { item: ImportItem }) => {
+  const t = useTexts('project-import')
+  const reasons = reasonsInWords(item, t)
+  if (reasons.length === 0) return '—'
+  const rest = reasons.slice(shownAtOnce)
+  return (
+    <>
+      {reasons.slice(0, shownAtOnce).join('; ')}
+      {rest.length > 0 ? (
+        <details className="import-more">
+          <summary>{t('results.more', { count: rest.length })}</summary>
+          <ul className="import-causes">
+            {rest.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}
