@@ -17,7 +17,7 @@ export const loadManuals = async (context: PublicContext, url: URL): Promise<Pag
   const meta = asked
     ? { title, hidden: true }
     : { title, description: context.text('manuals:public.lead'), canonical: '/manuals' }
-  return { meta, manuals, asked, found: found?.items ?? null }
+  return { meta, manuals, asked, found }
 }
 
 /** Data of a manual's page. */

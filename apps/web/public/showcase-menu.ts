@@ -11,5 +11,6 @@ export const showcaseMenu = [
   { href: '/showcase/events-list', text: 'menu.events' },
   { href: '/showcase/open-tasks-list', text: 'menu.openTasks' },
   { href: '/technologies', text: 'menu.technologies' },
+  { href: '/bch/view/project-calculator', text: 'menu.calculator' },
   { href: '/showcase/investors-list', text: 'menu.investorCards' },
 ] as const satisfies readonly { href: PageHref; text: string }[]

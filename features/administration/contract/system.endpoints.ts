@@ -13,6 +13,8 @@ export const getSettings = endpoint({
     appName: z.string(),
     brand: z.string(),
     companyName: z.string(),
+    /** Address, registration number: whatever readers should know of the company. */
+    companyDetails: z.string().nullable(),
     demo: z.boolean(),
     supportEmail: z.string().nullable(),
     /** Questions and answers of whoever runs the portal; the Russian pages link to them. */

@@ -11,6 +11,7 @@ export const readSettings = async (db: Db) => {
     appName: of('appName', 'Runway'),
     brand: of('brand', 'default'),
     companyName: of('companyName', 'Runway'),
+    companyDetails: of('companyDetails', '') || null,
     /** What administrators set of these wins over the configuration; an empty text says that there is none. */
     help: (key: 'supportEmail' | 'faqUrl' | 'logViewerUrl', configured: string | undefined) =>
       of(key, configured ?? '') || null,

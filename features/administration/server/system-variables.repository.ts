@@ -18,6 +18,7 @@ export const defaultOf = (key: SystemVariable, settings: PortalSettings): string
   ({
     appName: 'Runway',
     companyName: 'Runway',
+    companyDetails: '',
     brand: 'default',
     acceleratorRequestLimit: '3',
     supportEmail: settings.supportEmail ?? '',

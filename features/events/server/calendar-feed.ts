@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import ical, { ICalEventStatus } from 'ical-generator'
 import type { Db } from '#platform/server/context.ts'
 import type { FileAnswer } from '#platform/server/handler.ts'
+import { productName } from '#platform/server/product-name.ts'
 import { wholeName } from '#platform/server/sql.ts'
 
 /** What is kept of a secret. A plain hash is enough: nobody guesses 256 bits. */
@@ -60,7 +61,11 @@ const statusOf = ({ cancelled, sure }: Entry): ICalEventStatus =>
 
 /** All that a person comes to, for a calendar: events, invitations as tentative, and meetings with mentors. */
 export const feedFile = async (db: Db, uid: string): Promise<FileAnswer> => {
-  const calendar = ical({ name: 'Runway', prodId: { company: 'Runway', product: 'calendar' }, ttl: 3600 })
+  const calendar = ical({
+    name: await productName(db),
+    prodId: { company: 'Runway', product: 'calendar' },
+    ttl: 3600,
+  })
   for (const entry of await readEntries(db, uid))
     calendar.createEvent({
       id: `${entry.key}@runway`,

@@ -1,7 +1,13 @@
 /** The start pages by the name of their words, each for one reader. */
 export const startPages = {
   portal: { path: '/portal', questions: 5, doors: true, tracks: true },
-  projects: { path: '/portal/projects-start-page', questions: 4, tracks: true, shown: 'projects' },
+  projects: {
+    path: '/portal/projects-start-page',
+    questions: 4,
+    tracks: true,
+    shown: 'projects',
+    calculator: true,
+  },
   investors: { path: '/portal/investor-start-page', questions: 4, stages: true, shown: 'projects' },
   accelerators: { path: '/portal/accelerators-start-page', questions: 4, shown: 'accelerators' },
   experts: { path: '/portal/experts-start-page', questions: 4, shown: 'experts' },
@@ -19,6 +25,8 @@ export type StartPageParts = {
   tracks?: true
   /** The amounts of the stages of investment. */
   stages?: true
+  /** The way to the calculator. */
+  calculator?: true
   /** What has been published of these. */
   shown?: 'projects' | 'experts' | 'accelerators'
 }
@@ -43,14 +51,24 @@ export const stagesCount = 6
 /** The most signs of a short word, and of a text. */
 export const wordLimits = { short: 160, long: 1000 } as const
 
-const isShort = /^(?:tab|title|action|step\d|question\d|door\d|stage\d(?:Amount)?)$/
+const isShort = /^(?:tab|title|action|cost|calculator|step\d|question\d|door\d|stage\d(?:Amount|Other)?)$/
 
 /** How long a word may be: names and headlines are short. */
 export const wordLimit = (word: string): number => (isShort.test(word) ? wordLimits.short : wordLimits.long)
 
+/** The last stage is settled between people, so it has no amount in another currency. */
+export const hasOtherAmount = (stage: number): boolean => stage < stagesCount
+
+const stageWords = Array.from({ length: stagesCount }, (_, at) => at + 1).flatMap((stage) => [
+  `stage${stage}`,
+  `stage${stage}Amount`,
+  ...(hasOtherAmount(stage) ? [`stage${stage}Other`] : []),
+  `stage${stage}Text`,
+])
+
 /** The names of all words of a page, in the order in which they stand on it. */
 export const wordsOfPage = (page: StartPageName): readonly string[] => {
-  const { questions, doors: hasDoors, stages } = partsOf(page)
+  const { questions, doors: hasDoors, stages, calculator } = partsOf(page)
   const answers = Array.from({ length: questions }, (_, at) => [
     `question${at + 1}`,
     `answer${at + 1}`,
@@ -60,9 +78,11 @@ export const wordsOfPage = (page: StartPageName): readonly string[] => {
     'title',
     'lead',
     'action',
+    'cost',
     ...(hasDoors ? numbered(doors.length, 'door', '', 'Text') : []),
-    ...(stages ? numbered(stagesCount, 'stage', '', 'Amount', 'Text') : []),
+    ...(stages ? ['stages', ...stageWords] : []),
     ...numbered(3, 'step', '', 'Text'),
+    ...(calculator ? ['calculator', 'calculatorText'] : []),
     ...answers,
   ]
 }

@@ -58,7 +58,7 @@ export const getManual = endpoint({
   permission: 'public',
 })
 
-/** Where the manuals say something of these words; the best places first. */
+/** The places in the manuals that answer a question, best first: by forms and synonyms of its words, mistyped ones too. */
 export const findInManuals = endpoint({
   name: 'findInManuals',
   method: 'GET',
@@ -66,6 +66,8 @@ export const findInManuals = endpoint({
   summary: 'Search the manuals',
   query: z.object({ text: requiredText(100) }),
   response: z.object({
+    /** How the question was read, if a word of it was mistyped. */
+    readAs: z.string().nullable(),
     items: z.array(
       named.extend({
         heading: z.string(),

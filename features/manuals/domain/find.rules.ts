@@ -1,73 +1,135 @@
-import { plainWords, type Block } from '#platform/domain/markdown.ts'
+import { questionWords } from './synonyms.ts'
+import { meantWord } from './typos.rules.ts'
+import type { Section } from './sections.ts'
 
-/** A part of a page that is found by itself: what stands below one of its headings. */
-export type Section = { heading: string; anchor: string; text: string }
+/** Returns the stem of a word: what all its forms have in common. Empty: the word says nothing (a preposition). */
+export type Stem = (word: string) => string
 
-const textOf = (block: Block): string => {
-  if (block.kind === 'code' || block.kind === 'picture') return block.text
-  if (block.kind === 'list') return block.items.map(plainWords).join(' ')
-  if (block.kind === 'table') return [block.head, ...block.rows].flat().map(plainWords).join(' ')
-  return plainWords(block.words)
+/** A section with the number of times that each stem is in its titles and its text. */
+type Indexed<Page> = { page: Page; section: Section; uses: ReadonlyMap<string, number> }
+
+/** What the pages of a language say, ready to be searched. */
+export type ManualIndex<Page> = {
+  sections: readonly Indexed<Page>[]
+  /** Number of sections that have a stem. */
+  sectionsWith: ReadonlyMap<string, number>
+  /** All words of the pages and how often they are used. */
+  vocabulary: ReadonlyMap<string, number>
+  /** Stems of words with the same meaning, by stem. */
+  alike: ReadonlyMap<string, readonly string[]>
 }
 
-/** The sections of a page; what stands above the first heading is one with none. */
-export const sectionsOf = (blocks: readonly Block[]): Section[] => {
-  const sections: Section[] = [{ heading: '', anchor: '', text: '' }]
-  for (const block of blocks) {
-    if (block.kind === 'heading')
-      sections.push({ heading: plainWords(block.words), anchor: block.anchor, text: '' })
-    else sections.at(-1)!.text += `${sections.at(-1)!.text ? ' ' : ''}${textOf(block)}`
-  }
-  return sections
-}
+/** How much more a word says in these places than in the text. */
+const weights = { title: 8, heading: 8, text: 1 } as const
 
-const words = (text: string): string[] =>
+/** Uses in a text above this number do not make it a better answer. */
+const mostUsesInText = 5
+
+/** How much a word of the same meaning counts. */
+const weightOfSynonym = 0.6
+
+/** Returns the words of a text in lower case, without the letter ё. */
+export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What is looked for: words without their endings, so that a word is found in all its forms. */
-export const stemsOf = (asked: string): string[] =>
-  [...new Set(words(asked))]
-    .slice(0, 10)
-    .map((word) => (word.length > 5 ? word.slice(0, Math.max(4, word.length - 2)) : word))
-
-const count = (text: string, stem: string): number =>
-  words(text).reduce((found, word) => found + (word.startsWith(stem) ? 1 : 0), 0)
-
-/** How well a section answers: 0 where a word is in none of its texts; a word of a title says more than one in passing. */
-export const rankOf = (stems: readonly string[], title: string, { heading, text }: Section): number => {
-  let rank = 0
-  for (const stem of stems) {
-    const inTitle = count(title, stem)
-    const inHeading = count(heading, stem)
-    const inText = count(text, stem)
-    if (inTitle + inHeading + inText === 0) return 0
-    rank += inTitle * 5 + inHeading * 8 + Math.min(inText, 5)
-  }
-  return rank
+const count = (into: Map<string, number>, key: string, by: number, most = Infinity): void => {
+  if (key !== '') into.set(key, Math.min((into.get(key) ?? 0) + by, most))
 }
 
-/** A piece of a text around the first word found, told apart: what was found, and what stands beside it. */
-export const excerptOf = (text: string, stems: readonly string[]): { text: string; found: boolean }[] => {
-  const flat = text.toLowerCase().replaceAll('ё', 'е')
-  const starts = [...flat.matchAll(/[\p{L}\p{N}]+/gu)].filter(([word]) =>
-    stems.some((stem) => word.startsWith(stem)),
+const usesOf = (title: string, { heading, text }: Section, stem: Stem): Map<string, number> => {
+  const uses = new Map<string, number>()
+  for (const word of wordsOf(text)) count(uses, stem(word), weights.text, mostUsesInText)
+  for (const word of wordsOf(heading)) count(uses, stem(word), weights.heading)
+  for (const word of wordsOf(title)) count(uses, stem(word), weights.title)
+  return uses
+}
+
+/** Prepares pages for searching. */
+export const indexOf = <Page extends { title: string; sections: readonly Section[] }>(
+  pages: readonly Page[],
+  stem: Stem,
+  synonyms: readonly string[],
+): ManualIndex<Page> => {
+  const sections = pages.flatMap((page) =>
+    page.sections.map((section) => ({ page, section, uses: usesOf(page.title, section, stem) })),
   )
-  const first = starts[0]?.index ?? 0
-  const from = first < 80 ? 0 : text.lastIndexOf(' ', first - 60) + 1
-  const end = from + 220 >= text.length ? text.length : text.lastIndexOf(' ', from + 220)
-  const parts: { text: string; found: boolean }[] = []
-  let at = from
-  for (const { 0: word, index } of starts) {
-    if (index < at || index + word.length > end) continue
-    if (index > at) parts.push({ text: text.slice(at, index), found: false })
-    parts.push({ text: text.slice(index, index + word.length), found: true })
-    at = index + word.length
+  const sectionsWith = new Map<string, number>()
+  for (const { uses } of sections) for (const one of uses.keys()) count(sectionsWith, one, 1)
+  const vocabulary = new Map<string, number>()
+  for (const { title, sections: parts } of pages)
+    for (const word of [title, ...parts.flatMap(({ heading, text }) => [heading, text])].flatMap(wordsOf))
+      count(vocabulary, word, 1)
+  for (const word of synonyms.flatMap(wordsOf)) count(vocabulary, word, 1)
+  const alike = new Map<string, string[]>()
+  for (const line of synonyms) {
+    const stems = wordsOf(line).map(stem)
+    for (const one of stems) alike.set(one, [...(alike.get(one) ?? []), ...stems])
   }
-  if (at < end) parts.push({ text: text.slice(at, end), found: false })
-  if (from > 0 && parts[0]) parts[0] = { ...parts[0], text: `…${parts[0].text}` }
-  if (end < text.length) parts.push({ text: '…', found: false })
-  return parts
+  return { sections, sectionsWith, vocabulary, alike }
+}
+
+/** A word that is looked for: the stems that stand for it and how much each counts, and how the word was read. */
+type Term = { stems: ReadonlyMap<string, number>; word: string }
+
+/** Reads one typed word: itself, a longer word that begins with it, or the word that was most likely meant. */
+const termOf = (typed: string, index: ManualIndex<unknown>, stem: Stem): Term | null => {
+  const known = (one: string) => index.sectionsWith.has(one) || index.alike.has(one)
+  const read = (word: string): Term => {
+    const own = stem(word)
+    const stems = new Map((index.alike.get(own) ?? []).map((one) => [one, weightOfSynonym]))
+    return { stems: stems.set(own, 1), word }
+  }
+  if (known(stem(typed))) return read(typed)
+  const longer = typed.length < 3 ? [] : [...index.vocabulary.keys()].filter((word) => word.startsWith(typed))
+  if (longer.length > 0) return { stems: new Map(longer.map((word) => [stem(word), 1])), word: typed }
+  const meant = meantWord(typed, index.vocabulary)
+  return meant === null ? null : read(meant)
+}
+
+/** What was found, best first: with the stems to mark, and the question as it was read if a word of it was mistyped. */
+export type Found<Page> = {
+  items: { page: Page; section: Section }[]
+  stems: ReadonlySet<string>
+  readAs: string | null
+}
+
+/** The best of several scores of one word; the others count half, because a section with more of them says more about it. */
+const bestOf = (scores: readonly number[]): number =>
+  (Math.max(...scores) + scores.reduce((sum, one) => sum + one, 0)) / 2
+
+/** A place that is worse than the best one by this factor only mentions a word in passing. */
+const inPassing = 5
+
+/** Words of a question that are looked for. */
+const mostWords = 10
+
+/**
+ * Finds the sections that answer a question. Rare words count more than frequent ones; a section without some of the words is
+ * worse, and one without half of them is no answer.
+ */
+export const findIn = <Page>(asked: string, index: ManualIndex<Page>, stem: Stem): Found<Page> => {
+  const typed = [...new Set(wordsOf(asked))].slice(0, mostWords)
+  const telling = typed.filter((word) => stem(word) !== '' && !questionWords.has(word))
+  const terms = telling.map((word) => termOf(word, index, stem))
+  const read = terms.filter((term) => term !== null)
+  const rarity = (one: string): number =>
+    Math.log(1 + index.sections.length / (index.sectionsWith.get(one) ?? Infinity))
+  const scored = index.sections.flatMap(({ page, section, uses }) => {
+    const scores = read.map(({ stems }) =>
+      bestOf([...stems].map(([one, weight]) => weight * (uses.get(one) ?? 0) * rarity(one))),
+    )
+    const met = scores.filter((score) => score > 0).length
+    if (met === 0 || met * 2 < terms.length) return []
+    return [{ page, section, score: scores.reduce((sum, one) => sum + one, 0) * (met / terms.length) ** 2 }]
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  const readAs = telling.map((word, at) => terms[at]?.word ?? word).join(' ')
+  return {
+    items: scored.filter(({ score }) => score * inPassing >= best).toSorted((a, b) => b.score - a.score),
+    stems: new Set(read.flatMap(({ stems }) => [...stems.keys()])),
+    readAs: readAs === telling.join(' ') ? null : readAs,
+  }
 }

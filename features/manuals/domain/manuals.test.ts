@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { manualNames } from './contents.ts'
-import { excerptOf, rankOf, sectionsOf, stemsOf } from './find.rules.ts'
+import { excerptOf } from './excerpt.rules.ts'
+import { findIn, indexOf } from './find.rules.ts'
+import { sectionsOf } from './sections.ts'
+import { meantWord, mistakesBetween } from './typos.rules.ts'
 import { inlineOf, pictureName, plainWords, readMarkdown } from '#platform/domain/markdown.ts'
 
 const folder = (language: string) => new URL(`../../../docs/manuals/${language}/`, import.meta.url)
@@ -72,10 +75,63 @@ test('blocks of a page', () => {
   expect([blocks[1], blocks[3]]).toMatchObject([{ anchor: 'a' }, { anchor: 'a-2' }])
 })
 
-test('a word is found in its forms, and the piece around it is told apart', () => {
-  const stems = stemsOf('заявку')
-  const section = { heading: '', anchor: '', text: 'Чтобы подать заявки на трек, откройте его страницу.' }
-  expect(rankOf(stems, 'Треки', section)).toBeGreaterThan(0)
-  expect(rankOf(stemsOf('заявку оплата'), 'Треки', section)).toBe(0)
-  expect(excerptOf(section.text, stems).find(({ found }) => found)?.text).toBe('заявки')
+/** A stem for tests: the first five letters; prepositions have none. */
+const stem = (word: string) => (['на', 'как', 'и'].includes(word) ? '' : word.slice(0, 5))
+const pageOf = (title: string, ...sections: [heading: string, text: string][]) => ({
+  title,
+  sections: sections.map(([heading, text]) => ({ heading, anchor: '', text })),
+})
+const index = indexOf(
+  [
+    pageOf('Треки', ['', 'Чтобы подать заявки на трек, откройте его страницу.'], ['Приём', 'Трек и заявки.']),
+    pageOf('Тарифы', ['Что бесплатно', 'Регистрация и проект.']),
+  ],
+  stem,
+  ['цена тарифы'],
+)
+const titles = (asked: string) => findIn(asked, index, stem).items.map(({ page }) => page.title)
+
+test('a word is found in its forms, by its beginning, by a synonym and with a mistake; a title says more', () => {
+  expect(titles('заявку')).toEqual(['Треки', 'Треки'])
+  expect(titles('регис')).toEqual(['Тарифы'])
+  expect(titles('цена')).toEqual(['Тарифы'])
+  expect(titles('регисрация')).toEqual(['Тарифы'])
+  expect(titles('как и на')).toEqual([])
+  expect(titles('криптовалюта')).toEqual([])
+})
+
+test('the question is told as it was read only if it was mistyped', () => {
+  expect(findIn('как заявки', index, stem).readAs).toBeNull()
+  expect(findIn('сколько страницу', index, stem).readAs).toBeNull()
+  expect(findIn('зайавки', index, stem).readAs).toBe('заявки')
+})
+
+test('a section with half of the words is an answer, one with fewer is none', () => {
+  expect(titles('заявку криптовалюта')).toEqual(['Треки', 'Треки'])
+  expect(titles('заявку криптовалюта блокчейн')).toEqual([])
+})
+
+test.each([
+  ['тариф', 'тариф', 0],
+  ['тарив', 'тариф', 1],
+  ['тарф', 'тариф', 1],
+  ['тарфи', 'тариф', 1],
+  ['треки', 'тариф', 3],
+])('mistakes between %s and %s: %i', (one, other, mistakes) => {
+  expect(mistakesBetween(one, other, 2)).toBe(Math.min(mistakes, 3))
+})
+
+test('a short word is not guessed, and of equally near ones the most frequent is meant', () => {
+  const vocabulary = new Map([
+    ['трек', 1],
+    ['треки', 9],
+    ['трека', 2],
+  ])
+  expect(meantWord('тре', vocabulary)).toBeNull()
+  expect(meantWord('трекк', vocabulary)).toBe('треки')
+})
+
+test('the piece around a word is told apart', () => {
+  const text = 'Чтобы подать заявки на трек, откройте его страницу.'
+  expect(excerptOf(text, (word) => stem(word) === 'заявк').find(({ found }) => found)?.text).toBe('заявки')
 })

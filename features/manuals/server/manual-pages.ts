@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { manualNames, type ManualName } from '../domain/contents.ts'
-import { sectionsOf, type Section } from '../domain/find.rules.ts'
+import { sectionsOf, type Section } from '../domain/sections.ts'
 import { readMarkdown, type Block } from '#platform/domain/markdown.ts'
 
 /** A page of the manuals as it was read once. */

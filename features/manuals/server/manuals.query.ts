@@ -6,7 +6,9 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { findInManuals, getManual, getManuals } from '../contract/manual.endpoints.ts'
 import { contents, manualGroups, manualNames, manualOf } from '../domain/contents.ts'
-import { excerptOf, rankOf, stemsOf } from '../domain/find.rules.ts'
+import { excerptOf } from '../domain/excerpt.rules.ts'
+import { findIn } from '../domain/find.rules.ts'
+import { manualIndex } from './manual-index.ts'
 import { manualPages, type ManualPage } from './manual-pages.ts'
 
 const named = (page: ManualPage) => ({ name: page.name, title: page.title })
@@ -57,23 +59,17 @@ export const findInManualsQuery = query({
   endpoint: findInManuals,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: async ({ locale }, { query: { text } }) => {
-    const stems = stemsOf(text)
-    if (stems.length === 0) return { items: [] }
-    const found = manualPages(locale).flatMap((page) =>
-      page.sections.map((section) => ({ page, section, rank: rankOf(stems, page.title, section) })),
-    )
+  run: async ({ db, locale }, { query: { text } }) => {
+    const { index, stem } = await manualIndex(db, locale, text)
+    const { items, stems, readAs } = findIn(text, index, stem)
     return {
-      items: found
-        .filter(({ rank }) => rank > 0)
-        .toSorted((a, b) => b.rank - a.rank)
-        .slice(0, mostFound)
-        .map(({ page, section }) => ({
-          ...named(page),
-          heading: section.heading,
-          anchor: section.anchor,
-          excerpt: excerptOf(section.text, stems),
-        })),
+      readAs,
+      items: items.slice(0, mostFound).map(({ page, section }) => ({
+        ...named(page),
+        heading: section.heading,
+        anchor: section.anchor,
+        excerpt: excerptOf(section.text, (word) => stems.has(stem(word))),
+      })),
     }
   },
 })

@@ -3,6 +3,7 @@ import { headline, id, instant, plainName, requiredText, text } from '#platform/
 import { namedRef } from '#platform/contract/lists.ts'
 import { richText } from '../../fields/contract/rich-text.schemas.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
+import { deletionBlocks } from '../domain/deletion.rules.ts'
 import { investmentTypes, performers } from '../domain/performer.rules.ts'
 import { taskReports } from '../domain/report-types.ts'
 import { contentActions, contentStates } from '../domain/states.ts'
@@ -21,6 +22,8 @@ const shared = {
    * any, some fields cannot be changed (`editLocks`).
    */
   reliedOn: z.int(),
+  /** What prevents its deletion, which is then not among the actions. */
+  deletionBlock: z.enum(deletionBlocks).nullable(),
   /**
    * Currently possible actions; in addition to those of the machine: for a programme `copyProgramme` and `export`,
    * for a track `block` or `allow`, `newVersion` and `offer`, for a trackpoint `copy`.

@@ -6,14 +6,27 @@ import { programme } from './content.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** The newest adopted sample of the accelerator without dependants. */
+/** The newest adopted sample of the accelerator to which nobody has applied, published or not. */
 export const getAdoptedSample = endpoint({
   name: 'getAdoptedSample',
   method: 'GET',
   path: '/accelerator-program/sample',
   summary: 'The sample programme of an accelerator',
   headers: onAccelerator,
-  response: z.object({ sample: z.object({ id: id(), name: z.string() }).nullable() }),
+  response: z.object({
+    sample: z
+      .object({
+        id: id(),
+        name: z.string(),
+        isPublished: z.boolean(),
+        /** It was edited or published since: removing it asks for confirmation. */
+        isChanged: z.boolean(),
+        /** A track of it is offered to another accelerator: it cannot be removed before the offer is withdrawn. */
+        isOffered: z.boolean(),
+        actions: z.array(z.enum(['undo'])),
+      })
+      .nullable(),
+  }),
   reads: ['programme', 'accelerationRequest'],
   permission: 'signed-in',
 })
@@ -35,7 +48,7 @@ export const adoptSample = endpoint({
   permission: 'signed-in',
 })
 
-/** Removes a sample with all its drafts and what came along, as far as nobody used that; one that was published or applied to stays. */
+/** Removes a sample with its tracks and tasks, published or not, and what came with it, if unused; one that was applied to stays. */
 export const undoSample = endpoint({
   name: 'undoSample',
   method: 'POST',
@@ -43,7 +56,8 @@ export const undoSample = endpoint({
   summary: 'Remove the sample programme',
   body: z.strictObject({ programmeId: id() }),
   response: null,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme', 'profileTemplate', 'notificationTemplate'],
+  removes: true,
   permission: 'signed-in',
 })

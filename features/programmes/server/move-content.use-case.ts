@@ -8,6 +8,7 @@ import { transition } from '#platform/server/transition.ts'
 import { deleteContent, moveContent, orderContent } from '../contract/content.endpoints.ts'
 import { contentMachines } from '../domain/content.machine.ts'
 import { contents } from '../domain/content.policy.ts'
+import { deletionBlock } from '../domain/deletion.rules.ts'
 import { editLocks, movesStarted } from '../domain/edit-locks.rules.ts'
 import { countDependants, deleteTrack, findContent, siblingIds } from './content.repository.ts'
 import { reliedOn } from './edit-locks.repository.ts'
@@ -75,11 +76,8 @@ export const deleteContentUseCase = useCase({
     // Takes the strong lock first: two deletions with weaker locks would deadlock.
     if (body.kind === 'track') await holdTrackForOffer(ctx.db, body.id)
     await refuseWhileOffered(ctx.db, body.kind, body.id)
-    const below = await countDependants(ctx, subject)
-    if (below.tracks > 0) throw new ProductError('PROGRAMME_HAS_TRACKS')
-    if (below.trackpoints > 0) throw new ProductError('TRACK_HAS_TRACKPOINTS')
-    if (below.requests > 0) throw new ProductError('EDIT_FORBIDDEN_HAS_REQUESTS')
-    if (below.tasks > 0) throw new ProductError('TRACKPOINT_HAS_REQUESTS')
+    const block = deletionBlock(await countDependants(ctx, subject))
+    if (block) throw new ProductError(block)
     if (body.kind === 'track') await deleteTrack(ctx.db, body.id)
     else await deleteRow(ctx.db, body.kind, body.id)
     await audit(ctx, {

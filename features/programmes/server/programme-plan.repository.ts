@@ -14,6 +14,7 @@ type Keys<R, Left extends keyof R> = Omit<
   | 'actions'
   | 'contentStatus'
   | 'reliedOn'
+  | 'deletionBlock'
   | 'programme'
   | 'copiedFrom'
 >

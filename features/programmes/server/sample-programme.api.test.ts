@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import { saveNotificationTemplate } from '../../communication/contract/notification-template.endpoints.ts'
-import { getSettingsTree } from '../contract/content.endpoints.ts'
+import { deleteContent, getSettingsTree, moveContent } from '../contract/content.endpoints.ts'
 import { adoptSample, getAdoptedSample, undoSample } from '../contract/sample-programme.endpoints.ts'
 
 let portal: TestPortal
@@ -25,7 +25,8 @@ const offered = async () => done(await admin.call(getAdoptedSample, { headers })
 const programmes = async () =>
   done(await admin.call(getSettingsTree, { headers }))['programmes'] as {
     id: number
-    tracks: { id: number; trackpoints: unknown[] }[]
+    actions: string[]
+    tracks: { id: number; actions: string[]; trackpoints: { id: number }[] }[]
   }[]
 
 test('one press makes a whole programme of drafts in either language, another takes it back', async () => {
@@ -35,7 +36,14 @@ test('one press makes a whole programme of drafts in either language, another ta
     expect((await programmes()).map(({ tracks }) => tracks.map((track) => track.trackpoints.length))).toEqual(
       [[3, 4]],
     )
-    expect(await offered()).toEqual({ id, name })
+    expect(await offered()).toEqual({
+      id,
+      name,
+      isPublished: false,
+      isChanged: false,
+      isOffered: false,
+      actions: ['undo'],
+    })
     done(await admin.call(undoSample, { body: { programmeId: id } }))
     expect(await programmes()).toEqual([])
     expect(await offered()).toBeNull()
@@ -63,6 +71,16 @@ const forms = async () =>
       .execute()
   ).map(({ sample, status }) => `${sample} ${status}`)
 const undo = async (programmeId: number) => done(await admin.call(undoSample, { body: { programmeId } }))
+
+/** A project's application to a track. */
+const applyTo = async (trackId: number) => {
+  const track = await portal.db
+    .selectFrom('track')
+    .selectAll()
+    .where('id', '=', trackId)
+    .executeTakeFirstOrThrow()
+  return portal.make.request({ track })
+}
 
 const sampleCodes = [
   'EVENT_ACCEPTED_ACCELERATOR',
@@ -131,21 +149,49 @@ test('the review form stays once an administrator has written a version of it', 
   expect(await forms()).toEqual(['en ACTIVE', 'en DRAFT'])
 })
 
-test('a sample that is published, and a programme that is none, stay', async () => {
+test('a published sample goes with one press while nobody has applied', async () => {
+  const { id } = await adopt('ru')
+  for (const kind of ['programme', 'track', 'trackpoint'] as const) {
+    const [{ tracks } = { tracks: [] }] = await programmes()
+    const ids = {
+      programme: [id],
+      track: tracks.map((track) => track.id),
+      trackpoint: tracks.flatMap(({ trackpoints }) => trackpoints.map((one) => one.id)),
+    }[kind]
+    for (const one of ids) done(await admin.call(moveContent, { body: { kind, id: one, action: 'publish' } }))
+  }
+  expect(await offered()).toMatchObject({ id, isPublished: true, isChanged: true, actions: ['undo'] })
+  await undo(id)
+  expect(await programmes()).toEqual([])
+  expect(await offered()).toBeNull()
+})
+
+test('a sample that was applied to, and a programme that is none, stay', async () => {
   const { id } = await adopt('ru')
   const [{ tracks } = { tracks: [] }] = await programmes()
-  const trackId = tracks[0]!.id
-  await portal.db
-    .updateTable('track')
-    .set({ content_status: 'PUBLISHED' })
-    .where('id', '=', trackId)
-    .execute()
+  const { id: trackId } = tracks[0]!
+  const request = await applyTo(trackId)
   expect(await offered()).toBeNull()
   expect((await admin.call(undoSample, { body: { programmeId: id } })).status).toBe(409)
-  await portal.db.updateTable('track').set({ content_status: 'DRAFT' }).where('id', '=', trackId).execute()
+  await portal.db.deleteFrom('acceleration_request').where('id', '=', request.id).execute()
   await portal.db.deleteFrom('adopted_sample').execute()
   expect((await admin.call(undoSample, { body: { programmeId: id } })).status).toBe(409)
   expect(await programmes()).toHaveLength(1)
+})
+
+test('what prevents a deletion is known before it: the tracks of a programme, the tasks of a track, applications', async () => {
+  const [whole] = await programmes()
+  const [track] = whole!.tracks
+  expect(whole).toMatchObject({ deletionBlock: 'PROGRAMME_HAS_TRACKS' })
+  expect(track).toMatchObject({ deletionBlock: 'TRACK_HAS_TRACKPOINTS' })
+  expect([...whole!.actions, ...track!.actions]).not.toContain('delete')
+  const { id: trackId } = track!
+  await applyTo(trackId)
+  expect((await programmes())[0]!.tracks[0]).toMatchObject({ deletionBlock: 'EDIT_FORBIDDEN_HAS_REQUESTS' })
+  expect(await admin.call(deleteContent, { body: { kind: 'track', id: trackId } })).toMatchObject({
+    status: 409,
+    body: { code: 'EDIT_FORBIDDEN_HAS_REQUESTS' },
+  })
 })
 
 test('whoever builds programmes, and does not administer, changes no words of mails with them', async () => {

@@ -8,21 +8,35 @@ import { query, useCase } from '#platform/server/handler.ts'
 import { adoptSample, getAdoptedSample, undoSample } from '../contract/sample-programme.endpoints.ts'
 import { contents } from '../domain/content.policy.ts'
 import { freeName } from '../domain/version-names.rules.ts'
-import { findAcceleratorFacts, findContent } from './content.repository.ts'
+import { deleteTrack, findAcceleratorFacts, findContent } from './content.repository.ts'
+import { refuseWhileOffered } from './offered-tracks.repository.ts'
 import { lookInto } from './programme-file.ts'
 import { sampleProgramme } from './sample-programme.ts'
 import { readProgrammes } from './tree.repository.ts'
 import { writeProgramme } from './write-plan.ts'
 
-/** Samples `a` of programmes `p` without dependants: all drafts, no applications. */
-const unused = sql`p.content_status = 'DRAFT'
-  and not exists (select from track t where t.programme_id = p.id and (t.content_status <> 'DRAFT'
-    or exists (select from acceleration_request r where r.track_id = t.id)
-    or exists (select from project_track q where q.track_id = t.id)))`
+/** Samples `a` of programmes `p` that have neither applications nor projects. */
+const unused = sql`not exists (select from track t where t.programme_id = p.id
+    and (exists (select from acceleration_request r where r.track_id = t.id)
+      or exists (select from project_track q where q.track_id = t.id)))`
+
+/** Later changes than this are not part of the adoption itself. */
+const adopting = sql`a.adopted_at + interval '5 seconds'`
+
+/** Whether the sample `a` was edited, extended or published after its adoption. */
+const isChanged = sql`(p.content_status <> 'DRAFT' or p.updated_at > ${adopting}
+  or exists (select from track t where t.programme_id = p.id and (t.content_status <> 'DRAFT' or t.updated_at > ${adopting}
+    or exists (select from trackpoint k where k.track_id = t.id
+      and (k.content_status <> 'DRAFT' or k.updated_at > ${adopting})))))`
+
+type UnusedSample = { id: number; name: string; isPublished: boolean; isChanged: boolean; isOffered: boolean }
 
 const unusedSample = async (db: Db, where: ReturnType<typeof sql>) => {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select p.id, p.name from adopted_sample a join programme p on p.id = a.programme_id
+  const { rows } = await sql<UnusedSample>`
+    select p.id, p.name, p.content_status = 'PUBLISHED' as "isPublished", ${isChanged} as "isChanged",
+      exists (select from track_transfer x join track t on t.id = x.track_id
+        where t.programme_id = p.id and x.status = 'CONSIDERATION') as "isOffered"
+    from adopted_sample a join programme p on p.id = a.programme_id
     where ${where} and ${unused} order by a.adopted_at desc limit 1`.execute(db)
   return rows[0]
 }
@@ -31,9 +45,14 @@ export const getAdoptedSampleQuery = query({
   endpoint: getAdoptedSample,
   load: (ctx, { headers }) => findAcceleratorFacts(ctx.db, headers['accelerator-id']),
   authorize: contents.edit,
-  run: async ({ db }, _input, { acceleratorId }) => ({
-    sample: (await unusedSample(db, sql`p.accelerator_id = ${acceleratorId}`)) ?? null,
-  }),
+  run: async ({ db }, _input, { acceleratorId }) => {
+    const sample = await unusedSample(
+      db,
+      sql`p.accelerator_id = ${acceleratorId} and p.content_status <> 'ARCHIVE'`,
+    )
+    const actions: 'undo'[] = sample?.isOffered ? [] : ['undo']
+    return { sample: sample ? { ...sample, actions } : null }
+  },
 })
 
 export const adoptSampleUseCase = useCase({
@@ -95,16 +114,18 @@ export const undoSampleUseCase = useCase({
   load: (ctx, { body }) => findContent(ctx.db, 'programme', body.programmeId),
   authorize: contents.edit,
   run: async (ctx, { body: { programmeId } }, { acceleratorId }) => {
-    // Locked, so that it is not published or applied to meanwhile.
+    // Locked, so that nobody applies or publishes meanwhile.
     await sql`select from programme where id = ${programmeId} for update`.execute(ctx.db)
-    await sql`select from track where programme_id = ${programmeId} order by id for update`.execute(ctx.db)
+    const { rows: tracks } = await sql<{ id: number }>`
+      select id from track where programme_id = ${programmeId} order by id for update`.execute(ctx.db)
+    await refuseWhileOffered(ctx.db, 'programme', programmeId)
     const sample = await unusedSample(ctx.db, sql`p.id = ${programmeId}`)
     if (!sample) throw new ProductError('STATE_CHANGED')
     await leaveWhatCameAlong(ctx, programmeId, acceleratorId)
     await sql`delete from trackpoint k using track t where t.id = k.track_id and t.programme_id = ${programmeId}`.execute(
       ctx.db,
     )
-    await sql`delete from track where programme_id = ${programmeId}`.execute(ctx.db)
+    for (const { id } of tracks) await deleteTrack(ctx.db, id)
     await sql`delete from programme where id = ${programmeId}`.execute(ctx.db)
     await audit(ctx, {
       acceleratorId,

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { programme, track, trackpoint } from '../contract/content.schemas.ts'
 import { programmeMachine, trackMachine, trackpointMachine } from '../domain/content.machine.ts'
 import { contents, type ContentFacts } from '../domain/content.policy.ts'
+import { deletionBlock, type Dependants } from '../domain/deletion.rules.ts'
 import type { ContentEvent } from '../domain/events.ts'
 import type { ContentAction, ContentState } from '../domain/states.ts'
 import { coverUrl } from './cover-url.sql.ts'
@@ -20,7 +21,8 @@ export type Track = z.output<typeof track>
 /** A trackpoint in the contract. */
 export type Trackpoint = z.output<typeof trackpoint>
 
-type WithFacts = { contentStatus: ContentState; facts: ContentFacts }
+type WithFacts = { contentStatus: ContentState; facts: ContentFacts; dependants: Dependants }
+type Shown<Row> = Omit<Row, 'actions' | 'deletionBlock'>
 
 /** Actions that are disabled while the track is offered (`refuseWhileOffered`). */
 const heldActions: ReadonlySet<string> = new Set(['publish', 'archive', 'restore', 'edit', 'delete'])
@@ -35,14 +37,16 @@ const withActions = <R extends WithFacts>(
   own: readonly Programme['actions'][number][] = [],
   held: ReadonlySet<string> = new Set(),
 ) => {
-  const { facts, ...shown } = row
+  const { facts, dependants, ...shown } = row
   const may = contents.edit.allows(actor, facts)
+  const block = deletionBlock(dependants)
   return {
     ...shown,
+    deletionBlock: block,
     actions: [
       ...possibleActions(machine, row.contentStatus, actor, facts),
       ...(may ? (['edit', 'order', 'delete', ...own] as const) : []),
-    ].filter((action) => !held.has(action)),
+    ].filter((action) => !held.has(action) && !(block && action === 'delete')),
   }
 }
 
@@ -55,11 +59,12 @@ export const readProgrammes = async (
   actor: Actor,
   where: RawBuilder<unknown>,
 ): Promise<Programme[]> => {
-  const { rows } = await sql<Omit<Programme, 'actions'> & WithFacts>`
+  const { rows } = await sql<Shown<Programme> & WithFacts>`
     select p.id, p.name, p.description, p.duration_days as "durationDays", p.creation_strategy as "creationStrategy",
       p.hide_project_profile as "hideProjectProfile", p.automatic_publication as "automaticPublication",
       p.content_status as "contentStatus", p.seq, p.version, p.updated_at as "updatedAt",
       (select count(*)::int from track t where t.programme_id = p.id) as "tracksCount", ${reliedOn.programme} as "reliedOn",
+      json_build_object('tracks', (select count(*) from track t where t.programme_id = p.id)) as dependants,
       ${facts(sql`true`)}
     from programme p join accelerator a on a.id = p.accelerator_id
     where ${where} order by p.seq, p.id`.execute(db)
@@ -80,7 +85,7 @@ const mayOffer = (actor: Actor, { contentStatus, facts: own }: WithFacts): boole
 
 /** Tracks in order, or one of them. */
 export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown>): Promise<Track[]> => {
-  const { rows } = await sql<Omit<Track, 'actions'> & WithFacts>`
+  const { rows } = await sql<Shown<Track> & WithFacts>`
     select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
       t.face_text as "faceText", ${coverUrl} as "coverUrl",
       t.duration_days as "durationDays", t.investment_type as "investmentType", t.short_link as "shortLink",
@@ -96,6 +101,9 @@ export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown
       (select json_build_object('id', n.id, 'name', n.name, 'contentStatus', n.content_status) from track n
         where n.copied_from_id = t.id and n.content_status <> 'ARCHIVE' order by n.id desc limit 1) as "newerVersion",
       ${offeredToJson} as "offeredTo",
+      json_build_object('trackpoints', (select count(*) from trackpoint k where k.track_id = t.id),
+        'requests', (select count(*) from acceleration_request r where r.track_id = t.id)
+          + (select count(*) from project_track q where q.track_id = t.id and q.access_status = 'TRANSFERRED')) as dependants,
       ${facts(sql`p.content_status = 'PUBLISHED'`)}
     from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
       left join track c on c.id = t.copied_from_id
@@ -121,7 +129,7 @@ export const readTrackpoints = async (
   actor: Actor,
   where: RawBuilder<unknown>,
 ): Promise<Trackpoint[]> => {
-  const { rows } = await sql<Omit<Trackpoint, 'actions'> & WithFacts & { isHeld: boolean }>`
+  const { rows } = await sql<Shown<Trackpoint> & WithFacts & { isHeld: boolean }>`
     select k.id, k.name, k.description, k.expected_result as "expectedResult", k.type, k.performer,
       k.strictly_accepted as "strictlyAccepted", k.answer_required as "answerRequired",
       k.duration_days as "durationDays", k.report_type as "reportType", k.content_status as "contentStatus", k.seq, k.version,
@@ -130,6 +138,7 @@ export const readTrackpoints = async (
       case when c.id is null then null else json_build_object('id', c.id, 'name', c.name) end as "copiedFrom",
       (select count(*)::int from project_trackpoint q where q.trackpoint_id = k.id) as "tasksCount", ${reliedOn.trackpoint} as "reliedOn",
       exists (select from track_transfer x where x.track_id = t.id and x.status = 'CONSIDERATION') as "isHeld",
+      json_build_object('tasks', (select count(*) from project_trackpoint q where q.trackpoint_id = k.id)) as dependants,
       ${facts(sql`true`)}
     from trackpoint k join track t on t.id = k.track_id join programme p on p.id = t.programme_id
       join accelerator a on a.id = k.accelerator_id left join trackpoint c on c.id = k.copied_from_id

@@ -2,6 +2,7 @@ import { cutText } from '#platform/domain/cut-text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { jobAttempts } from '../jobs/enqueue.ts'
+import { productName } from '../product-name.ts'
 import { layOut, type Letter } from './layout.ts'
 import type { MailLocale } from './mail-texts.ts'
 
@@ -34,12 +35,6 @@ export const headerText = (text: string): string =>
 /** One plain address: not several, no name, no line break. */
 export const isPlainAddress = (address: string): boolean =>
   address.length <= 254 && /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[^\s@<>(),;:"\\[\]\p{Cc}]+$/u.test(address)
-
-const productName = async (db: Db): Promise<string> => {
-  const found = await sql<{ name: string | null }>`
-    select value #>> '{}' as name from application_setting where key = 'appName'`.execute(db)
-  return found.rows[0]?.name || 'Runway'
-}
 
 /** Emails per job: few enough for several workers to share a large number, enough for a low cost per email. */
 const mailsPerJob = 25

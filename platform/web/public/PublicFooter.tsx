@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { portalRulesPath } from '../../domain/portal-rules.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useLocale } from './use-locale.ts'
@@ -14,26 +15,106 @@ type PublicFooterProps = {
   faqUrl?: string | null | undefined
 }
 
-/** The footer of every public page. */
+type LinkName =
+  | 'projects'
+  | 'investors'
+  | 'accelerators'
+  | 'experts'
+  | 'stages'
+  | 'cost'
+  | 'calculator'
+  | 'manuals'
+  | 'whatsNew'
+  | 'company'
+  | 'support'
+  | 'rules'
+  | 'consent'
+  | 'personalData'
+
+type GroupProps = {
+  name: 'readers' | 'portal' | 'contacts' | 'documents'
+  links: readonly (readonly [LinkName, string])[]
+  children?: ReactNode
+}
+
+const Group = ({ name, links, children }: GroupProps) => {
+  const t = useTexts('public')
+  return (
+    <div className="footer__group">
+      <p className="footer__title" id={`footer-${name}`}>
+        {t(`footer.${name}`)}
+      </p>
+      <ul aria-labelledby={`footer-${name}`}>
+        {links.map(([link, href]) => (
+          <li key={link}>
+            <a href={href}>{t(`footer.${link}`)}</a>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+/** The footer of every public page: the pages of each reader, the price, the company that runs the portal, the documents. */
 export const PublicFooter = ({ companyName, year, supportEmail, faqUrl }: PublicFooterProps) => {
   const t = useTexts('public')
   const locale = useLocale()
   return (
     <footer className="footer">
+      <nav className="footer__groups" aria-label={t('footer.navigation')}>
+        <Group
+          name="readers"
+          links={[
+            ['projects', '/portal/projects-start-page'],
+            ['investors', '/portal/investor-start-page'],
+            ['accelerators', '/portal/accelerators-start-page'],
+            ['experts', '/portal/experts-start-page'],
+            ['stages', '/portal/investors-static'],
+          ]}
+        />
+        <Group
+          name="portal"
+          links={[
+            ['cost', '/manuals/tariff-policy'],
+            ['calculator', '/bch/view/project-calculator'],
+            ['manuals', '/manuals'],
+            ['whatsNew', '/manuals/whats-new'],
+          ]}
+        >
+          {faqUrl && locale === 'ru' ? (
+            <li>
+              <a href={faqUrl} target="_blank" rel="noopener">
+                {t('footer.faq')}
+              </a>
+            </li>
+          ) : null}
+        </Group>
+        <Group
+          name="contacts"
+          links={[
+            ['company', '/support#company'],
+            ['support', '/support'],
+          ]}
+        >
+          {supportEmail ? (
+            <li>
+              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+            </li>
+          ) : null}
+        </Group>
+        <Group
+          name="documents"
+          links={[
+            ['rules', portalRulesPath],
+            ['consent', '/consent'],
+            ['personalData', '/personal-data'],
+          ]}
+        />
+      </nav>
       <p className="footer__row">
         <span>{t('footer.copyright', { since, year, companyName })}</span>
-        <span className="footer__links">
-          {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null}
-          {faqUrl && locale === 'ru' ? (
-            <a href={faqUrl} target="_blank" rel="noopener">
-              {t('footer.faq')}
-            </a>
-          ) : null}
-          <a href="/support">{t('footer.support')}</a>
-          <a href="/manuals">{t('footer.manuals')}</a>
-          <a href={portalRulesPath}>{t('footer.rules')}</a>
-          <a href="/personal-data">{t('footer.personalData')}</a>
-        </span>
+        {companyName ? <span>{t('footer.runBy', { companyName })}</span> : null}
       </p>
     </footer>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { partsOf, type StartPageName } from '../../domain/start-pages.ts'
+import { CalculatorLink } from './CalculatorLink.tsx'
 import { Doors } from './Doors.tsx'
 import { OpenTracks, type OpenTrack } from './OpenTracks.tsx'
 import type { WordsOfPage } from './page-words.ts'
@@ -57,6 +58,9 @@ export const StartPage = ({
               <LinkButton href="/registrate-user">{t('public.register')}</LinkButton>
             )}
           </div>
+          <p className="hero__cost">
+            {words('cost')} <a href="/manuals/tariff-policy">{t('public.cost')}</a>
+          </p>
         </div>
         {pictureUrl ? (
           <img className="hero__picture" src={pictureUrl} alt="" width={1120} height={840} />
@@ -70,6 +74,7 @@ export const StartPage = ({
       {parts.tracks ? <OpenTracks tracks={tracks} now={now} /> : null}
       {shown}
       <ThreeSteps words={words} />
+      {parts.calculator ? <CalculatorLink words={words} /> : null}
       <Questions words={words} count={parts.questions} />
       <section className="section column start__last" aria-labelledby="last-title">
         <h2 id="last-title">{t('public.last')}</h2>

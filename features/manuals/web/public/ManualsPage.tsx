@@ -8,7 +8,7 @@ export type ManualsPageProps = {
   manuals: ResponseOf<typeof getManuals>
   /** What is looked for, and what was found of it. */
   asked: string
-  found: ResponseOf<typeof findInManuals>['items'] | null
+  found: ResponseOf<typeof findInManuals> | null
 }
 
 // Pieces of a text never change their places.
@@ -28,9 +28,14 @@ export const ManualsPage = ({ manuals: { version, groups }, asked, found }: Manu
       {found ? (
         <section aria-labelledby="found-title">
           <h2 id="found-title">{t('public.found', { text: asked })}</h2>
-          {found.length === 0 ? <p>{t('public.nothing')}</p> : null}
+          {found.readAs === null ? null : <p>{t('public.readAs', { text: found.readAs })}</p>}
+          {found.items.length === 0 ? (
+            <p>
+              {t('public.nothing')} <a href="/support">{t('public.ask')}</a>
+            </p>
+          ) : null}
           <ol className="manuals__found">
-            {found.map(({ name, title, heading, anchor, excerpt }) => (
+            {found.items.map(({ name, title, heading, anchor, excerpt }) => (
               <li key={name + anchor}>
                 <h3>
                   <a href={`/manuals/${name}${anchor ? `#${anchor}` : ''}`}>

@@ -1,26 +1,20 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
-import { Button } from '#platform/web/work/components/Button.tsx'
-import { getAdoptedSample, undoSample } from '../../contract/sample-programme.endpoints.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { getAdoptedSample } from '../../contract/sample-programme.endpoints.ts'
 import { Hint } from './Hint.tsx'
+import { sampleActions } from './sample-actions.ts'
 
-/** A sample without dependants can be removed with one click. */
+/** A sample to which nobody has applied can be removed, published or not. */
 export const SampleNotice = () => {
   const t = useTexts('programmes')
+  const actionsOf = useActions(sampleActions)
   const sample = useCall(getAdoptedSample, {}, { deniedHere: true }).data?.sample
-  const undo = useCommand(undoSample, { success: t('settings.sample.undone') })
   if (!sample) return null
   return (
-    <Hint>
-      {t('settings.sample.text', { name: sample.name })}{' '}
-      <Button
-        size="small"
-        loading={undo.isPending}
-        onClick={() => undo.mutate({ body: { programmeId: sample.id } })}
-      >
-        {t('settings.sample.undo')}
-      </Button>
+    <Hint action={<ActionButtons actions={actionsOf(sample)} />}>
+      {t(`settings.sample.${sample.isPublished ? 'published' : 'draft'}`, { name: sample.name })}
     </Hint>
   )
 }

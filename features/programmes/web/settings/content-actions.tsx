@@ -136,6 +136,8 @@ export const contentActions = actionsOf<Content, 'link' | 'qr' | 'publishAll' | 
       icon: DeleteIcon,
       danger: true,
       confirm: true,
+      whyNot: ({ actions, deletionBlock }, { t }) =>
+        actions.includes('edit') && deletionBlock && t(`settings.whyNot.${deletionBlock}`),
       send: async ({ kind, id }, { onDeleted }) => {
         await call(deleteContent, { body: { kind, id } })
         onDeleted?.()

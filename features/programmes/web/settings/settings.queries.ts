@@ -21,7 +21,10 @@ export type TrackpointNode = TrackNode['trackpoints'][number]
 export type ContentKind = 'programme' | 'track' | 'trackpoint'
 
 /** Properties that all rows of the tree have. */
-export type Content = Pick<ProgrammeNode, 'id' | 'name' | 'contentStatus' | 'version' | 'actions'> & {
+export type Content = Pick<
+  ProgrammeNode,
+  'id' | 'name' | 'contentStatus' | 'version' | 'actions' | 'deletionBlock'
+> & {
   kind: ContentKind
   shortLink?: string
   /** It, or a track in it, follows a schedule, which a copy would also follow. */
@@ -43,6 +46,7 @@ export const contentOf = (
     contentStatus,
     version,
     actions,
+    deletionBlock,
     shortLink,
     followsSchedule = false,
     tracks = [],
@@ -54,6 +58,7 @@ export const contentOf = (
   contentStatus,
   version,
   actions,
+  deletionBlock,
   followsSchedule:
     followsSchedule || tracks.some((track) => track.contentStatus !== 'ARCHIVE' && track.followsSchedule),
   ...(shortLink === undefined ? {} : { shortLink }),

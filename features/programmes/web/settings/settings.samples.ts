@@ -5,6 +5,7 @@ const shared = {
   seq: 1,
   version: 3,
   reliedOn: 0,
+  deletionBlock: null,
   updatedAt: '2026-11-19T09:00:00.000Z',
 } as const
 

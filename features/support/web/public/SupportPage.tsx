@@ -12,6 +12,7 @@ import { useAnswering } from '#platform/web/public/use-answering.ts'
 import { useErrorWords } from '#platform/web/public/use-error-words.ts'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { askSupport } from '../../contract/support.endpoints.ts'
+import { CompanyCard, type Company } from './CompanyCard.tsx'
 
 const blank = { name: '', email: '', subject: '', body: '', website: '' }
 
@@ -109,26 +110,29 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
 }
 
 /** Where anybody writes to the portal's administrators; who is signed in does so in the work area. */
-export const SupportPage = () => {
+export const SupportPage = ({ company }: { company: Company }) => {
   const t = useTexts('support')
   const signedIn = useSignedIn()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <article className="section column">
-      <h1>{t('ask.title')}</h1>
-      <p>{t('public.intro')}</p>
-      {signedIn ? (
-        <Notice title={t('public.signedIn')}>
-          <LinkButton href="/bch/view/support">{t('public.open')}</LinkButton>
-        </Notice>
-      ) : null}
-      {sentTo === null ? (
-        <AskForm onSent={setSentTo} />
-      ) : (
-        <Notice tone="success" title={t('ask.done')}>
-          <p>{t('public.sent', { email: sentTo })}</p>
-        </Notice>
-      )}
+    <article className="section column support">
+      <div className="support__form">
+        <h1>{t('ask.title')}</h1>
+        <p>{t('public.intro')}</p>
+        {signedIn ? (
+          <Notice title={t('public.signedIn')}>
+            <LinkButton href="/bch/view/support">{t('public.open')}</LinkButton>
+          </Notice>
+        ) : null}
+        {sentTo === null ? (
+          <AskForm onSent={setSentTo} />
+        ) : (
+          <Notice tone="success" title={t('ask.done')}>
+            <p>{t('public.sent', { email: sentTo })}</p>
+          </Notice>
+        )}
+      </div>
+      <CompanyCard company={company} />
     </article>
   )
 }

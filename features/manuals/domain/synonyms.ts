@@ -1,0 +1,70 @@
+/**
+ * Words that readers use for one thing, by language: whoever looks for one of a line finds the others too. Forms of a word
+ * are found by its stem, so a line needs only words with different stems.
+ */
+export const synonyms = {
+  ru: [
+    'стоит стоимость цена тариф тарифная платно бесплатно оплата деньги прайс комиссия',
+    'войти вход логин авторизация авторизоваться залогиниться',
+    'зарегистрироваться регистрация аккаунт учётная',
+    'удалить удаление стереть убрать',
+    'заявка заявление отклик',
+    'письмо почта имейл email мейл рассылка',
+    'уведомление оповещение нотификация',
+    'проект стартап',
+    'отказ отклонить отклонение отказать',
+    'срок дедлайн',
+    'команда участник сотрудник коллега',
+    'таблица эксель excel xlsx csv',
+    'выгрузить выгрузка скачать экспорт',
+    'загрузить загрузка импорт импортировать перенести',
+    'встреча созвон мероприятие событие',
+    'связаться контакты телефон поддержка написать техподдержка',
+    'ментор наставник',
+    'эксперт экспертиза рецензия оценка',
+    'инвестор инвестиция фонд',
+    'задание задача таск',
+    'настроить настройка изменить поменять редактировать',
+    'права доступ роль разрешение',
+    'ошибка сломалось баг',
+    'установить установка развернуть инсталляция',
+    'резервная бэкап копия backup восстановить',
+    'отчёт аналитика статистика',
+  ],
+  en: [
+    'cost price pricing fee tariff free pay payment charge commission money',
+    'sign login log signin authorise authorize',
+    'register registration signup account',
+    'delete erase remove',
+    'apply application',
+    'email mail letter',
+    'notification alert notice',
+    'project startup',
+    'decline reject refusal',
+    'deadline due',
+    'team member colleague people',
+    'sheet spreadsheet table excel xlsx csv',
+    'export download',
+    'import upload migrate',
+    'meeting call event',
+    'contact support phone help write',
+    'mentor coach',
+    'expert review assessment expertise',
+    'investor investment fund',
+    'task assignment',
+    'set settings configure change edit',
+    'rights access role permission',
+    'error bug broken',
+    'install installation deploy setup',
+    'backup restore copy',
+    'report analytics statistics',
+    'programme program',
+    'organisation organization company',
+  ],
+} as const satisfies Record<'ru' | 'en', readonly string[]>
+
+/** Words of questions that say nothing of what is looked for, besides those of the database's dictionaries. */
+export const questionWords: ReadonlySet<string> = new Set(
+  `это эта этот сколько почему зачем откуда куда какой какая какие каким нужно нужен хочу подскажите пожалуйста делать сделать
+  much many get want please tell say`.split(/\s+/),
+)

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { perDatabase } from '#platform/server/database/per-database.ts'
+import { indexOf, wordsOf, type ManualIndex, type Stem } from '../domain/find.rules.ts'
+import { synonyms } from '../domain/synonyms.ts'
+import { manualPages, type ManualPage } from './manual-pages.ts'
+
+/** Stems of words by the database's dictionaries, as in every other search of the portal; of a stop word an empty text. */
+const readStems = async (db: Db, words: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ word: string; stem: string }>`
+    select word, coalesce(lexemes[1], '') as stem from unnest(${[...words]}::text[]) word,
+      lateral (select ts_lexize(case when word ~ '[a-z]' then 'pg_catalog.english_stem'
+        else 'pg_catalog.russian_stem' end::regdictionary, word) as lexemes) read`.execute(db)
+  return new Map(rows.map(({ word, stem }) => [word, stem]))
+}
+
+type Kept = { index: ManualIndex<ManualPage>; stems: ReadonlyMap<string, string> }
+
+const load = async (db: Db, locale: 'ru' | 'en'): Promise<Kept> => {
+  const pages = manualPages(locale)
+  const texts = pages.flatMap(({ title, sections }) => [
+    title,
+    ...sections.flatMap(({ heading, text }) => [heading, text]),
+  ])
+  const stems = await readStems(db, [...new Set([...texts, ...synonyms[locale]].flatMap(wordsOf))])
+  return { index: indexOf(pages, (word) => stems.get(word) ?? word, synonyms[locale]), stems }
+}
+
+const kept = perDatabase(() => new Map<'ru' | 'en', Kept>())
+
+/** The index of the manuals in a language, built on first use, and the stems of its words and of those asked for. */
+export const manualIndex = async (
+  db: Db,
+  locale: 'ru' | 'en',
+  asked: string,
+): Promise<{ index: ManualIndex<ManualPage>; stem: Stem }> => {
+  const known = kept(db).get(locale) ?? (await load(db, locale))
+  kept(db).set(locale, known)
+  const { index, stems } = known
+  const unknown = [...new Set(wordsOf(asked))].filter((word) => !stems.has(word))
+  const more = unknown.length > 0 ? await readStems(db, unknown) : undefined
+  return { index, stem: (word) => stems.get(word) ?? more?.get(word) ?? word }
+}
