@@ -18,6 +18,7 @@ const revised = [
   'features/project-profiles/',
   'features/projects/',
   'features/showcases/',
+  'features/teams/',
   'features/timetable/',
 ]
 

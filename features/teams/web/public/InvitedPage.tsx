@@ -5,7 +5,7 @@ import { WaitingPage } from '#platform/web/public/WaitingPage.tsx'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import type { LinkState } from '../../domain/invitation-link.rules.ts'
 
-/** Who invites to what, as the link of the email tells; null when the link is unknown. */
+/** The invitation behind an email's link; null if the link is unknown. */
 export type Invited = {
   from: string
   team: { kind: 'PROJECT' | 'ACCELERATOR'; name: string | null }
@@ -20,7 +20,7 @@ export type InvitedPageProps = {
   answerHref: string
 }
 
-/** The first thing an invited person sees, who may never have heard of the portal: who invites, and the two ways in. */
+/** First page for an invited person, possibly new to the portal: who invites, with buttons to sign in or register. */
 export const InvitedPage = ({ invited, answerHref }: InvitedPageProps) => {
   const t = useTexts('teams')
   const signedIn = useSignedIn()

@@ -11,8 +11,8 @@ import { claimInvitation, findInvitation } from '../../contract/invitation.endpo
 import { teamInvitePath, teamInviteSearch } from './team-invite-search.ts'
 
 /**
- * What the link of an invitation's email leads to. The invited account opens the invitation; any other one sees both
- * addresses and changes the account, which leads back to the link.
+ * The invitation behind an email's link. The invited account can open it; another account sees both addresses and can
+ * switch accounts, which returns to the link.
  */
 export const LetterNotice = () => {
   const t = useTexts('teams')

@@ -7,7 +7,7 @@ import { placeName } from '../../domain/place-name.ts'
 import type { MyInvitation } from '../teams.types.ts'
 import { invitationStateTable } from '../../domain/state-tables.ts'
 
-/** What the invited person may do with an invitation; each is asked once more, because a team waits for the answer. */
+/** Answers of the invited person, confirmed because they are final for the team. */
 export const answerActions = actionsOf<MyInvitation>(
   'teams:invitations',
   {
