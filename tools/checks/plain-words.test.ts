@@ -14,6 +14,7 @@ const revised = [
   'features/expertise/',
   'features/identity/',
   'features/objects/',
+  'features/participations/',
   'features/people/',
   'features/programmes/',
   'features/project-profiles/',
