@@ -16,6 +16,7 @@ const revised = [
   'features/objects/',
   'features/participations/',
   'features/people/',
+  'features/profile-templates/',
   'features/programmes/',
   'features/project-profiles/',
   'features/projects/',
