@@ -10,6 +10,7 @@ const revised = [
   'database/demo/',
   'features/acceleration-requests/',
   'features/accelerators/',
+  'features/agenda/',
   'features/communication/',
   'features/dictionaries/',
   'features/expertise/',
