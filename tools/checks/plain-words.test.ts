@@ -14,6 +14,7 @@ const revised = [
   'features/communication/',
   'features/dictionaries/',
   'features/expertise/',
+  'features/fields/',
   'features/identity/',
   'features/objects/',
   'features/participations/',
