@@ -23,6 +23,7 @@ const revised = [
   'features/programmes/',
   'features/project-profiles/',
   'features/projects/',
+  'features/reports/',
   'features/selection/',
   'features/showcases/',
   'features/teams/',

@@ -1,4 +1,4 @@
-/** From the application to the showcase, in order. */
+/** Steps from the application to the showcase, in order. */
 export const pathSteps = [
   'applied',
   'accepted',
@@ -9,8 +9,8 @@ export const pathSteps = [
   'published',
 ] as const
 
-/** Beside the path: an application may come there from any step after it was accepted. */
+/** Steps outside the sequence: an application may reach them at any time after acceptance. */
 export const besidePath: ReadonlySet<string> = new Set(['reviewed', 'published'])
 
-/** By what the whole path is broken down: cohorts by the month of application, unless said. */
+/** Groups of the report; by default cohorts by the month of application. */
 export const pathGroups = ['MONTH', 'PROGRAMME', 'TRACK', 'STREAM', 'INDUSTRY', 'REGION', 'STAGE'] as const

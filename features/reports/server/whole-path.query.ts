@@ -23,7 +23,7 @@ type Row = ResponseOf<typeof wholePath>['items'][number]
 type Group = (typeof pathGroups)[number]
 type Subject = ReportSubject<Parameters<typeof reportSubject>[1]['query'] & { pathBy?: Group | undefined }>
 
-/** Cohorts by the month of the application, unless another group is chosen. */
+/** By default cohorts by the month of application. */
 const groupOf = ({ asked }: Subject): Group => asked.pathBy ?? 'MONTH'
 
 const isReviewed = sql`exists (select from project_track q join expert_job j on j.project_track_id = q.id
@@ -32,7 +32,7 @@ const isReviewed = sql`exists (select from project_track q join expert_job j on 
 const isPublished = sql`exists (select from project_publication u where u.project_id = r.project_id
   and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`
 
-/** Applications by group with how far they came: rows `n`. */
+/** Row source `n` of applications by group with the number per step. */
 const groups = (ctx: SignedIn, subject: Subject): Sql => {
   const zone = sql`(select a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
   const by = pivotDimensionsSql(ctx.locale, zone)[groupOf(subject)]
@@ -61,7 +61,7 @@ const pathRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn
   row: (row) => row,
 })
 
-/** How far applications came, by group. */
+/** Progress of applications by group. */
 export const wholePathQuery = listOf(wholePath, {
   load: reportSubject,
   authorize: analyticReports.read,
