@@ -28,6 +28,7 @@ const revised = [
   'features/showcases/',
   'features/teams/',
   'features/timetable/',
+  'features/user-reports/',
 ]
 
 /** Words that are never right in a comment, each with its replacements. */
