@@ -1,16 +1,16 @@
 import { isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about an adaptation plan need to know. */
+/** Facts for the policy of an adaptation plan. */
 export type PlanFacts = {
   acceleratorId: number
   trackerUid: string | null
   memberUids: readonly string[]
-  /** Whoever sees the project on its track. */
+  /** Whether the actor may view the project on its track. */
   isSeen: boolean
 }
 
-/** A plan of one's own project nobody assigns. */
+/** Nobody assigns a plan to their own project. */
 const assigns = (
   actor: Parameters<typeof isPerson>[0],
   { acceleratorId, trackerUid, memberUids }: PlanFacts,
@@ -18,7 +18,7 @@ const assigns = (
   (isTeam(actor, acceleratorId) || (isMember(actor, acceleratorId, 'TRC') && isPerson(actor, trackerUid))) &&
   !memberUids.some((uid) => isPerson(actor, uid))
 
-/** Who may do what with an adaptation plan: tracker and accelerator assign it, the team says what came of each item. */
+/** Permissions for an adaptation plan: tracker and accelerator assign it, the team reports the results. */
 export const adaptationPlans = definePolicy<PlanFacts, 'assign' | 'report'>('adaptationPlan', {
   view: (_actor, { isSeen }) => isSeen,
   assign: assigns,
