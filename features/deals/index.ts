@@ -1,6 +1,6 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** What comes of an investor's interest in a project: deals, money, and how the companies do since. */
+/** Deals: interest of investors in projects, investments, and the companies' figures since. */
 export const dealsFeature = (settings: { publicUrl: string }): Feature =>
   featureOf(parts, { constraintErrors: { deal_going: 'DEAL_EXISTS' } }, settings)
