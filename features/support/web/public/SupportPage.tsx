@@ -108,7 +108,7 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
   )
 }
 
-/** Where anybody writes to the portal's administrators; who is signed in does so in the work area. */
+/** Public page for writing to the portal's administrators; signed-in people are sent to the work area. */
 export const SupportPage = () => {
   const t = useTexts('support')
   const signedIn = useSignedIn()
