@@ -23,7 +23,7 @@ const planner = sql`array(select o.uid from person o where o.uid = e.created_by 
 type Soon = { id: number; name: string; day: string; time: string; zone: string; people: string[] }
 
 /**
- * Marks events with due reminders and reads their recipients: participants and hosts. Cancelled events are excluded.
+ * Marks events with due reminders and reads their recipients: participants and the creator. Cancelled events are excluded.
  */
 const takeEvents = async (db: Db): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`

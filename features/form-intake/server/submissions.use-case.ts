@@ -46,7 +46,7 @@ export const editFormSubmissionUseCase = useCase({
   },
 })
 
-/** Processes submissions again, all in one transaction. */
+/** Queues submissions for processing again, all in one transaction. */
 export const replayFormSubmissionsUseCase = useCase({
   endpoint: replayFormSubmissions,
   load: async (ctx, { body: { submissionIds } }) => {
