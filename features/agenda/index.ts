@@ -1,6 +1,6 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** What waits for each person, of all that these features put on agendas. */
+/** Items that await each person, from the agenda sources of these features. */
 export const agendaFeature = (features: readonly Feature[]): Feature =>
   featureOf(parts, {}, { sources: features.flatMap(({ agendaSources = [] }) => agendaSources) })

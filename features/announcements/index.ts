@@ -3,5 +3,5 @@ import { parts } from './parts.gen.ts'
 
 export { createPortalGate } from './server/portal-gate.ts'
 
-/** What the portal's administrators tell everybody: announcements and works that are coming. */
+/** Announcements and maintenance notices of the portal's administrators. */
 export const announcementsFeature = featureOf(parts)

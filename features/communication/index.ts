@@ -10,6 +10,6 @@ export { leaveSampleMails, takeSampleMails } from './server/sample-mails.ts'
 export { wordsOf as notificationWords } from './server/notification-texts.ts'
 export type { NotificationCode, NotificationParams } from './domain/notification-codes.ts'
 
-/** Inbox, badges, sockets and mails of notifications. */
+/** Inbox, badges, web sockets and emails of notifications. */
 export const communicationFeature = (settings: { publicUrl: string }): Feature =>
   featureOf(parts, {}, settings)

@@ -5,5 +5,8 @@ import { roomOpener } from './server/room-opener.ts'
 
 addProfileOpener(roomOpener)
 
-/** Investors ask for a project's data: its accelerator passes it on, its team opens a room with what it chooses, and closes it at any moment. */
+/**
+ * Data rooms: investors request a project's data, the accelerator forwards the request, and the team opens a room with
+ * chosen content, which it can close at any time.
+ */
 export const dataRoomsFeature = featureOf(parts)

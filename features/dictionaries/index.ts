@@ -5,10 +5,10 @@ export { checkLocation, checkValues, type Location } from './server/check-values
 export { valueName } from './server/value.sql.ts'
 export { valuesCounted } from './server/values-counted.ts'
 
-/** Lists of words that forms choose from, and their keeping: countries, industries, competencies. */
+/** Dictionaries of values that forms choose from, such as countries, industries and competencies. */
 export const dictionariesFeature = featureOf(parts, {
   constraintErrors: {
-    // Somebody chose the value, or put another below it, at the same moment.
+    // The value was chosen, or became a parent, in a concurrent transaction.
     dictionary_value_parent_value_id_fkey: 'OBJECT_IN_USE',
   },
 })

@@ -1,5 +1,5 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** Who reviews what: planned for many tasks and experts at once, fairly and without conflicts. */
+/** Assigns experts to many tasks at once, balancing the load and avoiding conflicts of interest. */
 export const expertAssignmentFeature = featureOf(parts)

@@ -1,5 +1,5 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** The books of paid reviews: what experts are owed, acts with them, their earnings and the accelerators' costs. */
+/** Payments for reviews: amounts due to experts, acts with them, their earnings, and the accelerators' costs. */
 export const expertPaymentsFeature = featureOf(parts, { files: [{ entity: 'REPORT_TEMPLATE' }] })

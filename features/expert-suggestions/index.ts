@@ -3,5 +3,8 @@ import { parts } from './parts.gen.ts'
 
 export { proposable } from './server/proposal.ts'
 
-/** Others propose a review of a project to the accelerator that works with it: it orders one, or says why not. */
+/**
+ * People suggest a review of a project to the accelerator that works with it, which orders one or declines with a
+ * reason.
+ */
 export const expertSuggestionsFeature = featureOf(parts)

@@ -6,13 +6,13 @@ import { knownLists, type FindList } from './server/known-lists.ts'
 export { knownLists, type FindList } from './server/known-lists.ts'
 export { pagesOf as listPages } from './server/list-pages.ts'
 
-/** Lists as files: those of these features, and its own. */
+/** Exports of lists: those of the given features, and its own. */
 export const exportsFeature = (settings: {
   files: FileStorage
-  /** Where the portal stands: numbers of a file open their rows there. */
+  /** Public address of the portal, for links from the file to its pages. */
   publicUrl: string
   features: readonly Feature[]
-  /** What columns say in the words of the whole portal. */
+  /** Shared texts that columns of all features use. */
   sharedTexts: Texts
 }): Feature => {
   const { files, features, sharedTexts, publicUrl } = settings

@@ -1,7 +1,7 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** Investors: their showcase, what they look for, their workspace, and what they ask of projects. */
+/** Investors: showcase, investment criteria, workspace, and their requests to projects. */
 export const investorsFeature = featureOf(parts, {
   files: [{ entity: 'PIPELINE_FILE' }],
   constraintErrors: {

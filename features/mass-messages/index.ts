@@ -2,5 +2,5 @@ import type { FindList } from '#features/exports'
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** Messages of an accelerator to exactly the people of a list. */
+/** Mass messages of an accelerator to the people of a list. */
 export const massMessagesFeature = (settings: { find: FindList }): Feature => featureOf(parts, {}, settings)

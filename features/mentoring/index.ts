@@ -1,9 +1,9 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** Mentors' office hours, and what teams book of them. */
+/** Office hours of mentors, and their bookings by teams. */
 export const mentoringFeature = featureOf(parts, {
-  // Two at once: the later one is told that the hour is gone.
+  // Of concurrent bookings the second one is refused.
   constraintErrors: {
     mentor_meeting_once: 'SLOT_TAKEN',
     mentor_meeting_of_team: 'TEAM_BUSY',

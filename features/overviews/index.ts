@@ -5,5 +5,5 @@ export { placeOf, placeScope } from './server/place.ts'
 export { reviewConditions, reviewScope } from './server/reviews.sql.ts'
 export { readChoices } from './server/choices.ts'
 
-/** How an accelerator's work goes: summary and workload of trackers, each number with the list behind it. */
+/** Overviews of an accelerator's work: summary and workload of trackers. Each number links to the list behind it. */
 export const overviewsFeature = featureOf(parts)

@@ -25,8 +25,8 @@ export {
 
 addProfileOpener(taskOpener)
 
-/** What the states of a task are called. */
+/** Names of the states of a task. */
 export const taskStateWords = { ru: parts.texts.ru.states, en: parts.texts.en.states }
 
-/** Projects on tracks and their tasks. */
+/** Projects on tracks, and their tasks. */
 export const participationsFeature = featureOf(parts)

@@ -1,5 +1,5 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** Say what part of the business it is. */
+/** Analytic reports, business model canvases and the scoring of projects. */
 export const reportsFeature = featureOf(parts)

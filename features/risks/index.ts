@@ -3,5 +3,5 @@ import { parts } from './parts.gen.ts'
 
 export { isRegisterReady } from './server/risks.public.ts'
 
-/** Risks of a project: the register, the matrix, what is done about each. */
+/** Risks of a project: register, matrix and responses. */
 export const risksFeature = featureOf(parts)

@@ -3,5 +3,5 @@ import { parts } from './parts.gen.ts'
 
 export { addPortalRole } from './server/held-roles.repository.ts'
 
-/** Roles that people hold, ask for, and hand over. */
+/** Roles of people, requests for roles, and transfers of roles. */
 export const rolesFeature = featureOf(parts)

@@ -1,5 +1,5 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-/** What people ask the portal's administrators, and the answers. */
+/** Requests to the portal's administrators, and the answers. */
 export const supportFeature = featureOf(parts)

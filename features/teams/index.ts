@@ -4,7 +4,7 @@ import { parts } from './parts.gen.ts'
 export { foundInDirectory, foundInDirectoryBy } from './server/invitee.sql.ts'
 export { inviteLeader } from './server/invite-leader.ts'
 
-/** Teams of projects and accelerators: who is in them, who is invited, who asks. */
+/** Teams of projects and accelerators: members, invitations and requests to join. */
 export const teamsFeature = (settings: { publicUrl: string }): Feature =>
   featureOf(
     parts,

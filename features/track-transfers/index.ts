@@ -3,6 +3,6 @@ import { parts } from './parts.gen.ts'
 
 /** Accelerators offer each other copies of their tracks. */
 export const trackTransfersFeature = featureOf(parts, {
-  // Two at once: the later one is told of the first.
+  // Of two concurrent requests, the second one fails with this error.
   constraintErrors: { track_transfer_open: 'TRANSFER_REQUEST_EXISTS' },
 })

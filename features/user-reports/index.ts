@@ -2,6 +2,6 @@ import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import type { UserReportSettings } from './server/settings.ts'
 
-/** The user's own reports: templates in Word and Excel, filled in over projects. */
+/** Custom reports: Word and Excel templates filled in with projects. */
 export const userReportsFeature = (settings: UserReportSettings): Feature =>
   featureOf(parts, { files: [{ entity: 'REPORT_TEMPLATE' }] }, settings)

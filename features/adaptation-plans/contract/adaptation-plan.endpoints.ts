@@ -11,7 +11,7 @@ const item = z.object({
   done: z.boolean(),
 })
 
-/** The adaptation plan of a project on a track, with what the reader may do with it. */
+/** The adaptation plan of a project on a track, with the reader's actions. */
 const plan = z.object({
   projectTrackId: id(),
   version: z.int(),
@@ -19,7 +19,7 @@ const plan = z.object({
   changedAt: instant(),
   items: z.array(item),
   actions: z.array(z.enum([...planMoves, 'edit', 'report'])),
-  /** Of the accelerator, for whoever assigns plans: each item so many days from the day it is given. */
+  /** The accelerator's saved plans, for those who assign plans; items are due a number of days after the assignment. */
   templates: z.array(
     z.object({
       id: id(),
@@ -42,7 +42,7 @@ export const getAdaptationPlan = endpoint({
 
 const newItem = z.strictObject({ title: headline(255), dueOn: day() })
 
-/** Gives a plan to the team; under a name it is kept to be given again. */
+/** Assigns a plan to the team; with a name it is also saved for reuse. */
 export const assignAdaptationPlan = endpoint({
   name: 'assignAdaptationPlan',
   method: 'POST',
@@ -60,7 +60,7 @@ export const assignAdaptationPlan = endpoint({
   permission: 'signed-in',
 })
 
-/** Completes, reopens or withdraws a plan, says that the project needs none, or that it does after all. */
+/** Completes, reopens or withdraws a plan, or marks it as not needed or needed. */
 export const moveAdaptationPlan = endpoint({
   name: 'moveAdaptationPlan',
   method: 'POST',
@@ -77,7 +77,7 @@ export const moveAdaptationPlan = endpoint({
   permission: 'signed-in',
 })
 
-/** Adds an item to an assigned plan, or changes one. */
+/** Adds an item to an assigned plan, or edits one. */
 export const saveAdaptationItem = endpoint({
   name: 'saveAdaptationItem',
   method: 'POST',
@@ -107,7 +107,7 @@ export const removeAdaptationItem = endpoint({
   permission: 'signed-in',
 })
 
-/** The team says what came of an item. */
+/** Saves the team's result of an item. */
 export const reportAdaptationItem = endpoint({
   name: 'reportAdaptationItem',
   method: 'POST',

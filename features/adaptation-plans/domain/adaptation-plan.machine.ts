@@ -2,7 +2,7 @@ import { defineMachine } from '#platform/domain/machine.ts'
 import { adaptationPlans, type PlanFacts } from './adaptation-plan.policy.ts'
 import { planStates, type PlanMoveEvent, type PlanMove, type PlanState } from './states.ts'
 
-/** The life of an adaptation plan; a project that needs none has it unavailable. */
+/** State machine of adaptation plans; `UNAVAILABLE` means that the project needs none. */
 export const adaptationPlanMachine = defineMachine<PlanState, PlanMove, PlanFacts, PlanMoveEvent>({
   name: 'adaptation_plan',
   table: 'adaptation_plan',

@@ -2,12 +2,12 @@ import { isMember, isPerson, isTeam, type Actor } from '#platform/domain/actor.t
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { AccessState } from '../../projects/domain/states.ts'
 
-/** What the rules about an adaptation plan need to know. */
+/** Facts for the policy of an adaptation plan. */
 export type PlanFacts = {
   acceleratorId: number
   trackerUid: string | null
   memberUids: readonly string[]
-  /** Whoever sees the project on its track. */
+  /** Whether the actor may view the project on its track. */
   isSeen: boolean
   /** A blocked or transferred participation is only read. */
   accessStatus: AccessState
@@ -26,7 +26,7 @@ const assigns = (actor: Actor, plan: PlanFacts): boolean => {
   )
 }
 
-/** Who may do what with an adaptation plan: tracker and accelerator assign it, the team says what came of each item. */
+/** Permissions for an adaptation plan: tracker and accelerator assign it, the team reports the results. */
 export const adaptationPlans = definePolicy<PlanFacts, 'assign' | 'report'>('adaptationPlan', {
   view: (_actor, { isSeen }) => isSeen,
   assign: assigns,

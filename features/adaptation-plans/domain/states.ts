@@ -9,7 +9,7 @@ export type PlanMove = (typeof planMoves)[number]
 
 export type PlanEvent = PlanMoveEvent | 'AdaptationItemsDone'
 
-/** What a move of a plan says; payloads carry the participation as `project_track_id`. */
+/** Events of a plan; payloads have the participation as `project_track_id`. */
 export type PlanMoveEvent =
   | 'AdaptationPlanAssigned'
   | 'AdaptationPlanCompleted'
@@ -18,5 +18,5 @@ export type PlanMoveEvent =
   | 'AdaptationPlanClosed'
   | 'AdaptationPlanOpened'
 
-/** Items of one plan, and plans that an accelerator keeps to give again. */
+/** Maximum number of items per plan, and of saved plans per accelerator. */
 export const planLimits = { items: 50, templates: 30 } as const

@@ -13,7 +13,7 @@ import type { PlanState } from '../domain/states.ts'
 
 type Plan = ResponseOf<typeof getAdaptationPlan>
 
-/** A plan as its policy and machine see it. */
+/** A plan with the facts of its policy and machine. */
 export type PlanSubject = ParticipationSubject & PlanFacts & { status: PlanState; version: number }
 
 type Reader = Pick<Context, 'db'> & { actor: Actor }
@@ -30,7 +30,7 @@ export const findPlan = async (
   return rows[0] && { ...participation, ...rows[0], isSeen: participations.view.allows(actor, participation) }
 }
 
-/** Locks a plan and reads it behind the lock. */
+/** Loads a plan under its lock. */
 export const holdPlan = (ctx: Reader, projectTrackId: number): Promise<Held<PlanSubject> | undefined> =>
   hold(ctx.db, adaptationPlanMachine, projectTrackId, () => findPlan(ctx, projectTrackId), {
     versioned: true,
@@ -39,7 +39,7 @@ export const holdPlan = (ctx: Reader, projectTrackId: number): Promise<Held<Plan
 /** A plan with one of its items. */
 export type ItemSubject = PlanSubject & { itemId: number; itemTitle: string; itemDone: boolean }
 
-/** Locks the plan of an item and reads both behind the lock. */
+/** Loads an item and its plan under the plan's lock. */
 export const holdPlanOfItem = async (ctx: Reader, itemId: number): Promise<Held<ItemSubject> | undefined> => {
   const { rows } = await sql<{ id: number; title: string; done: boolean }>`
     select project_track_id as id, title, done from adaptation_item where id = ${itemId}`.execute(ctx.db)
@@ -48,7 +48,7 @@ export const holdPlanOfItem = async (ctx: Reader, itemId: number): Promise<Held<
   return plan && { ...plan, itemId, itemTitle: item.title, itemDone: item.done }
 }
 
-/** Reads a plan with what the reader may do with it. */
+/** A plan with the reader's actions. */
 export const readPlan = async (ctx: Context, projectTrackId: number): Promise<Plan> => {
   const plan = stillThere(await findPlan(ctx, projectTrackId))
   const assigns = adaptationPlans.assign.allows(ctx.actor, plan)

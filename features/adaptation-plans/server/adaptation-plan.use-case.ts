@@ -45,7 +45,7 @@ const dayCount = (day: string, now: Date): number =>
   Math.max(0, Math.round((Date.parse(day) - Date.parse(now.toISOString().slice(0, 10))) / 86_400_000))
 
 const requireNotPast = (days: readonly string[], now: Date, field: (at: number) => string): void => {
-  // Somewhere on earth it is still yesterday.
+  // Allows yesterday, because in some time zone it is still that day.
   const first = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10)
   const wrong = days.findIndex((day) => day < first)
   if (wrong !== -1) throw invalid({ [field(wrong)]: 'DATE_IN_PAST' })
@@ -100,7 +100,7 @@ export const moveAdaptationPlanUseCase = useCase({
   },
 })
 
-/** Errors: `STATE_CHANGED` when the plan is not in work any more. */
+/** Errors: `STATE_CHANGED` if the plan is not assigned any more. */
 const requireOpen = ({ status }: PlanSubject): void => {
   if (status !== 'ASSIGNED') throw new ProductError('STATE_CHANGED', { state: status })
 }
@@ -157,13 +157,13 @@ export const reportAdaptationItemUseCase = useCase({
       .set({ result, done, updated_at: ctx.now.toISOString() })
       .where('id', '=', plan.itemId)
       .execute()
-    // Told once, when the last one is done: whoever assigned the plan completes it then.
+    // Notifies only when the last item is done, so that the plan can be completed.
     const { rows } = await sql<{ open: number }>`
       select count(*)::int as open from adaptation_item where project_track_id = ${plan.id} and not done`.execute(
       ctx.db,
     )
     if (done && !plan.itemDone && rows[0]!.open === 0) {
-      // It may be taken back and said again.
+      // Limited, because undoing and repeating would notify again.
       await countAsking(ctx)
       await raise(
         ctx,

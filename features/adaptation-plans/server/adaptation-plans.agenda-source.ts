@@ -7,7 +7,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 
-/** Items of assigned plans that a team has not done yet. */
+/** Unfinished items of the team's assigned plans. */
 export const adaptationItemSource = agendaSource<unknown, { projectTrackId: number }>({
   name: 'adaptation-items',
   kind: 'adaptation',
@@ -32,7 +32,7 @@ export const adaptationItemSource = agendaSource<unknown, { projectTrackId: numb
     linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId }),
 })
 
-/** Assigned plans of which every item is done, for whoever completes them. */
+/** Assigned plans with all items done, for those who complete them. */
 export const donePlanSource = agendaSource<{ acceleratorId: number }, { projectTrackId: number }>({
   name: 'adaptation-plans-done',
   kind: 'adaptation',

@@ -27,7 +27,7 @@ const events: PlanEvent[] = [
   'AdaptationPlanWithdrawn',
 ]
 
-/** Tells the team of its plan, and whoever looks after the project that all of it is done. */
+/** Notifies the team of its plan, and the tracker or accelerator when all items are done. */
 export const notifyOfPlans = subscriber<{ project_track_id: number }>({
   name: 'adaptation-plans.notify',
   events,

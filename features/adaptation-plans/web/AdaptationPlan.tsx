@@ -23,7 +23,7 @@ const LoadedPlan = ({ plan }: { plan: Plan }) => {
   const t = useTexts('adaptation-plans')
   const { projectTrackId, version, status, items, actions } = plan
   const move = useCommand(moveAdaptationPlan, { success: t('moved') })
-  // A team that was given no plan has nothing to see.
+  // A team without a plan sees nothing.
   if (status !== 'ASSIGNED' && status !== 'COMPLETED' && actions.length === 0) return null
   const doneCount = items.filter(({ done }) => done).length
   const ask = (one: Moved): void =>
@@ -82,7 +82,7 @@ const LoadedPlan = ({ plan }: { plan: Plan }) => {
   )
 }
 
-/** The adaptation plan of a project on a track, on the page of its work. */
+/** The adaptation plan of a project on a track, in its work. */
 export const AdaptationPlan = ({ projectTrackId }: { projectTrackId: number }) => {
   const { data, error, refetch } = useCall(
     getAdaptationPlan,

@@ -19,7 +19,7 @@ const inDays = (days: number): string => dayIn(ownTimeZone(), Date.now() + days 
 
 const inTwoWeeks = (): string => inDays(14)
 
-/** Gives a plan to the team, in the drawer: from one that is kept, or written anew. */
+/** Form in the drawer that assigns a plan: a saved or a new one. */
 export const AssignForm = ({ plan }: { plan: Plan }) => {
   const t = useTexts('adaptation-plans')
   const id = useId()

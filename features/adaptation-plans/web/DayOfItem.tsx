@@ -2,7 +2,7 @@ import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
 import type { Field } from '#platform/web/work/components/form/use-field.ts'
 
-/** The day of one of several items. */
+/** Due date in a row of an item. */
 export const DayOfItem = ({ field, label }: { field: Field; label: string }) => (
   <FieldFrame field={field} label={label}>
     <DayInput

@@ -8,7 +8,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { saveAdaptationItem } from '../contract/adaptation-plan.endpoints.ts'
 import type { PlanItem } from './plan.types.ts'
 
-/** An item of an assigned plan, in the drawer. */
+/** Form in the drawer of an item of an assigned plan. */
 export const ItemForm = ({ projectTrackId, item }: { projectTrackId: number; item: PlanItem | null }) => {
   const t = useTexts('adaptation-plans')
   const save = useCommand(saveAdaptationItem, { success: t('item.saved') })

@@ -15,7 +15,7 @@ import { removeAdaptationItem } from '../contract/adaptation-plan.endpoints.ts'
 import { openItemForm, openReportForm } from './open-forms.tsx'
 import type { Plan, PlanItem } from './plan.types.ts'
 
-/** One item of a plan: until when, and what came of it. */
+/** An item of a plan: due date and result. */
 export const ItemRow = ({ item, plan }: { item: PlanItem; plan: Plan }) => {
   const t = useTexts('adaptation-plans')
   const remove = useCommand(removeAdaptationItem, { success: t('item.removed') })

@@ -8,7 +8,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { reportAdaptationItem } from '../contract/adaptation-plan.endpoints.ts'
 import type { PlanItem } from './plan.types.ts'
 
-/** What came of an item, in the drawer. */
+/** Form in the drawer of an item's result. */
 export const ReportForm = ({ item: { id, title, result, done } }: { item: PlanItem }) => {
   const t = useTexts('adaptation-plans')
   const report = useCommand(reportAdaptationItem, { success: t('report.saved') })

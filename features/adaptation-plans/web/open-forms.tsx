@@ -3,7 +3,7 @@ import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { Plan, PlanItem } from './plan.types.ts'
 
-// Forms come with their library only when somebody opens one.
+// Lazy: the form library loads when a form is opened.
 const AssignForm = lazy(async () => ({ default: (await import('./AssignForm.tsx')).AssignForm }))
 const ItemForm = lazy(async () => ({ default: (await import('./ItemForm.tsx')).ItemForm }))
 const ReportForm = lazy(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }))

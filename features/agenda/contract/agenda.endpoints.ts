@@ -5,29 +5,29 @@ import { pageSize } from '#platform/contract/lists.ts'
 import { heldRoleCodes } from '#platform/domain/actor.ts'
 import { agendaKinds, agendaVerbs } from '#platform/domain/agenda-kinds.ts'
 
-/** Something that waits for the caller, with the one thing to be done about it. */
+/** An item that awaits the caller, with its one action. */
 const agendaItem = z.object({
   kind: z.enum(agendaKinds),
   key: z.string(),
   verb: z.enum(agendaVerbs),
   title: z.string(),
   context: z.string(),
-  /** The role that it is about, where it is about one. */
+  /** The role that it is about, if any. */
   role: z.enum(heldRoleCodes).nullable(),
-  /** A word that somebody left with it. */
+  /** A note left with the item. */
   note: z.string(),
-  /** Review comments to look at. */
+  /** Number of review comments to check. */
   remarks: z.int(),
   since: instant(),
-  /** Until when: a day of an accelerator, or an instant. */
+  /** Deadline: a day of an accelerator, or an instant. */
   due: z.union([deadline(), instant()]).nullable(),
-  /** A screen of the portal, where it is done. */
+  /** Path of the screen for the action. */
   link: z.string(),
 })
 
 /**
- * What waits for the caller in the active role and the chosen accelerator, overdue and soonest due first, then what waits
- * longest.
+ * Items that await the caller in the active role and the chosen accelerator: overdue and soonest due first, then the
+ * longest waiting.
  */
 export const getAgenda = endpoint({
   name: 'getAgenda',
@@ -42,18 +42,18 @@ export const getAgenda = endpoint({
   }),
   response: z.object({
     items: z.array(agendaItem),
-    /** All kinds of which something waits, whichever is asked for. */
+    /** All kinds with items, regardless of the filter. */
     kinds: z.array(
       z.object({
         kind: z.enum(agendaKinds),
-        /** Counted up to 50 for each place that it comes from. */
+        /** Number of items, capped at 50 per source. */
         total: z.int(),
         totalIsExact: z.boolean(),
-        /** The list that shows all of it. */
+        /** Link to the list of all items of the kind. */
         list: z.string().nullable(),
       }),
     ),
-    /** Some kind could not be asked in time: more may wait. */
+    /** Some sources timed out, so items may be missing. */
     incomplete: z.boolean(),
   }),
   reads: [

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
 import { firstStepNames, firstStepsRoles } from '../domain/first-steps.ts'
 
-/** The first things to do in a role, and which of them are done already. */
+/** First steps in a role, and whether each is done. */
 export const getFirstSteps = endpoint({
   name: 'getFirstSteps',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 
-/** The first things to do on the portal in a role, in their order; each is ticked off by a fact, never by hand. */
+/** First steps on the portal per role, in order; facts decide whether a step is done, users cannot tick it. */
 export const firstSteps = {
   INI: ['profile', 'project', 'application'],
   ACC: ['acceleratorProfile', 'track', 'decision'],
@@ -15,16 +15,16 @@ export type FirstStepsRole = keyof typeof firstSteps
 
 export const firstStepsRoles = Object.keys(firstSteps) as [FirstStepsRole, ...FirstStepsRole[]]
 
-/** A first thing to do. */
+/** A first step. */
 export type FirstStep = (typeof firstSteps)[FirstStepsRole][number]
 
 export const firstStepNames = [...new Set(Object.values(firstSteps).flat())] as [FirstStep, ...FirstStep[]]
 
-/** The role that has first steps, or null. */
+/** The role if it has first steps, otherwise null. */
 export const firstStepsRoleOf = (role: string | null | undefined): FirstStepsRole | null =>
   firstStepsRoles.find((one) => one === role) ?? null
 
-/** Where a first step is done. */
+/** Link to the screen of each first step. */
 export const firstStepLinks: Readonly<Record<FirstStep, ScreenHref>> = {
   profile: linkTo('/bch/view/person-user-profile', { tab: 'professional' }),
   project: '/bch/view/my-projects/edit',

@@ -106,7 +106,7 @@ describe('a task on its way', () => {
       ])
     }
     expect(counts(await ask(people.foreignTeam))).toEqual({})
-    // Naming somebody else's accelerator opens nothing.
+    // Another team's accelerator in the header gives no access.
     const { status, body } = await portal
       .as(people.foreignTeam)
       .send(getAgenda, { headers: { 'accelerator-id': String(accelerator.id) } })
@@ -160,7 +160,7 @@ describe('what else waits', () => {
       track: await portal.make.track({ accelerator: own }),
       states: ['DONE_CODE'],
     })
-    // Nobody could be assigned yet.
+    // There is no tracker to assign yet.
     expect(counts(await ask(team, {}, own.id))).toEqual({ review: 1, application: 1 })
     const tracker = await portal.make.member({ accelerator: own, role: 'TRC' })
     expect(counts(await ask(team, {}, own.id))).toEqual({ review: 1, application: 1, tracker: 1 })

@@ -5,7 +5,7 @@ import { menuOf } from '../../identity/domain/menu.rules.ts'
 import { getAgenda } from '../contract/agenda.endpoints.ts'
 import { gatherAgenda } from './gather-agenda.ts'
 
-/** What waits for the caller, of all that features put on agendas. */
+/** Items that await the caller, from all agenda sources. */
 export const agendaQuery = ({ sources }: { sources: readonly AgendaSource[] }) =>
   query({
     endpoint: getAgenda,

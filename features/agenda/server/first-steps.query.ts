@@ -6,7 +6,7 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { getFirstSteps } from '../contract/first-steps.endpoints.ts'
 import { firstSteps, type FirstStep } from '../domain/first-steps.ts'
 
-/** The facts that tick a step off: of the person, and of the accelerator whose team they are in. */
+/** Facts that complete a step: of the person, and of the accelerator whose team they belong to. */
 const factsOf = (uid: string, acceleratorId: number | null): Record<FirstStep, Sql> => {
   const me = sql`${uid}::uuid`
   const ours = sql`${acceleratorId}::bigint`
@@ -42,7 +42,7 @@ export const getFirstStepsQuery = query({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async ({ db, actor, acceleratorId }, { query: { role } }) => {
-    // Nobody learns anything of an accelerator they do not work for.
+    // Facts of an accelerator are only for its own team.
     const own = acceleratorsAs(actor, 'ACC').find((one) => one === acceleratorId) ?? null
     const facts = factsOf(actor.uid, own)
     const steps = firstSteps[role]

@@ -9,8 +9,8 @@ import type { getAgenda } from '../contract/agenda.endpoints.ts'
 type Agenda = ResponseOf<typeof getAgenda>
 type Item = Agenda['items'][number]
 
-type Asked = {
-  /** Items of the person's menu in the active role: what leads elsewhere is left out. */
+type Selection = {
+  /** Menu items of the active role; sources that link elsewhere are omitted. */
   menu: readonly MenuCode[]
   kind: AgendaKind | undefined
   limit: number
@@ -20,18 +20,18 @@ const never = '9999'
 
 const endOf = ({ due }: Item): string => (due === null ? never : typeof due === 'string' ? due : due.endsAt)
 
-/** What is overdue, then what is due soonest, then what waits longest. */
+/** Overdue items, then the soonest due, then the longest waiting. */
 const byUrgency = (one: Item, other: Item): number =>
   endOf(one).localeCompare(endOf(other)) ||
   one.since.localeCompare(other.since) ||
   agendaKinds.indexOf(one.kind) - agendaKinds.indexOf(other.kind) ||
   one.key.localeCompare(other.key, undefined, { numeric: true })
 
-/** Asks every source that is open to the person for its first few and puts them in one order. */
+/** Queries the first items of every source available to the person, and sorts them together. */
 export const gatherAgenda = async (
   ctx: SignedIn,
   sources: readonly AgendaSource[],
-  { menu, kind, limit }: Asked,
+  { menu, kind, limit }: Selection,
 ): Promise<Agenda> => {
   const opens = (code: MenuCode): boolean => menu.includes(code)
   const asked = sources.filter(
@@ -42,7 +42,7 @@ export const gatherAgenda = async (
     const of = asked.filter((source) => source.kind === one)
     const parts = of.map((source) => answers.get(source)).filter((part) => part != null)
     const total = parts.reduce((sum, part) => sum + part.total, 0)
-    // Of two places that it comes from no single list shows all.
+    // With two sources no single list has all items.
     const list = of.length === 1 && of[0]!.list && opens(of[0]!.list.menu) ? of[0]!.list.link : null
     return total > 0
       ? [{ kind: one, total, totalIsExact: parts.every(({ totalIsExact }) => totalIsExact), list }]

@@ -17,10 +17,10 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { KindFilter } from './KindFilter.tsx'
 import { countOf, useAgenda } from './use-agenda.ts'
 
-/** With fewer that wait there is time for something else. */
+/** Below this number of items, suggestions for other work are shown. */
 const few = 4
 
-/** What waits for a person in the active role: the most urgent first, all of it or one kind. */
+/** Screen of the items that await the person in the active role, most urgent first, optionally of one kind. */
 export const Agenda = () => {
   const t = useTexts('agenda')
   const [{ kind: asked }] = useScreenSearch(agendaSearch)
@@ -39,7 +39,7 @@ export const Agenda = () => {
     )
   }
   const { kinds, incomplete } = data
-  // Of the answer before only what is asked for now: nothing else is pressed by mistake.
+  // Filters the previous response by the new kind, so that no other item can be clicked by mistake.
   const items = data.items.filter(({ kind }) => asked === undefined || kind === asked)
   const all = countOf(kinds)
   const ofKind = kinds.find(({ kind }) => kind === asked)

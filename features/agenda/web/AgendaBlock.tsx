@@ -29,7 +29,7 @@ const Waiting = ({ items, kinds }: AgendaAnswer) => {
   )
 }
 
-/** What waits first, above the list of a role's first screen; it takes no room where nothing waits. */
+/** The most urgent items, above the list of a role's first screen; hidden without any. */
 export const AgendaBlock = () => {
   const { data, isPending } = useAgendaBlock()
   return (

@@ -57,7 +57,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   message: icons.CommentIcon,
 }
 
-/** Since when it waits: "for 3 days". */
+/** How long the item has waited: "for 3 days". */
 const Since = ({ since }: { since: string }) => {
   const t = useTexts('agenda')
   const { unit, count } = distanceTo(since)
@@ -68,12 +68,12 @@ const Since = ({ since }: { since: string }) => {
   )
 }
 
-/** Something that waits: what, of whom, since when, until when, and the one button that leads to it. */
+/** An item with its subject, waiting time, deadline and the button to act. */
 export const AgendaRow = ({ item, withNote }: { item: AgendaItem; withNote: boolean }) => {
   const t = useTexts('agenda')
   const { kind, verb, title, context, role, note, remarks, since, due } = item
   const Icon = kindIcons[kind]
-  // The server writes it by `linkTo`.
+  // The server creates it with `linkTo`.
   const link = item.link as ScreenHref
   const name = title || t('unnamed')
   const what = t(`what.${kind}`, { context: verb })

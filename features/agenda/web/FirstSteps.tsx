@@ -35,7 +35,7 @@ const StepsOf = ({ role }: { role: FirstStepsRole }) => {
   )
 }
 
-/** The first three things to do in the active role, those done ticked off; nothing once all are. */
+/** First steps in the active role with the done ones ticked; hidden when all are done. */
 export const FirstSteps = () => {
   const role = firstStepsRoleOf(userType())
   return role ? <StepsOf role={role} /> : null

@@ -7,7 +7,7 @@ import { countOf, type AgendaKindCount } from './use-agenda.ts'
 
 type Props = { kinds: readonly AgendaKindCount[]; chosen: AgendaKind | undefined }
 
-/** All that waits, or one kind of it; each says how many there are. */
+/** Filter by kind, with the number of items of each. */
 export const KindFilter = ({ kinds, chosen }: Props) => {
   const t = useTexts('agenda')
   const { total, isExact } = countOf(kinds)

@@ -22,9 +22,9 @@ declare module '#platform/domain/screen-paths.ts' {
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
-    /** The first few of what waits, above the list of a role's first screen; nothing where nothing waits. */
+    /** The most urgent items, above the list of a role's first screen; hidden without any. */
     'agenda.block': object
-    /** What one can do in one's role when nothing waits. */
+    /** Suggestions for the role when nothing awaits the person. */
     'agenda.next-steps': object
   }
 }

@@ -13,7 +13,7 @@ import {
   shownAnnouncement,
 } from './announcement.schemas.ts'
 
-/** What the portal tells people, for its administrators. */
+/** All announcements, for the portal's administrators. */
 export const listAnnouncements = list({
   name: 'listAnnouncements',
   path: '/announcements/list',
@@ -104,7 +104,7 @@ export const withdrawAnnouncement = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a draft: what people have read stays. */
+/** Deletes a draft; a published announcement can only be withdrawn. */
 export const deleteAnnouncement = endpoint({
   name: 'deleteAnnouncement',
   method: 'POST',
@@ -118,7 +118,7 @@ export const deleteAnnouncement = endpoint({
   permission: 'signed-in',
 })
 
-/** What the caller has not closed yet, in their language, the newest first: at most five. */
+/** Announcements that the caller has not closed, in their language, newest first, at most five. */
 export const getCurrentAnnouncements = endpoint({
   name: 'getCurrentAnnouncements',
   method: 'GET',
@@ -129,7 +129,7 @@ export const getCurrentAnnouncements = endpoint({
   permission: 'signed-in',
 })
 
-/** Shows an announcement to the caller no more, on any device. */
+/** Hides an announcement for the caller on all devices. */
 export const closeAnnouncement = endpoint({
   name: 'closeAnnouncement',
   method: 'POST',

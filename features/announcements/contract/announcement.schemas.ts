@@ -13,7 +13,7 @@ import {
 
 const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
 
-/** The most accelerators that an announcement is for by name; to more it is for all. */
+/** Maximum number of accelerators in an announcement's audience. */
 const mostAccelerators = 50
 
 const words = {
@@ -25,13 +25,13 @@ const words = {
 
 const given = {
   ...words,
-  /** Whoever holds one of these; none: everybody. */
+  /** Roles of the audience; empty for everybody. */
   roles: z.array(z.enum(heldRoleCodes, 'NOT_IN_LIST')).max(heldRoleCodes.length, 'TOO_MANY'),
   acceleratorIds: z.array(id()).max(mostAccelerators, 'TOO_MANY'),
   firstDay: day(),
   lastDay: day().nullable(),
   timeZone,
-  /** Shown until it is closed; otherwise once. */
+  /** Whether it is shown until it is closed; otherwise once. */
   stays: z.boolean(),
 }
 
@@ -40,18 +40,18 @@ const inOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string | nu
 
 const order = { path: ['lastDay'], message: 'END_BEFORE_START' }
 
-/** What one writes of an announcement. */
+/** Fields of an announcement. */
 export const announcementFields = z.strictObject(given).refine(inOrder, order)
 
-/** The same of one that is there, on the version that was read. */
+/** Fields of an existing announcement, with its version for the optimistic lock. */
 export const announcementForm = z.strictObject({ ...given, version: version() }).refine(inOrder, order)
 
-/** Which one, besides. */
+/** The same with the announcement's id. */
 export const announcementEdit = z
   .strictObject({ ...given, version: version(), id: id() })
   .refine(inOrder, order)
 
-/** An announcement as administration shows it. */
+/** An announcement for administrators. */
 export const announcement = z.object({
   id: id(),
   version: z.int(),
@@ -66,14 +66,14 @@ export const announcement = z.object({
   timeZone: z.string(),
   stays: z.boolean(),
   status: z.enum(announcementStates),
-  /** How many people closed it. */
+  /** Number of people who closed it. */
   closedBy: z.int(),
   author: personRef,
   updatedAt: instant(),
   actions: z.array(z.enum(announcementActions)),
 })
 
-/** An announcement as its reader sees it, in their language. */
+/** An announcement for its readers, in their language. */
 export const shownAnnouncement = z.object({
   id: id(),
   title: z.string(),
@@ -91,10 +91,10 @@ const works = {
 
 const endOrder = { path: ['end'], message: 'END_BEFORE_START' }
 
-/** Works on a day, by the clock of a time zone. */
+/** Maintenance on a day, with times in a time zone. */
 export const maintenanceFields = z.strictObject(works).refine(endsAfterStart, endOrder)
 
-/** A maintenance notice as administration shows it. */
+/** A maintenance notice for administrators. */
 export const maintenanceNotice = z.object({
   id: id(),
   version: z.int(),
@@ -108,13 +108,13 @@ export const maintenanceNotice = z.object({
   actions: z.array(z.enum(['cancel'])),
 })
 
-/** The maintenance notice of the specification, by the clock of its time zone. */
+/** The maintenance notice of the specification, with times in its time zone. */
 export const updateBanner = z.object({
   id: id(),
   updateDate: day(),
   updateStartTime: z.string(),
   updateEndTime: z.string(),
-  /** What the portal does meanwhile. */
+  /** Mode of the portal during the maintenance. */
   mode: z.enum(maintenanceModes),
   timeZone: z.string(),
 })

@@ -6,7 +6,7 @@ import { stateKey } from '#platform/domain/state-table.ts'
 import { maintenanceStateTable } from '../domain/state-tables.ts'
 import { maintenanceFields, maintenanceNotice, updateBanner } from './announcement.schemas.ts'
 
-/** Works of the portal, past ones too. */
+/** All maintenance notices, including past ones. */
 export const listMaintenance = list({
   name: 'listMaintenance',
   path: '/maintenance/list',
@@ -31,7 +31,7 @@ export const listMaintenance = list({
   },
 })
 
-/** Announces works: open pages show it at once, each person once. */
+/** Creates a maintenance notice, which open pages show immediately, once per person. */
 export const createMaintenance = endpoint({
   name: 'createMaintenance',
   method: 'POST',
@@ -55,7 +55,7 @@ export const cancelMaintenance = endpoint({
   permission: 'signed-in',
 })
 
-/** The works that come next or go on (spec 7), within three days; null when there are none. */
+/** The current maintenance, or the next one within three days (spec 7); null if there is none. */
 export const getUpdateBanner = endpoint({
   name: 'getUpdateBanner',
   method: 'GET',

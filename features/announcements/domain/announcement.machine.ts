@@ -9,7 +9,7 @@ import {
   type MaintenanceState,
 } from './states.ts'
 
-/** The life of an announcement: what was withdrawn may be published again. */
+/** State machine of announcements; a withdrawn one can be published again. */
 export const announcementMachine = defineMachine<
   AnnouncementState,
   AnnouncementMove,
@@ -38,7 +38,7 @@ export const announcementMachine = defineMachine<
   },
 })
 
-/** The life of a maintenance notice. */
+/** State machine of maintenance notices. */
 export const maintenanceMachine = defineMachine<MaintenanceState, 'cancel', unknown, AnnouncementEvent>({
   name: 'maintenance_notice',
   table: 'maintenance_notice',

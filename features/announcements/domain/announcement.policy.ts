@@ -1,7 +1,7 @@
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** Announcements and maintenance notices in administration: the portal's administrators write them; whom they are for decides a query. */
+/** Permissions for announcements and maintenance notices: the portal's administrators; queries select the audience. */
 export const announcements = definePolicy<unknown, 'manage'>('announcement', {
   view: isPortalAdministrator,
   manage: isPortalAdministrator,

@@ -2,18 +2,18 @@ import { isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import type { MaintenanceMode } from './states.ts'
 
-/** A call as far as works on the portal stop it. */
+/** The part of a call that decides whether maintenance blocks it. */
 export type GatedCall = {
   feature: string
   name: string
-  /** Whether it changes something that people see. */
+  /** Whether it changes visible data. */
   changes: boolean
 }
 
-/** Calls that keep working during maintenance: signing in and out, and the maintenance notice itself. */
+/** Features available during maintenance: signing in and out, and the maintenance notice. */
 const open: ReadonlySet<string> = new Set(['identity', 'announcements'])
 
-/** Files and calls that every page needs to load. */
+/** Calls that every page needs to load. */
 const needed: ReadonlySet<string> = new Set([
   'getSettings',
   'getLogo',
@@ -23,7 +23,7 @@ const needed: ReadonlySet<string> = new Set([
   'unsubscribeFromEmails',
 ])
 
-/** Why a call is refused while works last; null: it is not. */
+/** Why a call is refused during maintenance, or null. */
 export const refusalDuring = (
   mode: MaintenanceMode,
   { feature, name, changes }: GatedCall,

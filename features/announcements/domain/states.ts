@@ -7,10 +7,10 @@ export const announcementMoves = ['publish', 'withdraw'] as const
 
 export type AnnouncementMove = (typeof announcementMoves)[number]
 
-/** What may be done with an announcement: only what nobody has read is deleted. */
+/** Actions on an announcement; only a draft can be deleted. */
 export const announcementActions = ['edit', 'publish', 'withdraw', 'delete'] as const
 
-/** What the portal does while works last. */
+/** Modes of the portal during maintenance. */
 export const maintenanceModes = ['NOTICE', 'READ_ONLY', 'CLOSED'] as const
 
 export type MaintenanceMode = (typeof maintenanceModes)[number]
@@ -20,5 +20,5 @@ export const maintenanceStates = ['PLANNED', 'CANCELLED'] as const
 
 export type MaintenanceState = (typeof maintenanceStates)[number]
 
-/** What happens to announcements and maintenance notices. */
+/** Events of announcements and maintenance notices. */
 export type AnnouncementEvent = 'AnnouncementPublished' | 'AnnouncementWithdrawn' | 'MaintenanceCancelled'

@@ -9,10 +9,10 @@ import { announcementMachine, maintenanceMachine } from '../domain/announcement.
 import { announcements } from '../domain/announcement.policy.ts'
 import type { AnnouncementState, MaintenanceState } from '../domain/states.ts'
 
-/** An announcement as administration shows it. */
+/** An announcement for administrators. */
 export type ShownAnnouncement = z.output<typeof announcement>
 
-/** A maintenance notice as administration shows it. */
+/** A maintenance notice for administrators. */
 export type ShownNotice = z.output<typeof maintenanceNotice>
 
 const actionsOf = (status: AnnouncementState): ShownAnnouncement['actions'] => [
@@ -21,7 +21,7 @@ const actionsOf = (status: AnnouncementState): ShownAnnouncement['actions'] => [
   ...(status === 'DRAFT' ? (['delete'] as const) : []),
 ]
 
-/** Announcements `n` with what the actor may do with them. */
+/** Row source of announcements `n` with the actor's actions. */
 export const announcementRows: RowSource<Omit<ShownAnnouncement, 'actions'>, ShownAnnouncement> = {
   from: sql`announcement n`,
   key: sql`n.id`,
@@ -40,7 +40,7 @@ export const announcementRows: RowSource<Omit<ShownAnnouncement, 'actions'>, Sho
   }),
 }
 
-/** Maintenance notices `m` with what the actor may do with them. */
+/** Row source of maintenance notices `m` with the actor's actions. */
 export const maintenanceRows: RowSource<Omit<ShownNotice, 'actions'> & { over: boolean }, ShownNotice> = {
   from: sql`maintenance_notice m`,
   key: sql`m.id`,
@@ -54,7 +54,7 @@ export const maintenanceRows: RowSource<Omit<ShownNotice, 'actions'> & { over: b
   }),
 }
 
-/** An announcement as its policy and machine see it. */
+/** An announcement with the facts of its machine. */
 export type AnnouncementSubject = { id: number; status: AnnouncementState; version: number }
 
 /** Loads an announcement by its id. */
@@ -64,17 +64,17 @@ export const findAnnouncement = async (db: Db, id: number): Promise<Announcement
   return rows[0]
 }
 
-/** Locks an announcement and reads it behind the lock. */
+/** Loads an announcement under its lock. */
 export const holdAnnouncement = (
   { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<Held<AnnouncementSubject> | undefined> =>
   hold(db, announcementMachine, id, () => findAnnouncement(db, id), { versioned: true })
 
-/** A maintenance notice as its machine sees it. */
+/** A maintenance notice with the facts of its machine. */
 export type NoticeSubject = { id: number; status: MaintenanceState; version: number }
 
-/** Locks a maintenance notice and reads it behind the lock. */
+/** Loads a maintenance notice under its lock. */
 export const holdMaintenance = (
   { db }: Pick<Context, 'db'>,
   id: number,

@@ -47,7 +47,7 @@ const columnsOf = ({
   stays,
 })
 
-/** Errors: `NOT_IN_LIST` at the accelerators when one of them is not there. */
+/** Errors: `NOT_IN_LIST` at an accelerator that does not exist. */
 const setAccelerators = async ({ db }: SignedIn, id: number, ids: readonly number[]): Promise<void> => {
   const wanted = [...new Set(ids)]
   await sql`delete from announcement_accelerator where announcement_id = ${id}`.execute(db)
@@ -76,7 +76,7 @@ export const createAnnouncementUseCase = useCase({
   },
 })
 
-/** Edits an announcement that nobody changed meanwhile; whoever closed it is not shown it again. */
+/** Edits an announcement with an optimistic lock; people who closed it do not see it again. */
 export const editAnnouncementUseCase = useCase({
   endpoint: contract.editAnnouncement,
   load: (ctx, { body }) => findAnnouncement(ctx.db, body.id),
@@ -95,7 +95,7 @@ export const editAnnouncementUseCase = useCase({
   },
 })
 
-/** Pages that are open show it, or show it no more, at once. */
+/** Open pages show or hide it immediately. */
 const move = async (
   ctx: SignedIn,
   one: Held<AnnouncementSubject>,

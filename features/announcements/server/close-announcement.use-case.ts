@@ -4,7 +4,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { closeAnnouncement } from '../contract/announcement.endpoints.ts'
 import { shownTo } from './shown.sql.ts'
 
-/** Closes what the person is shown; anything else is not there for them. */
+/** Closes an announcement that is shown to the person; others are not found. */
 export const closeAnnouncementUseCase = useCase({
   endpoint: closeAnnouncement,
   load: async ({ db, actor }, { body: { id } }) => {

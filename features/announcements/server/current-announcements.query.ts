@@ -6,7 +6,7 @@ import { getCurrentAnnouncements } from '../contract/announcement.endpoints.ts'
 import type { shownAnnouncement } from '../contract/announcement.schemas.ts'
 import { shownTo } from './shown.sql.ts'
 
-/** As many as a person reads before they work. */
+/** Maximum number of announcements shown at once. */
 const atOnce = 5
 
 export const getCurrentAnnouncementsQuery = query({

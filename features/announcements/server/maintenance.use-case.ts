@@ -15,7 +15,7 @@ import { tellEverybody } from './tell-everybody.ts'
 const readOne = async (ctx: Context, id: number) =>
   stillThere((await readRows(ctx, maintenanceRows, sql`m.id = ${id}`))[0])
 
-/** Announces works; what is over already would be told to nobody. Errors: `DATE_IN_PAST` at the day. */
+/** Creates a maintenance notice. Errors: `DATE_IN_PAST` at the day if it is already over. */
 export const createMaintenanceUseCase = useCase({
   endpoint: createMaintenance,
   load: nothing,

@@ -8,12 +8,12 @@ import type { MaintenanceMode } from '../domain/states.ts'
 
 type Works = { startsAt: number; endsAt: number; time: string; timeZone: string; mode: MaintenanceMode }
 
-/** Milliseconds for which a process goes by the works that it has read: as long as a new notice takes to close it. */
+/** Cache lifetime in milliseconds, which bounds the delay until a new notice takes effect. */
 const knownFor = 3000
 
 const known = perDatabase(() => ({ readAt: 0, works: Promise.resolve<readonly Works[]>([]) }))
 
-/** Works that stop something, going on or within an hour. */
+/** Maintenance with restrictions, current or starting within an hour. */
 const readWorks = async (db: Db): Promise<readonly Works[]> => {
   const { rows } = await sql<Works>`
     select extract(epoch from starts_at)::float8 * 1000 as "startsAt", extract(epoch from ends_at)::float8 * 1000 as "endsAt",
@@ -24,7 +24,10 @@ const readWorks = async (db: Db): Promise<readonly Works[]> => {
   return rows
 }
 
-/** The works of now, read seldom: a database that is away closes nothing, its own error says enough. */
+/**
+ * Current maintenance, cached; if the database is unavailable nothing is blocked, because its own error is more
+ * informative.
+ */
 const currentWorks = async (db: Db): Promise<readonly Works[]> => {
   const kept = known(db)
   const now = Date.now()
@@ -35,12 +38,12 @@ const currentWorks = async (db: Db): Promise<readonly Works[]> => {
   return kept.works
 }
 
-/** Lets the process look at the works again at once. */
+/** Invalidates the cache. */
 export const forgetWorks = (db: Db): void => {
   known(db).readAt = 0
 }
 
-/** While works last the portal is only read, or closed; its administrators go on. */
+/** Restricts the portal to reading, or closes it, during maintenance; administrators are exempt. */
 export const createPortalGate =
   (db: Db): Gate =>
   async ({ endpoint, feature, actor }) => {

@@ -3,8 +3,8 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { todayIn } from '#platform/server/sql.ts'
 
 /**
- * Announcements `n` that are shown today to a person: published, of these days, for a role of theirs, in an accelerator of theirs.
- * What somebody calls themselves, and an application that was refused or taken back, let nobody read what is for few (ADR 30).
+ * Announcements `n` shown to a person today: published, within their dates, for one of their roles and accelerators.
+ * Self-declared roles, and rejected or withdrawn applications, do not count (ADR 30).
  */
 export const shownTo = (uid: string): Sql => sql`(n.status = 'PUBLISHED'
   and ${todayIn(sql`n.time_zone`)} >= n.first_day and (n.last_day is null or ${todayIn(sql`n.time_zone`)} <= n.last_day)

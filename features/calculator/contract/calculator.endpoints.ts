@@ -3,7 +3,7 @@ import { emailAddress } from '#platform/contract/fields.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { enteredInputs } from './calculator.schemas.ts'
 
-/** Sends the workbook of a calculation to whoever reckoned it, guests as well. */
+/** Emails the workbook of a calculation; also for guests. */
 export const sendCalculation = endpoint({
   name: 'sendCalculation',
   method: 'POST',
@@ -11,14 +11,14 @@ export const sendCalculation = endpoint({
   summary: 'Send the workbook of a calculation by e-mail',
   body: z.strictObject({
     email: emailAddress(),
-    /** Without it nothing is sent. */
+    /** Required for sending. */
     consent: z.literal(true, 'REQUIRED'),
     inputs: enteredInputs,
   }),
-  /** `KEPT`: the portal has no mail server; the mail is only in its log. */
+  /** `KEPT`: without a mail server, the email is only recorded in the log. */
   response: z.object({ status: z.enum(['SENT', 'KEPT']) }),
   errors: ['CALCULATOR_SEND_FAILED'],
-  // Nobody's page shows it.
+  // No cached data is affected.
   changes: [],
   permission: 'public',
 })

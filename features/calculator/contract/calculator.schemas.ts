@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What a person entered, as the browser keeps it; the server reads it as it reads what it stored itself. */
+/** Inputs as stored by the browser; the server parses them like stored ones. */
 export const enteredInputs = z.looseObject({})
 
-/** More than a full calculation has: five tables of sixty rows and thirty years. */
+/** Exceeds the size of a full calculation: five tables of sixty rows and thirty years. */
 export const calculationBytes = 1_000_000

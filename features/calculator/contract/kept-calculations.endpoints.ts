@@ -5,7 +5,7 @@ import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { commentPlaces, keptLimits } from '../domain/kept.ts'
 import { calculationBytes, enteredInputs } from './calculator.schemas.ts'
 
-/** Calculations kept with a project, the newest first; at most a hundred. */
+/** Calculations of a project, newest first; at most a hundred. */
 export const getCalculations = endpoint({
   name: 'getCalculations',
   method: 'GET',
@@ -20,7 +20,7 @@ export const getCalculations = endpoint({
         author: personRef,
         createdAt: instant(),
         commentsCount: z.int(),
-        /** Until when its link may be read; null without one. */
+        /** Expiry of its link; null without one. */
         linkUntil: instant().nullable(),
       }),
     ),
@@ -84,13 +84,13 @@ export const removeCalculation = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a link to read one calculation; the link made before stops working. */
+/** Creates a read-only link to a calculation; the previous link stops working. */
 export const shareCalculation = endpoint({
   name: 'shareCalculation',
   method: 'POST',
   path: '/project-calculator/share',
   summary: 'Make a link to read a calculation, or end it',
-  /** `days` 0 ends the link. */
+  /** `days` 0 revokes the link. */
   body: z.strictObject({
     calculationId: id(),
     days: z.int('INVALID').min(0, 'INVALID').max(keptLimits.linkDays, 'INVALID'),

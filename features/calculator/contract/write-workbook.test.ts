@@ -19,7 +19,7 @@ const words = (key: string): string =>
 const bookOf = (inputs: Inputs): Promise<Uint8Array> =>
   writeWorkbook(workbookOf(inputs, resultsOf(inputs), words))
 
-/** Close enough: both reckon in doubles at the end, of sums this large. */
+/** Relative tolerance, because both end with floating-point sums. */
 const alike = (given: unknown, expected: number, size: number, what: string): void => {
   expect(typeof given, `${what}: ${String(given)}`).toBe('number')
   expect(Math.abs(Number(given) - expected), `${what}: ${String(given)} for ${expected}`).toBeLessThan(

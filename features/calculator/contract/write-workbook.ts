@@ -8,11 +8,11 @@ const formats: Readonly<Record<CellFormat, string>> = {
   whole: '0',
 }
 
-/** Characters that XML cannot hold. */
+/** Characters that are invalid in XML. */
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** A text as the file keeps it: what looks like an escaped sign is a text, too. */
+/** Escapes text for the file, including text that looks like an escape sequence. */
 const plain = (value: string): string =>
   value
     .replace(unwritable, '')
@@ -27,16 +27,16 @@ const cellOf = (cell: BookCell) => {
       style: { font: { bold: cell.isBold ?? false } },
     }
   const style = { numFmt: formats[cell.format] }
-  // Without a value: spreadsheets would show a written one and reckon nothing.
+  // Without a cached value: otherwise some programs show it and do not calculate.
   return 'formula' in cell
     ? { formula: cell.formula, type: 'formula' as const, style }
     : { value: cell.number, type: 'number' as const, style }
 }
 
-/** Fetches the library, ahead of the wish for a workbook where the network may be gone by then. */
+/** Loads the library; called in advance, because the network may be gone later. */
 export const openWriter = () => import('hucre/xlsx')
 
-/** Writes a workbook whose formulas are alive; the library comes when somebody wants one. */
+/** Writes a workbook with live formulas; loads its library on demand. */
 export const writeWorkbook = async (sheets: readonly BookSheet[]): Promise<Uint8Array<ArrayBuffer>> => {
   const { writeXlsx } = await openWriter()
   const bytes = await writeXlsx({

@@ -4,15 +4,15 @@ import { costOfCapital, modelOf, unchanged, type Factors } from './model.rules.t
 import { shownResults, type Results } from './results.rules.ts'
 import { totalsOf, type Totals } from './totals.rules.ts'
 
-/** What is varied, one at a time. */
+/** Drivers that are varied, one at a time. */
 export const drivers = ['revenue', 'variableCosts', 'fixedCosts', 'investments', 'discountRate'] as const
 
 export type Driver = (typeof drivers)[number]
 
-/** The net present value with a driver 30 % lower and 30 % higher. */
+/** Net present value with a driver 30% lower and 30% higher. */
 export type Swing = { driver: Driver; low: number; high: number }
 
-/** Everything else stays, the discount rate among it: a dearer machine does not change what capital costs. */
+/** Everything else is unchanged, including the discount rate: higher investments do not change the cost of capital. */
 const factorsOf = (driver: Driver, factor: Decimal, rate: Decimal): Factors =>
   driver === 'discountRate'
     ? { ...unchanged, discountRate: rate.times(factor) }
@@ -28,7 +28,7 @@ const baseOf = (inputs: Inputs): Base => {
 const npvWith = ({ inputs, totals, rate }: Base, driver: Driver, factor: Decimal): Decimal =>
   modelOf(inputs, factorsOf(driver, factor, rate), totals).npv
 
-/** How far each driver moves the net present value, the strongest first. */
+/** The effect of each driver on the net present value, strongest first. */
 export const tornadoOf = (inputs: Inputs): Swing[] => {
   const base = baseOf(inputs)
   return drivers
@@ -40,12 +40,12 @@ export const tornadoOf = (inputs: Inputs): Swing[] => {
     .toSorted((a, b) => Math.abs(b.high - b.low) - Math.abs(a.high - a.low))
 }
 
-/** The value of one driver at which the net present value is zero, as a multiple of what is entered. */
+/** The value of a driver at which the net present value is zero, as a multiple of the entered one. */
 export type Turning = { driver: Driver; factor: number | null }
 
 const most = 100
 
-/** A change of sign between two factors, narrowed by the Illinois rule: the function bends at few places only. */
+/** Narrows a change of sign between two factors with the Illinois method. */
 const rootBetween = (npvAt: (factor: number) => number, from: number, to: number): number => {
   let [low, high] = [from, to]
   let [atLow, atHigh] = [npvAt(low), npvAt(high)]
@@ -69,12 +69,12 @@ const rootBetween = (npvAt: (factor: number) => number, from: number, to: number
 
 const grid = [0, 0.25, 0.5, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10, 25, most]
 
-/** The turning value nearest to what is entered; null where no value up to a hundred times of it is one. */
+/** The turning value nearest to the entered one; null if there is none up to a hundred times of it. */
 const turningOf = (base: Base, driver: Driver): Turning => {
   const { inputs, rate } = base
   if (driver === 'discountRate' && rate.isZero()) return { driver, factor: null }
   const npvAt = (factor: number): number => npvWith(base, driver, new Decimal(factor)).toNumber()
-  // Without an end the discount rate is a divisor: it never becomes zero.
+  // For a project without an end the discount rate is a divisor and must not be zero.
   const from = driver === 'discountRate' && !inputs.finite ? [0.01, ...grid.slice(1)] : grid
   const values = from.map((factor) => ({ factor, npv: npvAt(factor) }))
   const roots = values.flatMap((value, n): number[] => {
@@ -88,7 +88,7 @@ const turningOf = (base: Base, driver: Driver): Turning => {
   return { driver, factor: nearest ?? null }
 }
 
-/** What would have to be true of each driver alone for the net present value to be zero. */
+/** The turning value of each driver with all others unchanged. */
 export const turningsOf = (inputs: Inputs): Turning[] => {
   const base = baseOf(inputs)
   return drivers.map((driver) => turningOf(base, driver))
@@ -96,7 +96,7 @@ export const turningsOf = (inputs: Inputs): Turning[] => {
 
 const changed = (cell: unknown): Decimal => one.plus(fraction(typeof cell === 'number' ? cell : 0))
 
-/** The results with a scenario's changes; the discount rate stays that of the base. */
+/** The results with a scenario's changes; the discount rate is that of the base case. */
 export const scenarioOf = (inputs: Inputs, { revenue, costs, investments }: ScenarioChange): Results => {
   const { totals, rate } = baseOf(inputs)
   const factors = {

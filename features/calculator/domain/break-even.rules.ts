@@ -6,7 +6,7 @@ export type BreakEven =
   | { kind: 'NO_REVENUE' }
   | { kind: 'VARIABLE_COSTS_TOO_HIGH' }
 
-/** Fixed costs / (1 − variable costs / revenue), and how far revenue may fall before that. */
+/** Fixed costs / (1 − variable costs / revenue), and the margin of safety. */
 export const breakEvenOf = (revenue: Decimal, variableCosts: Decimal, fixedCosts: Decimal): BreakEven => {
   if (revenue.lte(0)) return { kind: 'NO_REVENUE' }
   const left = one.minus(variableCosts.div(revenue))

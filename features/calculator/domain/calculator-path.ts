@@ -1,2 +1,2 @@
-/** Where the calculator stands: a public page among the addresses of the work area (specification 2). */
+/** Path of the calculator: a public page with an address of the work area (specification 2). */
 export const calculatorPath = '/bch/view/project-calculator'

@@ -1,16 +1,16 @@
 import { Decimal, one, zero } from './decimals.ts'
 
-/** What the capital consists of; rates are fractions. */
+/** Components of the capital; rates are fractions. */
 export type Capital = {
   needed: Decimal
   borrowed: Decimal
   borrowingRate: Decimal
   equityReturn: Decimal
-  /** The tax that interest saves; zero under turnover tax. */
+  /** Rate of the tax shield on interest; zero under turnover tax. */
   shieldRate: Decimal
 }
 
-/** E/(D+E)·Re + D/(D+E)·Rd·(1 − T); a project that needs no capital is judged by the owners' return. */
+/** E/(D+E)·Re + D/(D+E)·Rd·(1 − T); without capital the owners' required return. */
 export const waccOf = ({ needed, borrowed, borrowingRate, equityReturn, shieldRate }: Capital): Decimal => {
   if (needed.isZero()) return equityReturn
   const debtShare = borrowed.div(needed)
@@ -20,10 +20,10 @@ export const waccOf = ({ needed, borrowed, borrowingRate, equityReturn, shieldRa
     .plus(debtShare.times(borrowingRate).times(one.minus(shieldRate)))
 }
 
-/** What a loan costs in a year: interest on what was owed when the year began, and the part repaid. */
+/** Cost of a loan in a year: interest on the opening balance, and the repayment. */
 export type DebtYear = { interest: Decimal; repayment: Decimal }
 
-/** A loan taken in the start year and repaid in equal parts by the last, by year. */
+/** A loan taken in the start year and repaid in equal instalments until the last, by year. */
 export const debtSchedule = (borrowed: Decimal, rate: Decimal, years: number): DebtYear[] => {
   const repayment = years > 1 ? borrowed.div(years - 1) : zero
   return Array.from({ length: years }, (_, t) =>
@@ -33,7 +33,7 @@ export const debtSchedule = (borrowed: Decimal, rate: Decimal, years: number): D
   )
 }
 
-/** Straight-line depreciation by year: an equal part each year of the assets' life, from the year after investing. */
+/** Straight-line depreciation by year: equal parts over the assets' life, from the year after the investment. */
 export const depreciationOf = (investments: readonly Decimal[], life: number): Decimal[] =>
   investments.map((_, t) =>
     investments

@@ -1,6 +1,6 @@
 import { Decimal as Library } from 'decimal.js'
 
-/** Decimals of 34 digits: sums of amounts are exact, and rates lose nothing that anybody is shown. */
+/** Decimals of 34 digits: sums of amounts are exact, and rates are precise beyond the shown digits. */
 export const Decimal = Library.clone({ precision: 34, toExpNeg: -40, toExpPos: 60 })
 
 export type Decimal = Library
@@ -12,5 +12,5 @@ export const one: Decimal = new Decimal(1)
 export const sum = (values: readonly Decimal[]): Decimal =>
   values.reduce((all, value) => all.plus(value), zero)
 
-/** A rate entered in per cent as a fraction. */
+/** Converts a percentage to a fraction. */
 export const fraction = (percent: number): Decimal => new Decimal(percent).div(100)

@@ -1,12 +1,12 @@
 import { limits, type Cell, type Inputs, type Item, type Table } from './inputs.ts'
 
-/** The values of a row long enough for a year, with one of them replaced. */
+/** The values of a row, extended to the year, with one replaced. */
 const withValue = (values: readonly Cell[], year: number, value: Cell): Cell[] =>
   Array.from({ length: Math.max(values.length, year + 1) }, (_, t) =>
     t === year ? value : (values[t] ?? null),
   )
 
-/** An id that no row of the table has. */
+/** An unused row id. */
 const freeId = (items: readonly Item[]): string => {
   const used = new Set(items.map(({ id }) => id))
   let n = items.length + 1
@@ -32,7 +32,7 @@ export const setCell = (inputs: Inputs, table: Table, row: number, year: number,
 export const setName = (inputs: Inputs, table: Table, row: number, name: string): Inputs =>
   editRow(inputs, table, row, (item) => ({ ...item, name }))
 
-/** A new empty row at the end; a full table stays as it is. */
+/** Appends an empty row; returns the same inputs if the table is full. */
 export const addRow = (inputs: Inputs, table: Table, name = ''): Inputs => {
   const items = inputs[table]
   return items.length >= limits.items
@@ -47,7 +47,7 @@ export const removeRow = (inputs: Inputs, table: Table, row: number): Inputs =>
     inputs[table].filter((_, n) => n !== row),
   )
 
-/** A copy below the row. */
+/** Inserts a copy below the row. */
 export const copyRow = (inputs: Inputs, table: Table, row: number): Inputs => {
   const items = inputs[table]
   const item = items[row]
@@ -55,7 +55,7 @@ export const copyRow = (inputs: Inputs, table: Table, row: number): Inputs => {
   return withItems(inputs, table, items.toSpliced(row + 1, 0, { ...item, id: freeId(items) }))
 }
 
-/** Moves a row up or down; past the ends it stays. */
+/** Moves a row up or down; unchanged at the ends. */
 export const moveRow = (inputs: Inputs, table: Table, row: number, by: -1 | 1): Inputs => {
   const items = inputs[table]
   const item = items[row]
@@ -64,7 +64,7 @@ export const moveRow = (inputs: Inputs, table: Table, row: number, by: -1 | 1): 
   return withItems(inputs, table, items.toSpliced(row, 1).toSpliced(to, 0, item))
 }
 
-/** Repeats the value of a year in all later ones. */
+/** Copies the value of a year to all later ones. */
 export const fillRight = (inputs: Inputs, table: Table, row: number, year: number, years: number): Inputs =>
   editRow(inputs, table, row, (item) => ({
     ...item,
@@ -75,7 +75,7 @@ export const fillRight = (inputs: Inputs, table: Table, row: number, year: numbe
 
 const toTenth = (value: number): number => Math.round(value * 10) / 10
 
-/** Grows the value of a year by so many per cent a year in all later ones, each to one digit after the point. */
+/** Grows the value of a year by a percentage per year in all later ones, rounded to one decimal. */
 export const growRight = (
   inputs: Inputs,
   table: Table,
@@ -96,10 +96,10 @@ export const growRight = (
   }))
 }
 
-/** A rectangle of a table; `-1` is the column of names. Both ends are included. */
+/** A rectangle of a table, inclusive; `-1` is the column of names. */
 export type Area = { rows: readonly [number, number]; columns: readonly [number, number] }
 
-/** Empties the cells of an area; names stay. */
+/** Clears the cells of an area; names are unchanged. */
 export const clearArea = (inputs: Inputs, table: Table, { rows, columns }: Area): Inputs =>
   withItems(
     inputs,
@@ -114,10 +114,10 @@ export const clearArea = (inputs: Inputs, table: Table, { rows, columns }: Area)
     ),
   )
 
-/** What was pasted: cells to the right of the last year have no place, rows below the last are added up to the limit. */
+/** The result of pasting: cells beyond the last year are dropped, missing rows are added up to the limit. */
 export type Pasted = { inputs: Inputs; cells: number; left: number }
 
-/** Puts a block of cells with its corner at a cell; a first column of texts at the names (`column` −1) names the rows. */
+/** Pastes a block of cells at a position; at the names (`column` −1) a first column of texts becomes the names. */
 export const pasteBlock = (
   inputs: Inputs,
   table: Table,
@@ -145,7 +145,7 @@ export const pasteBlock = (
   return { inputs: made, cells, left }
 }
 
-/** Rounds every number of a table to one digit after the point. */
+/** Rounds every number of a table to one decimal. */
 export const roundTable = (inputs: Inputs, table: Table): Inputs =>
   withItems(
     inputs,

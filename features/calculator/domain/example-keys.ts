@@ -1,4 +1,4 @@
-/** The worked examples by name; what they hold is fetched only when somebody begins with one. */
+/** Keys of the worked examples; their data is loaded on demand. */
 export const examples = ['subscription', 'production', 'services'] as const
 
 export type ExampleKey = (typeof examples)[number]

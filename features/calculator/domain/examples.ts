@@ -7,7 +7,7 @@ type Row = readonly [name: string, ...values: number[]]
 type Example = Partial<Inputs> & { rows: Partial<Record<Table, readonly Row[]>> }
 
 const given: Readonly<Record<ExampleKey, Example>> = {
-  // Software by subscription: little equipment, losses at first, customers who stay.
+  // Software subscription: little equipment, initial losses, recurring revenue.
   subscription: {
     taxSystem: 'TURNOVER',
     turnoverTaxRate: 6,
@@ -35,7 +35,7 @@ const given: Readonly<Record<ExampleKey, Example>> = {
       workingCapital: [['receivables', 0, 320, 870, 1_630, 2_390, 3_030]],
     },
   },
-  // A small production: equipment on credit, stocks, assets sold at the end.
+  // Small production: equipment on credit, inventory, assets sold at the end.
   production: {
     incomeTaxRate: 25,
     initialInvestments: 42_000,
@@ -67,7 +67,7 @@ const given: Readonly<Record<ExampleKey, Example>> = {
       laterInvestments: [['secondLine', 0, 0, 9_500, 0, 0, 0]],
     },
   },
-  // Services: people are the cost, nothing much is bought, no end is planned.
+  // Services: personnel costs, few investments, no planned end.
   services: {
     finite: false,
     taxSystem: 'INCOME',
@@ -96,7 +96,7 @@ const given: Readonly<Record<ExampleKey, Example>> = {
   },
 }
 
-/** A worked example that begins in a year; `name` says what a row, or the project, is called. */
+/** A worked example from a start year; `name` translates names. */
 export const exampleOf = (key: ExampleKey, year: number, name: (key: string) => string): Inputs => {
   const { rows, ...fields } = given[key]
   const named = Object.fromEntries(

@@ -17,7 +17,7 @@ import {
   type Table,
 } from './inputs.ts'
 
-/** What may be wrong with an entry; each has its sentence. */
+/** Errors of inputs, each with its text. */
 export const faultCodes = [
   'REQUIRED',
   'NOT_A_NUMBER',
@@ -45,7 +45,9 @@ export const faultCodes = [
 
 export type FaultCode = (typeof faultCodes)[number]
 
-/** Where an entry is: a field, or a cell of a table (`year` counts from the start year; without it the row's name). */
+/**
+ * The place of an error: a field, or a cell of a table (`year` counts from the start year; without it the row's name).
+ */
 export type Place =
   | { field: NumberField | 'name' | 'email' | 'industry' }
   | { field: 'best' | 'worst'; change: 'revenue' | 'costs' | 'investments' }
@@ -53,12 +55,12 @@ export type Place =
 
 export type Fault = Place & { step: Step; code: FaultCode }
 
-/** What is wrong with a number of at most one digit after the point, or null. */
+/** The error of a number with at most one decimal, or null. */
 const numberFault = (cell: Cell): FaultCode | null => {
   if (cell === null || cell === '') return 'REQUIRED'
   if (typeof cell === 'string' || !Number.isFinite(cell)) return 'NOT_A_NUMBER'
   if (Math.abs(cell) >= limits.amount) return 'TOO_BIG'
-  // The shortest text of a number is what was typed, so its digits are counted there.
+  // The shortest representation is what the user typed, so its digits are counted.
   const [, digits = ''] = String(cell).split('.')
   return digits.length > 1 || String(cell).includes('e') ? 'TOO_MANY_DECIMALS' : null
 }
@@ -143,7 +145,7 @@ const tableFaults = (inputs: Inputs, table: Table, years: number): Fault[] => {
   return table === 'income' && years > 0 && isEmpty ? [...faults, { ...place, code: 'NO_REVENUE' }] : faults
 }
 
-/** What is wrong with the capital once every number of it can be read. */
+/** Errors of the capital, once all its numbers are valid. */
 const capitalFaults = (inputs: Inputs): Fault[] => {
   const step = 'capital'
   const loan = Number(inputs.borrowed)
@@ -166,7 +168,7 @@ const changeFaults = (inputs: Inputs): Fault[] =>
     }),
   )
 
-/** Everything that keeps the results from being calculated, in the order of the steps; none: they can be. */
+/** All errors that prevent the calculation, in order of the steps. */
 export const faultsOf = (inputs: Inputs): Fault[] => {
   const years = yearsOf(inputs).length
   const fields = (Object.keys(numbers) as NumberField[]).flatMap((field): Fault[] => {
@@ -182,5 +184,5 @@ export const faultsOf = (inputs: Inputs): Fault[] => {
   return faults.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
 }
 
-/** What is wrong with the changes of scenarios; the results themselves do not wait for them. */
+/** Errors of the scenarios, which do not prevent the results. */
 export const scenarioFaults = changeFaults

@@ -1,7 +1,7 @@
-/** The most money that a project lacks at the end of a year, and which year; null when it never lacks any. */
+/** The largest cumulative deficit at the end of a year, and the year; null if there is none. */
 export type FundingNeed = { year: number; value: number } | null
 
-/** Finds the lowest point of the cash flow added up from the start: what has to be found in all, before anything comes back. */
+/** Finds the minimum of the cumulative cash flow: the total funding needed before returns. */
 export const fundingNeed = (years: readonly { year: number; netCashFlow: number }[]): FundingNeed => {
   let sum = 0
   let need: FundingNeed = null

@@ -1,7 +1,7 @@
 import { currencyOf, type Inputs, type MoneyUnit } from './inputs.ts'
 import type { Results } from './results.rules.ts'
 
-/** What of a calculation may be given to a profile, and what kind of number it is. */
+/** Figures that can be copied to a profile, with the kind of number. */
 export const givenFigures = {
   npv: 'money',
   needed: 'money',
@@ -16,7 +16,7 @@ export const givenFigures = {
 
 export type GivenFigure = keyof typeof givenFigures
 
-/** A value as a field of a profile keeps it. */
+/** A value for a profile's field. */
 export type GivenValue = number | { amount: string; currency: 'RUB' | 'USD' | 'EUR' }
 
 const scaleOf = (unit: MoneyUnit): number =>
@@ -24,7 +24,7 @@ const scaleOf = (unit: MoneyUnit): number =>
 
 const toHundredths = (value: number): number => Number(value.toFixed(2))
 
-/** The number of a figure: in units of the currency, in per cent, or as it is; null where there is none to give. */
+/** The number of a figure: in currency units, in per cent, or plain; null if it has none. */
 const numberOf = (figure: GivenFigure, inputs: Inputs, results: Results): number | null => {
   const { irr, payback, profitabilityIndex: index, lowestDscr, breakEven } = results
   const scale = scaleOf(inputs.unit)
@@ -42,17 +42,19 @@ const numberOf = (figure: GivenFigure, inputs: Inputs, results: Results): number
   return plain[figure]
 }
 
-/** A field that may take figures. */
+/** A field that may receive figures. */
 export type TakingField = { type: string; currency?: string | undefined }
 
-/** Whether a field takes figures of a kind: money its currency, per cent a percentage or a number, others a number. */
+/**
+ * Whether a field accepts a figure: money in its currency, percentages as a percentage or number, others as a number.
+ */
 export const takes = (figure: GivenFigure, { type, currency }: TakingField, unit: MoneyUnit): boolean => {
   const kind = givenFigures[figure]
   if (kind === 'money') return type === 'MONEY' && (currency ?? currencyOf(unit)) === currencyOf(unit)
   return type === 'NUMBER' || (kind === 'percent' && type === 'PERCENT')
 }
 
-/** What a field would be given; null where the figure has no number. */
+/** The value for a field; null if the figure has no number. */
 export const givenValue = (figure: GivenFigure, inputs: Inputs, results: Results): GivenValue | null => {
   const number = numberOf(figure, inputs, results)
   if (number === null) return null

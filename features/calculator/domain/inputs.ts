@@ -11,12 +11,12 @@ export const steps = [
 
 export type Step = (typeof steps)[number]
 
-/** How income is taxed: a share of profit, or a share of revenue. */
+/** Tax systems: a share of profit, or of revenue. */
 export const taxSystems = ['INCOME', 'TURNOVER'] as const
 
 export type TaxSystem = (typeof taxSystems)[number]
 
-/** Currency and scale of every amount: units, thousands or millions. */
+/** Currency and scale of all amounts: units, thousands or millions. */
 export const moneyUnits = [
   'RUB',
   'RUB_THSD',
@@ -31,18 +31,21 @@ export const moneyUnits = [
 
 export type MoneyUnit = (typeof moneyUnits)[number]
 
-/** The units that the page offers; a calculation in euros is read, none is begun. */
+/** Units offered by the page; existing calculations in euros can still be opened. */
 export const offeredUnits: readonly MoneyUnit[] = moneyUnits.filter((unit) => !unit.startsWith('EUR'))
 
 export const currencyOf = (unit: MoneyUnit): string => unit.slice(0, 3)
 
-/** A number as entered: nothing yet, a number, or the text that is not a number, which stays until it is mended. */
+/** An entered number: empty, valid, or invalid text, which is retained until it is corrected. */
 export type Cell = number | string | null
 
-/** A row of a table: its values by year, the start year first. Values past the last year stay for a longer project. */
+/**
+ * A row of a table: its values by year from the start year. Values beyond the last year are retained in case the
+ * project is extended.
+ */
 export type Item = { id: string; name: string; values: readonly Cell[] }
 
-/** The tables, each in its step. */
+/** The tables, each belonging to a step. */
 export const tables = ['income', 'variableCosts', 'fixedCosts', 'workingCapital', 'laterInvestments'] as const
 
 export type Table = (typeof tables)[number]
@@ -55,7 +58,7 @@ export const stepOfTable: Readonly<Record<Table, Step>> = {
   laterInvestments: 'investments',
 }
 
-/** Single numbers, each in its step. */
+/** Single numbers, each belonging to a step. */
 export const stepOfNumber = {
   startYear: 'general',
   completionYear: 'general',
@@ -71,16 +74,16 @@ export const stepOfNumber = {
 
 export type NumberField = keyof typeof stepOfNumber
 
-/** By how many per cent a scenario differs from the base. */
+/** Percentages by which a scenario differs from the base case. */
 export type ScenarioChange = { revenue: Cell; costs: Cell; investments: Cell }
 
-/** Everything a person enters, also half-way. */
+/** All inputs, possibly incomplete. */
 export type Inputs = Readonly<Record<NumberField, Cell>> &
   Readonly<Record<Table, readonly Item[]>> & {
     readonly name: string
     readonly email: string
     readonly industry: string
-    /** Whether the project ends; if not, its last year repeats for ever. */
+    /** Whether the project ends; if not, its last year repeats forever. */
     readonly finite: boolean
     readonly taxSystem: TaxSystem
     readonly unit: MoneyUnit
@@ -96,14 +99,14 @@ export const limits = {
   items: 60,
   name: 200,
   email: 200,
-  /** A number that cannot be read is stored up to this length. */
+  /** Maximum stored length of invalid text. */
   cellText: 60,
-  /** Amounts stay below it: beyond, a digit after the point is lost. */
+  /** Limit of amounts: above it, doubles lose the first decimal. */
   amount: 1e15,
   assetLife: 100,
 } as const
 
-/** A calculation in which nothing is entered yet. */
+/** An empty calculation. */
 export const emptyInputs = (year: number): Inputs => ({
   name: '',
   email: '',
@@ -130,7 +133,7 @@ export const emptyInputs = (year: number): Inputs => ({
   worst: { revenue: -10, costs: 10, investments: 10 },
 })
 
-/** The years of the tables; none until both ends are entered in order. */
+/** The years of the tables; empty until start and end are valid. */
 export const yearsOf = ({
   startYear,
   completionYear,

@@ -1,9 +1,9 @@
 import { stepOfNumber, stepOfTable, tables, type NumberField, type Step, type Table } from './inputs.ts'
 
-/** How much is kept. */
+/** Limits of stored calculations. */
 export const keptLimits = { perProject: 100, comments: 500, linkDays: 90 } as const
 
-/** The entries that can be spoken of: single numbers, and tables as a whole. */
+/** Places of comments: single fields, and whole tables. */
 export const commentPlaces = [
   'name',
   'industry',
@@ -16,7 +16,7 @@ export const commentPlaces = [
 
 export type CommentPlace = (typeof commentPlaces)[number]
 
-/** The entries of a step. */
+/** The places of a step. */
 export const placesIn = (step: Step): readonly CommentPlace[] =>
   commentPlaces.filter((place) => {
     if (place in stepOfTable) return stepOfTable[place as Table] === step

@@ -4,7 +4,7 @@ import { Decimal, fraction, one, sum, zero } from './decimals.ts'
 import { yearsOf, type Inputs } from './inputs.ts'
 import { discountFactors, npvOf } from './rates.rules.ts'
 
-/** By what the sums are multiplied; `discountRate` overrides the cost of capital. */
+/** Factors of the sums; `discountRate` overrides the cost of capital. */
 export type Factors = {
   revenue: Decimal
   variableCosts: Decimal
@@ -21,7 +21,7 @@ export const unchanged: Factors = {
   discountRate: null,
 }
 
-/** A year exactly. */
+/** A year in exact decimals. */
 export type ModelYear = {
   year: number
   revenue: Decimal
@@ -32,28 +32,31 @@ export type ModelYear = {
   ebit: Decimal
   interest: Decimal
   preTaxProfit: Decimal
-  /** The tax that is paid, interest deducted. */
+  /** Tax paid, with interest deducted. */
   tax: Decimal
   netProfit: Decimal
-  /** The tax of the flow to all who finance: interest not deducted, for the cost of capital counts its saving. */
+  /**
+   * Tax of the cash flow to all capital providers: without deducting interest, whose tax shield is in the cost of
+   * capital.
+   */
   operatingTax: Decimal
   workingCapital: Decimal
   workingCapitalChange: Decimal
   investments: Decimal
-  /** Working capital returned and assets sold in the last year of a finite project. */
+  /** Working capital released and assets sold in the last year of a finite project. */
   liquidation: Decimal
   netCashFlow: Decimal
-  /** What all later years are worth in the last year of a project without an end. */
+  /** Terminal value: all later years, in the last year of a project without an end. */
   terminalValue: Decimal
   discountFactor: Decimal
   discounted: Decimal
   cumulative: Decimal
   repayment: Decimal
-  /** EBITDA less tax for each unit of interest and repayment; null in a year without them. */
+  /** Debt service coverage: (EBITDA − tax) / (interest + repayment); null in a year without debt service. */
   dscr: Decimal | null
 }
 
-/** The results exactly. */
+/** The results in exact decimals. */
 export type Model = {
   years: readonly ModelYear[]
   totals: Totals
@@ -61,7 +64,7 @@ export type Model = {
   borrowed: Decimal
   wacc: Decimal
   npv: Decimal
-  /** Net cash flow with the terminal value: what is discounted. */
+  /** Net cash flow including the terminal value, to be discounted. */
   flows: readonly Decimal[]
   bookValue: Decimal
 }
@@ -69,7 +72,7 @@ export type Model = {
 const times = (values: readonly Decimal[], factor: Decimal): readonly Decimal[] =>
   factor.eq(1) ? values : values.map((value) => value.times(factor))
 
-/** Sums of the tables multiplied. */
+/** The sums of the tables multiplied by the factors. */
 export const changedTotals = (totals: Totals, factors: Factors): Totals => ({
   revenue: times(totals.revenue, factors.revenue),
   variableCosts: times(totals.variableCosts, factors.variableCosts),
@@ -78,7 +81,7 @@ export const changedTotals = (totals: Totals, factors: Factors): Totals => ({
   investments: times(totals.investments, factors.investments),
 })
 
-/** The tax of each year: a share of revenue, or of profit after earlier losses. */
+/** Tax by year: a share of revenue, or of profit after loss carry-forward. */
 const taxesOf = (
   { taxSystem, incomeTaxRate, turnoverTaxRate }: Inputs,
   revenue: readonly Decimal[],
@@ -98,7 +101,7 @@ const taxesOf = (
   })
 }
 
-/** The cost of capital of entries that have no fault. */
+/** The cost of capital; the inputs must be valid. */
 export const costOfCapital = (inputs: Inputs, totals: Totals): Decimal =>
   waccOf({
     needed: capitalNeeded(totals),
@@ -128,7 +131,7 @@ const operatingYears = (inputs: Inputs, totals: Totals): Operating[] => {
   })
 }
 
-/** Calculates entries that have no fault, with their sums multiplied. */
+/** Calculates valid inputs, with their sums multiplied by the factors. */
 export const modelOf = (inputs: Inputs, factors: Factors = unchanged, given = totalsOf(inputs)): Model => {
   const totals = changedTotals(given, factors)
   const names = yearsOf(inputs)

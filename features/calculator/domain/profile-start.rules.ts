@@ -1,19 +1,19 @@
 import { elementsOf, fieldsOf, type ElementTree, type Words } from '../../fields/domain/tree.ts'
 import { emptyInputs, limits, type Cell, type Inputs, type Item, type Table } from './inputs.ts'
 
-/** What a sum of a profile may become in a calculation. */
+/** Uses of a profile's sum in a calculation. */
 export const sumUses = ['initialInvestments', 'borrowed', 'income', 'variableCosts', 'fixedCosts'] as const
 
 export type SumUse = (typeof sumUses)[number]
 
 type Currency = 'RUB' | 'USD' | 'EUR'
 
-/** A sum that a profile says: a field's value, or the total of a column. `amount` in units of the currency. */
+/** A sum in a profile: a field's value, or the total of a column. `amount` is in currency units. */
 export type ProfileSum = { code: string; name: Words; amount: number; currency: Currency; isTotal: boolean }
 
 type Money = { amount: string; currency: Currency }
 
-/** The values of a profile that a calculation looks at. */
+/** Profile values that the calculator uses. */
 export type ProfileValues = {
   plain: Readonly<Record<string, unknown>>
   items: Readonly<Record<string, readonly { values: Readonly<Record<string, unknown>> }[]>>
@@ -30,7 +30,7 @@ const totalOf = (
 ): ProfileSum | null => {
   const sums = values.filter(isMoney)
   const [first] = sums
-  // Sums of two currencies make no total.
+  // Amounts in different currencies have no total.
   if (!first || sums.some(({ currency }) => currency !== first.currency)) return null
   const amount = sums.reduce((sum, one) => sum + Number(one.amount), 0)
   return Number.isFinite(amount) && amount > 0
@@ -38,7 +38,7 @@ const totalOf = (
     : null
 }
 
-/** The sums of a profile in the order of its template: its fields of money, and the totals of its columns of money. */
+/** The sums of a profile in the template's order: money fields, and totals of money columns. */
 export const sumsOf = (tree: ElementTree, values: ProfileValues): ProfileSum[] =>
   elementsOf(tree).flatMap((element) =>
     fieldsOf(element)
@@ -60,10 +60,10 @@ export const sumsOf = (tree: ElementTree, values: ProfileValues): ProfileSum[] =
       }),
   )
 
-/** A sum and what it becomes, under the name it is shown by. */
+/** A sum with its chosen use and its displayed name. */
 export type ChosenSum = ProfileSum & { use: SumUse; label: string }
 
-/** The currency that most sums have; a calculation has one. */
+/** The currency of most sums; a calculation has only one. */
 export const commonCurrency = (sums: readonly ProfileSum[]): Currency | null => {
   const counts = new Map<Currency, number>()
   for (const { currency } of sums) counts.set(currency, (counts.get(currency) ?? 0) + 1)
@@ -72,7 +72,7 @@ export const commonCurrency = (sums: readonly ProfileSum[]): Currency | null => 
 
 const inThousands = (amount: number): number => Math.round(amount / 100) / 10
 
-/** The first year of work: nothing is earned in the year in which it all begins. */
+/** First operating year: there is no income in the start year. */
 const firstOfWork = 1
 
 const row = (n: number, { label, amount }: ChosenSum): Item => ({
@@ -83,7 +83,7 @@ const row = (n: number, { label, amount }: ChosenSum): Item => ({
   ),
 })
 
-/** A calculation, in thousands, that begins with what a project says of itself; sums of other currencies stay out. */
+/** A calculation in thousands, prefilled from a project; sums in other currencies are omitted. */
 export const inputsFromProfile = (
   year: number,
   project: { name: string; email: string; industry: string },

@@ -80,7 +80,7 @@ test('a calculation begins with the project, and its sums in thousands stand in 
   ])
   expect(inputs).toMatchObject({ ...project, startYear: 2027, unit: 'RUB_THSD', initialInvestments: 6540 })
   expect(inputs.income).toEqual([{ id: 'r1', name: 'Sum of income', values: [0, 1230.4] }])
-  // One calculation has one currency: the rarer one stays out.
+  // A calculation has one currency: the less frequent one is omitted.
   expect(inputs.fixedCosts).toEqual([])
   expect(inputs.borrowed).toBe(0)
 })

@@ -29,7 +29,7 @@ const core =
 const marcus =
   'Brealey, Myers, Marcus: Fundamentals of Corporate Finance, solutions to chapter 7, “Net Present Value and Other Investment Criteria”'
 
-/** Worked examples that anybody can turn up: each with its page. */
+/** Published worked examples with their pages, to look them up. */
 test.each([
   [`${core}, page B-1, question 1, project A`, 0.15, [-15_300, 8700, 7400, 3100], -101.02],
   [`${core}, page B-2, question 12`, 0.1, [-14_700, 5800, 5300, 4300, 3700], 710.7],

@@ -1,12 +1,12 @@
 import { Decimal, one, zero } from './decimals.ts'
 
-/** The internal rates of return of a series of flows, as fractions. */
+/** The internal rates of return of cash flows, as fractions. */
 export type Irr =
   | { kind: 'ONE'; rate: number }
   | { kind: 'NONE' }
   | { kind: 'SEVERAL'; rates: readonly number[] }
 
-/** When the discounted flows have paid the investments back, in years from the end of the start year. */
+/** When cumulative discounted flows turn positive, in years from the end of the start year. */
 export type Payback = { kind: 'PAID'; years: number; isLostLater: boolean } | { kind: 'NEVER' }
 
 /** 1/(1+r)^t by year. */
@@ -17,7 +17,7 @@ export const discountFactors = (rate: Decimal, years: number): Decimal[] => {
   return factors
 }
 
-/** Net present value: the first flow is not discounted. */
+/** Net present value; the first flow is not discounted. */
 export const npvOf = (flows: readonly Decimal[], rate: Decimal): Decimal => {
   const step = one.plus(rate)
   return flows.reduceRight((later, flow) => later.div(step).plus(flow), zero)
@@ -27,7 +27,7 @@ const lowest = Math.log(0.01)
 const highest = Math.log(1001)
 const points = 400
 
-/** The net present value in doubles, for searching. */
+/** The net present value in doubles, for searching roots. */
 const roughNpv = (flows: readonly number[], rate: number): number =>
   flows.reduceRight((later, flow) => later / (1 + rate) + flow, 0)
 
@@ -42,7 +42,7 @@ const bisect = (flows: readonly number[], from: number, to: number): number => {
   return (low + high) / 2
 }
 
-/** Whether a rate puts the net present value to zero, measured by the size of the discounted flows. */
+/** Whether a rate is a root, relative to the size of the discounted flows. */
 const isRoot = (flows: readonly Decimal[], rate: number): boolean => {
   const exact = new Decimal(rate)
   const size = npvOf(
@@ -53,8 +53,8 @@ const isRoot = (flows: readonly Decimal[], rate: number): boolean => {
 }
 
 /**
- * Every rate between −99 % and 100,000 % at which the net present value changes its sign. Flows are divided by the
- * largest one first, so the answer does not depend on the unit of the amounts.
+ * All rates between −99% and 100,000% at which the net present value changes sign. Flows are normalised by the largest
+ * one, so that the result does not depend on the unit.
  */
 export const irrOf = (flows: readonly Decimal[]): Irr => {
   const largest = Decimal.max(zero, ...flows.map((flow) => flow.abs()))
@@ -75,12 +75,12 @@ export const irrOf = (flows: readonly Decimal[]): Irr => {
   return rates.length === 1 ? { kind: 'ONE', rate: rates[0]! } : { kind: 'SEVERAL', rates }
 }
 
-/** The first moment at which the cumulative discounted flow is no longer negative, a year divided evenly. */
+/** The first time at which the cumulative discounted flow is not negative, interpolated linearly within the year. */
 export const paybackOf = (discounted: readonly Decimal[]): Payback => {
   const cumulative: Decimal[] = []
   for (const [t, flow] of discounted.entries()) cumulative.push(flow.plus(cumulative[t - 1] ?? zero))
   const start = cumulative.findIndex((value) => value.lt(0))
-  // What never owes anything has paid back from the first day.
+  // Without a negative balance the payback is immediate.
   if (start < 0) return { kind: 'PAID', years: 0, isLostLater: false }
   const paid = cumulative.findIndex((value, t) => t > start && value.gte(0))
   if (paid < 0) return { kind: 'NEVER' }

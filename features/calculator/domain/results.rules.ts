@@ -8,7 +8,7 @@ type Plain<T> = {
   [K in keyof T]: T[K] extends Decimal ? number : T[K] extends Decimal | null ? number | null : T[K]
 }
 
-/** Break-even as plain numbers. */
+/** Break-even in plain numbers. */
 export type ShownBreakEven =
   | { kind: 'AT'; revenue: number; safety: number }
   | { kind: 'NO_REVENUE' | 'VARIABLE_COSTS_TOO_HIGH' }
@@ -16,10 +16,10 @@ export type ShownBreakEven =
 /** A year of the results. */
 export type ResultYear = Plain<ModelYear> & { breakEven: ShownBreakEven }
 
-/** Profitability index: what a unit invested brings, or that nothing is invested. */
+/** Profitability index: return per unit invested, or no investments. */
 export type ProfitabilityIndex = { kind: 'AT'; value: number } | { kind: 'NO_INVESTMENTS' }
 
-/** Everything the last step shows, as plain numbers; rates are fractions. */
+/** Everything shown in the last step, in plain numbers; rates are fractions. */
 export type Results = {
   years: readonly ResultYear[]
   needed: number
@@ -33,9 +33,9 @@ export type Results = {
   irr: Irr
   payback: Payback
   profitabilityIndex: ProfitabilityIndex
-  /** The year that covers its debt worst; null without debt. */
+  /** The year with the lowest debt service coverage; null without debt. */
   lowestDscr: { year: number; value: number } | null
-  /** Of all years together. */
+  /** Over all years. */
   breakEven: ShownBreakEven
   totals: {
     revenue: number
@@ -77,7 +77,7 @@ const investedNowOf = ({ years, wacc }: Model): Decimal => {
   return years.reduce((all, { investments }, t) => all.plus(investments.times(discount[t]!)), zero)
 }
 
-/** The results of an exact model. */
+/** Converts an exact model to results. */
 export const shownResults = (model: Model): Results => {
   const { years, totals, needed, borrowed, wacc, npv } = model
   const investedNow = investedNowOf(model)
@@ -93,7 +93,7 @@ export const shownResults = (model: Model): Results => {
     npv: npv.toNumber(),
     investedNow: investedNow.toNumber(),
     irr: irrOf(model.flows),
-    // The value of later years is no money of the last one: it pays nothing back within the years counted.
+    // Without the terminal value, which is not cash within the counted years.
     payback: paybackOf(years.map(({ netCashFlow, discountFactor }) => netCashFlow.times(discountFactor))),
     profitabilityIndex: investedNow.isZero()
       ? { kind: 'NO_INVESTMENTS' }
@@ -113,6 +113,6 @@ export const shownResults = (model: Model): Results => {
   }
 }
 
-/** The results of entries without a fault (`faultsOf`). */
+/** The results of valid inputs (`faultsOf`). */
 export const resultsOf = (inputs: Inputs, factors: Factors = unchanged): Results =>
   shownResults(modelOf(inputs, factors))

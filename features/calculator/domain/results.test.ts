@@ -29,7 +29,7 @@ const simple: Inputs = {
   incomeTaxRate: 25,
 }
 
-/** Written apart from the rules: doubles, one loop, an accountant's order. */
+/** An independent implementation to compare with: doubles, one loop, in accounting order. */
 const accountant = (inputs: Inputs) => {
   const n = Number(inputs.completionYear) - Number(inputs.startYear)
   const add = (items: readonly Item[], t: number) =>
@@ -86,7 +86,7 @@ describe('a small bakery, worked by hand', () => {
 
   test('the first loss is carried forward', () => {
     const [, first] = results.years
-    // 1000 − 300 − 200 − 180 = 320, less the loss of 50 of the start year, at 25 %.
+    // 1000 − 300 − 200 − 180 = 320, less the start year's loss of 50, at 25%.
     expect(first!.ebit).toBe(320)
     expect(first!.operatingTax).toBe(67.5)
     expect(first!.tax).toBe((320 - 36 - 50) * 0.25)

@@ -17,7 +17,7 @@ type Unknown = Record<string, unknown>
 const asRecord = (value: unknown): Unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Unknown) : {}
 
-/** What neither a database nor a file can hold: no sign at all, and half of one. */
+/** Characters that neither a database nor a file can store: NUL and lone surrogates. */
 // oxlint-disable-next-line no-control-regex -- this is the one
 const unwritable = /[\u0000\p{Surrogate}]/gu
 
@@ -51,7 +51,7 @@ const asChange = (value: unknown, otherwise: ScenarioChange): ScenarioChange => 
 const among = <T extends string>(all: readonly T[], value: unknown, otherwise: T): T =>
   all.find((one) => one === value) ?? otherwise
 
-/** Entries out of what a browser or a database stored, whatever that is; null where it is no calculation. */
+/** Parses stored inputs of any shape; null if they are not a calculation. */
 export const storedInputs = (stored: unknown, year: number): Inputs | null => {
   const given = asRecord(stored)
   if (!('startYear' in given) || !('income' in given)) return null

@@ -1,12 +1,12 @@
 import { Decimal, sum, zero } from './decimals.ts'
 import { yearsOf, type Inputs, type Item } from './inputs.ts'
 
-/** The sums of the tables by year, the start year first. */
+/** The sums of the tables by year, from the start year. */
 export type Totals = {
   revenue: readonly Decimal[]
   variableCosts: readonly Decimal[]
   fixedCosts: readonly Decimal[]
-  /** What is tied up at the end of each year. */
+  /** Working capital at the end of each year. */
   workingCapital: readonly Decimal[]
   investments: readonly Decimal[]
 }
@@ -16,7 +16,7 @@ const amount = (cell: unknown): Decimal => (typeof cell === 'number' ? new Decim
 const totalOf = (items: readonly Item[], years: readonly number[]): Decimal[] =>
   years.map((_, t) => sum(items.map(({ values }) => amount(values[t]))))
 
-/** Sums of what can be read; while the tables are filled the rest counts as nothing. */
+/** Sums of the valid cells; others count as zero while the user is typing. */
 export const totalsOf = (inputs: Inputs): Totals => {
   const years = yearsOf(inputs)
   const [first = zero, ...later] = totalOf(inputs.laterInvestments, years)
@@ -29,6 +29,6 @@ export const totalsOf = (inputs: Inputs): Totals => {
   }
 }
 
-/** What the project must be given: all investments, and the working capital of the start year. */
+/** Capital needed: all investments, and the working capital of the start year. */
 export const capitalNeeded = ({ investments, workingCapital }: Totals): Decimal =>
   sum(investments).plus(Decimal.max(workingCapital[0] ?? zero, zero))

@@ -2,7 +2,7 @@ import { readDecimal } from '#platform/domain/typed/decimal.ts'
 import type { CommaMeaning } from '#platform/domain/typed/reading.ts'
 import { limits, type Cell } from './inputs.ts'
 
-/** The cell that a text means; a text that is no number stays as it is, to be mended. */
+/** Parses a cell; invalid text is retained so that the user can correct it. */
 export const cellOf = (text: string, comma: CommaMeaning): Cell => {
   const trimmed = text.trim()
   if (trimmed === '') return null
@@ -12,11 +12,11 @@ export const cellOf = (text: string, comma: CommaMeaning): Cell => {
     : trimmed.slice(0, limits.cellText)
 }
 
-/** How many cells of a pasted text are looked at: more than a table has. */
+/** Maximum size of a parsed paste: more than a table has. */
 const mostLines = 200
 const mostColumns = 100
 
-/** The cells of a text that a spreadsheet puts on the clipboard: tabs between cells, quotes around those with line breaks. */
+/** Parses spreadsheet text from the clipboard: tab-separated cells, quotes around cells with line breaks. */
 export const blockOf = (text: string): string[][] => {
   const lines: string[][] = [[]]
   let cell = ''
@@ -46,8 +46,8 @@ export const blockOf = (text: string): string[][] => {
 }
 
 /**
- * What a comma means in a block of numbers: settled by a number that can be read in one way only ("12,5" or "1,234.5"),
- * `ASK` with an example where "1,200" stands and nothing settles it.
+ * The meaning of commas in a block of numbers: decided by an unambiguous number ("12,5" or "1,234.5"); returns `ask`
+ * with an example if only ambiguous ones such as "1,200" occur.
  */
 export const commaOf = (
   block: readonly (readonly string[])[],

@@ -2,26 +2,26 @@ import type { Inputs, Table } from './inputs.ts'
 import { tables, yearsOf } from './inputs.ts'
 import type { Results } from './results.rules.ts'
 
-/** How a number is shown. */
+/** Format of a number. */
 export type CellFormat = 'amount' | 'share' | 'factor' | 'ratio' | 'whole'
 
-/** A cell of the workbook: a text, a number, or a formula without its value, so that whoever opens the file reckons it. */
+/** A cell of the workbook: text, number, or formula without a cached value, so that the program calculates it. */
 export type BookCell =
   | { text: string; isBold?: boolean }
   | { number: number; format: CellFormat }
   | { formula: string; format: CellFormat }
 
-/** A sheet by rows; a hole in a row is an empty cell. */
+/** A sheet by rows; null is an empty cell. */
 export type BookSheet = {
   name: string
   widths: readonly number[]
   rows: readonly (readonly (BookCell | null)[])[]
 }
 
-/** Says everything the workbook writes, in the reader's language. */
+/** Translates the workbook's texts. */
 export type BookWords = (key: string) => string
 
-/** The letters of a column that counts from zero. */
+/** The name of a zero-based column. */
 export const letters = (column: number): string =>
   column < 26
     ? String.fromCharCode(65 + column)
@@ -46,7 +46,7 @@ const scalars = [
 
 type Scalar = (typeof scalars)[number][0]
 
-/** Where the entries stand, as the other sheets refer to them. */
+/** References to the inputs, for the other sheets. */
 type EntryPlaces = {
   of: Record<Scalar | 'finite' | 'taxSystem', string>
   total: Record<Table, number>
@@ -109,7 +109,7 @@ const entriesSheet = (inputs: Inputs, t: BookWords): { sheet: BookSheet; at: Ent
   }
 }
 
-/** The lines of the calculation, in their order. */
+/** Lines of the calculation, in order. */
 const lines = [
   'year',
   't',
@@ -147,7 +147,7 @@ const lines = [
 
 type Line = (typeof lines)[number]
 
-/** Lines begin below the heading. */
+/** Row of a line, below the heading. */
 const rowOf = (line: Line): number => lines.indexOf(line) + 2
 
 const formats: Partial<Record<Line, CellFormat>> = {
@@ -264,10 +264,10 @@ const calculationSheet = (inputs: Inputs, t: BookWords, at: EntryPlaces, wacc: s
 
 type Figure = { key: string; formula: string; format: CellFormat }
 
-/** The cost of capital of the results sheet, which the years are discounted by. */
+/** The cost of capital on the results sheet, for discounting. */
 const waccCell = '$B$4'
 
-/** The figures, each at a known row of its sheet: others are made of it. */
+/** The figures in known rows, because some refer to others. */
 const figuresOf = (t: BookWords, at: EntryPlaces, results: Results): Figure[] => {
   const sheet = quoted(t('workbook.calculation'))
   const end = letters(at.years)
@@ -298,7 +298,7 @@ const figuresOf = (t: BookWords, at: EntryPlaces, results: Results): Figure[] =>
       format: 'amount',
     },
     ...(rates.length > 0
-      ? // The search of a spreadsheet begins at a guess: near each rate it finds that one.
+      ? // IRR searches from a guess: one formula near each known rate.
         rates.map((rate): Figure => ({
           key: 'irr',
           formula: `IRR(${whole('flow')},${rate})`,
@@ -344,7 +344,7 @@ const explained: ReadonlySet<string> = new Set([
   'safety',
 ])
 
-/** The workbook of a calculation: entries, years and figures on three sheets, every figure a live formula. */
+/** The workbook of a calculation: inputs, years and figures on three sheets, with live formulas. */
 export const workbookOf = (inputs: Inputs, results: Results, t: BookWords): BookSheet[] => {
   const { sheet, at } = entriesSheet(inputs, t)
   const resultsName = t('workbook.results')

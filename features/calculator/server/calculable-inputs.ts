@@ -3,7 +3,7 @@ import { faultsOf } from '../domain/faults.rules.ts'
 import { limits, type Inputs } from '../domain/inputs.ts'
 import { storedInputs } from '../domain/stored-inputs.ts'
 
-/** Entries that can be calculated, out of what a browser sent; else they are refused. */
+/** Parses inputs from the browser; refuses invalid ones. */
 export const calculableInputs = (given: unknown): Inputs => {
   const inputs = storedInputs(given, limits.firstYear)
   if (!inputs || faultsOf(inputs).length > 0) throw invalid({ inputs: 'INVALID' })

@@ -2,13 +2,16 @@ import { projects, type ProjectSubject } from '#features/projects'
 import { isPerson } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** A project whose calculations are asked for: what the rules about them need to know. */
+/** The project of a calculation, with the facts of its policy. */
 export type CalculatedProject = ProjectSubject & {
-  /** Experts who review the project now and know whose it is. */
+  /** Experts who are reviewing the project and may know its identity. */
   reviewerUids: readonly string[]
 }
 
-/** The team writes calculations; everybody who works with the project, its current reviewers included, reads and comments on them. */
+/**
+ * Permissions: the team writes calculations; everybody who works with the project, including current reviewers, reads
+ * and comments.
+ */
 export const calculations = definePolicy<CalculatedProject, 'write'>('calculation', {
   view: (actor, facts) =>
     projects.view.allows(actor, facts) || facts.reviewerUids.some((uid) => isPerson(actor, uid)),

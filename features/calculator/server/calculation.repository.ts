@@ -5,7 +5,7 @@ import { findProject } from '#features/projects'
 import type { Db } from '#platform/server/context.ts'
 import type { CalculatedProject } from './calculation.policy.ts'
 
-/** A kept calculation, with the facts of its project: who may do what with it follows from there. */
+/** A stored calculation with the policy facts of its project. */
 export type CalculationSubject = CalculatedProject & {
   calculationId: number
   calculationName: string
@@ -25,7 +25,7 @@ export const findCalculatedProject = async (db: Db, id: number): Promise<Calcula
 
 type Kept = { id: number; name: string; projectId: number; inputs: Record<string, unknown> }
 
-/** A link is kept by what it hashes to. */
+/** Only the hash of a link is stored. */
 export const hashOf = (link: string): string => createHash('sha256').update(link).digest('base64url')
 
 export const findCalculation = async (db: Db, id: number): Promise<CalculationSubject | undefined> => {

@@ -48,7 +48,7 @@ export const getCalculationQuery = query({
       id: kept.calculationId,
       name: kept.calculationName,
       project: { id: kept.id, name: kept.name },
-      // Whoever sees the project reads it: an address is for the sender of a letter alone.
+      // Without the address, which is only used for sending.
       inputs: { ...kept.inputs, email: '' },
       mayEdit: calculations.write.allows(ctx.actor, kept),
       comments: rows,
@@ -56,7 +56,7 @@ export const getCalculationQuery = query({
   },
 })
 
-/** A link opens one calculation to whoever has it; one that never was and one that is over are told apart by nobody. */
+/** A link opens one calculation for its holder; unknown and expired links give the same response. */
 export const getSharedCalculationQuery = query({
   endpoint: getSharedCalculation,
   load: async (ctx, { query: { link } }) => {

@@ -17,8 +17,8 @@ import type { CalculatorSettings } from './settings.ts'
 const hour = 3600
 
 /**
- * A guest may name any address, so the letter says nothing of theirs (what they entered is in the file alone), one address
- * gets few of them, and the portal sends few in all.
+ * Guests may enter any address, so the email contains no user text (inputs are only in the attachment), and sending is
+ * limited per sender, per address and for the portal.
  */
 const limits = {
   sender: { hits: 10, seconds: hour },
@@ -41,7 +41,7 @@ export const sendCalculationUseCase = ({ mail }: CalculatorSettings) =>
     endpoint: sendCalculation,
     load: nothing,
     authorize: portalPolicy.visit,
-    // Before the transaction: what failed counts and stands in the log, and nobody waits for a mail server with a lock.
+    // Before the transaction: failures are counted and logged, and no lock is retained while the mail server responds.
     prepare: async (ctx, { body: { email, inputs: given } }) => {
       const inputs = calculableInputs(given)
       await countLetter(ctx, email)

@@ -5,7 +5,7 @@ type Locale = 'ru' | 'en'
 
 const texts: Readonly<Record<Locale, unknown>> = { ru, en }
 
-/** A text of the feature in a language; a key that leads nowhere is told by itself. */
+/** A text of the feature in a language; a missing key is returned unchanged. */
 export const textsIn =
   (locale: Locale) =>
   (key: string): string => {

@@ -1,4 +1,4 @@
 import type { MailTransport } from '#platform/server/mail/transport.ts'
 
-/** What the calculator is told of its surroundings. */
+/** Settings of the calculator. */
 export type CalculatorSettings = { mail: MailTransport | null }

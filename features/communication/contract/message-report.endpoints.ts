@@ -9,7 +9,7 @@ import { messageReportStateTable } from '../domain/state-tables.ts'
 
 const onMessage = { notificationId: id() }
 
-/** Whoever wrote the message writes to the caller no more, nor the caller to them. */
+/** Blocks the author of a message: neither side can write to the other any more. */
 export const blockSender = endpoint({
   name: 'blockSender',
   method: 'POST',
@@ -46,7 +46,7 @@ export const getBlockedSenders = endpoint({
   permission: 'signed-in',
 })
 
-/** Shows a message to the portal's administrators, with the words it has. */
+/** Reports a message to the portal's administrators, with a copy of its text. */
 export const reportMessage = endpoint({
   name: 'reportMessage',
   method: 'POST',
@@ -58,7 +58,7 @@ export const reportMessage = endpoint({
   permission: 'signed-in',
 })
 
-/** Messages that people reported, for the portal's administrators. */
+/** Reported messages, for the portal's administrators. */
 export const listMessageReports = list({
   name: 'listMessageReports',
   path: '/notification/report/list',

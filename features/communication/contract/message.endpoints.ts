@@ -5,7 +5,9 @@ import { isAddressee } from '../domain/addressee.ts'
 
 const addressee = z.string('REQUIRED').max(60, 'INVALID').refine(isAddressee, 'INVALID')
 
-/** To whom the caller may write: found by the beginnings of words, without a text the nearest ones. */
+/**
+ * People and teams that the caller may write to: matching the beginnings of words, or without a text the closest ones.
+ */
 export const findAddressees = endpoint({
   name: 'findAddressees',
   method: 'GET',
@@ -16,7 +18,7 @@ export const findAddressees = endpoint({
     items: z.array(
       z.object({
         to: z.string(),
-        /** A tracker is a person who tracks a project of the caller. */
+        /** A tracker is the tracker of one of the caller's projects. */
         kind: z.enum(['person', 'tracker', 'project', 'accelerator']),
         name: z.string(),
       }),
@@ -26,7 +28,7 @@ export const findAddressees = endpoint({
   permission: 'signed-in',
 })
 
-/** Begins a conversation: with a person, or with everybody of a team one by one. */
+/** Starts a conversation with a person, or a separate one with each member of a team. */
 export const sendMessage = endpoint({
   name: 'sendMessage',
   method: 'POST',

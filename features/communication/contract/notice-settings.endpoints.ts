@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { noticeSettings } from './notice-settings.schemas.ts'
 
-/** How the caller is told of what happens. */
+/** The caller's notification settings. */
 export const getNoticeSettings = endpoint({
   name: 'getNoticeSettings',
   method: 'GET',
@@ -12,7 +12,7 @@ export const getNoticeSettings = endpoint({
   permission: 'signed-in',
 })
 
-/** Chooses how one is told from now on; what waits already goes out as it was chosen when it came. */
+/** Saves the notification settings; emails that are already scheduled keep their time. */
 export const saveNoticeSettings = endpoint({
   name: 'saveNoticeSettings',
   method: 'POST',

@@ -12,7 +12,7 @@ const channels = Object.fromEntries(noticeKinds.map((kind) => [kind, channelOf(k
   ReturnType<typeof channelOf>
 >
 
-/** How a person is told of each kind, and the hours in which nothing is mailed to them; both hours or none. */
+/** A channel per kind of notification, and quiet hours without emails; both hours or neither. */
 export const noticeSettings = z
   .strictObject({
     ...channels,

@@ -7,12 +7,12 @@ import { noticeKinds } from '../domain/notice-kinds.ts'
 import { notificationCodes } from '../domain/notification-codes.ts'
 import { templateState, templateTexts, writtenTemplate } from './notification-template.schemas.ts'
 
-/** Without it: the portal's own words, for everybody. */
+/** Omitted for the portal's templates, which apply to everybody. */
 const of = { acceleratorId: idParam().optional() }
 const owner = { acceleratorId: id().nullable() }
 const code = z.enum(notificationCodes, 'NOT_IN_LIST')
 
-/** What the portal says of everything that happens, one row for each code. */
+/** Notification templates, one row per code. */
 export const listNotificationTemplates = list({
   name: 'listNotificationTemplates',
   path: '/notification-template/list',
@@ -24,7 +24,7 @@ export const listNotificationTemplates = list({
     /** The subject in the reader's language. */
     subject: z.string(),
     kind: z.enum([...noticeKinds, 'ACCOUNT']),
-    /** Whose words are sent: this owner's, the portal's, or those it came with. */
+    /** Source of the texts: this owner's, the portal's, or the default ones. */
     words: z.enum(templateState),
     changedAt: instant().nullable(),
     author: personRef.nullable(),
@@ -49,7 +49,7 @@ export const listNotificationTemplates = list({
   },
 })
 
-/** The words of one code with everything needed to change them. */
+/** The template of a code with everything needed to edit it. */
 export const getNotificationTemplate = endpoint({
   name: 'getNotificationTemplate',
   method: 'GET',
@@ -61,13 +61,13 @@ export const getNotificationTemplate = endpoint({
     kind: z.enum([...noticeKinds, 'ACCOUNT']),
     placeholders: z.array(z.object({ name: z.string(), required: z.boolean() })),
     words: z.enum(templateState),
-    /** What is sent now. */
+    /** The texts that are sent now. */
     current: templateTexts,
-    /** What would be sent without this owner's words. */
+    /** The texts that would be sent without this owner's template. */
     usual: templateTexts,
-    /** Of the newest version; 0 before the first. */
+    /** The latest version; 0 before the first. */
     version: z.int(),
-    /** The newest first; `texts` is null where it went back to the usual words. At most fifty. */
+    /** Newest first, at most fifty; `texts` is null for a return to the default texts. */
     versions: z.array(
       z.object({ version: z.int(), author: personRef, at: instant(), texts: templateTexts.nullable() }),
     ),
@@ -90,7 +90,7 @@ export const saveNotificationTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Back to the usual words, as a version of its own. */
+/** Returns to the default texts, as a new version. */
 export const resetNotificationTemplate = endpoint({
   name: 'resetNotificationTemplate',
   method: 'POST',
@@ -105,7 +105,7 @@ export const resetNotificationTemplate = endpoint({
 
 const letter = z.object({ subject: z.string(), text: z.string() })
 
-/** What the words come to: on the newest event of the kind that the caller may see, else on a sample. */
+/** The rendered texts for the latest such event that the caller may see, otherwise for a sample. */
 export const previewNotificationTemplate = endpoint({
   name: 'previewNotificationTemplate',
   method: 'POST',
@@ -115,14 +115,14 @@ export const previewNotificationTemplate = endpoint({
   response: z.object({
     ru: letter,
     en: letter,
-    /** When the event happened; null: a sample. */
+    /** Time of the event; null for a sample. */
     happenedAt: instant().nullable(),
   }),
   reads: [],
   permission: 'signed-in',
 })
 
-/** Sends the words to the caller alone, in their language. */
+/** Emails the texts to the caller only, in their language. */
 export const testNotificationTemplate = endpoint({
   name: 'testNotificationTemplate',
   method: 'POST',

@@ -4,10 +4,10 @@ import { notificationCodes } from '../domain/notification-codes.ts'
 import { isTemplated, placeholdersOf, requiredPlaceholders } from '../domain/placeholders.ts'
 import { bodyFault, subjectFault, templateLimits } from '../domain/template.rules.ts'
 
-/** Whose words are sent. */
+/** Source of the texts that are sent. */
 export const templateState = ['OWN', 'PORTAL', 'USUAL'] as const
 
-/** Words of a notice in both languages. */
+/** Texts of a notification in both languages. */
 export const templateTexts = z.object({
   subjectRu: z.string(),
   bodyRu: z.string(),
@@ -15,7 +15,7 @@ export const templateTexts = z.object({
   bodyEn: z.string(),
 })
 
-/** Nothing of it is mended in silence: what would end a header or turn the text around is refused below. */
+/** Nothing is silently corrected: line breaks and bidirectional controls are refused below. */
 const written = (max: number) =>
   z
     .string('REQUIRED')
@@ -25,7 +25,7 @@ const written = (max: number) =>
 
 const languages = ['Ru', 'En'] as const
 
-/** Words that somebody writes for a code: its placeholders and no others, on one line where it is a header. */
+/** Texts for a code: only its placeholders, and a subject of one line. */
 export const writtenTemplate = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .strictObject({

@@ -7,7 +7,7 @@ import { folders, notification } from './notification.schemas.ts'
 const ownUid = z.object({ userUid: uid() })
 const selection = z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_LONG')
 
-/** The badge of the inbox; counts up to 1,000. */
+/** Badge of the inbox, capped at 1,000. */
 export const countNewNotifications = endpoint({
   name: 'countNewNotifications',
   method: 'GET',
@@ -50,7 +50,7 @@ export const listNotifications = list({
   of: { folder: z.enum(folders, 'NOT_IN_LIST').default('incoming') },
 })
 
-/** One notification with its conversation; reading it here marks nothing. */
+/** A notification with its conversation; does not mark it as read. */
 export const getNotification = endpoint({
   name: 'getNotification',
   method: 'GET',
@@ -62,7 +62,7 @@ export const getNotification = endpoint({
   permission: 'signed-in',
 })
 
-/** Marks as read: the named ones or all. */
+/** Marks the given notifications or all of them as read. */
 export const readNotifications = endpoint({
   name: 'readNotifications',
   method: 'POST',
@@ -79,7 +79,7 @@ export const readNotifications = endpoint({
   permission: 'signed-in',
 })
 
-/** Marks as not yet read. */
+/** Marks notifications as unread. */
 export const unreadNotifications = endpoint({
   name: 'unreadNotifications',
   method: 'POST',
@@ -91,7 +91,7 @@ export const unreadNotifications = endpoint({
   permission: 'signed-in',
 })
 
-/** Answers the other person of a notification. */
+/** Replies to the other person of a notification. */
 export const replyToNotification = endpoint({
   name: 'replyToNotification',
   method: 'POST',
@@ -104,7 +104,7 @@ export const replyToNotification = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes the caller's copy; the other side keeps theirs. */
+/** Deletes the caller's copy; the other side's is retained. */
 export const deleteNotifications = endpoint({
   name: 'deleteNotifications',
   method: 'POST',

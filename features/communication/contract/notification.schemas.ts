@@ -4,12 +4,12 @@ import { personRef } from '#platform/contract/lists.ts'
 import { notificationActions } from '../domain/notification-actions.ts'
 import { notificationCodes } from '../domain/notification-codes.ts'
 
-/** The two folders of the inbox (spec 2). */
+/** Folders of the inbox (spec 2). */
 export const folders = ['incoming', 'outgoing'] as const
 
 /**
- * A notification as the inbox shows it. System ones are rendered from `code` and `params` in the reader's language;
- * `MESSAGE` carries `subject` and `body`, written by a person: plain text.
+ * A notification in the inbox. System notifications are rendered from `code` and `params` in the reader's language;
+ * `MESSAGE` has a plain-text `subject` and `body` written by a person.
  */
 export const notification = z.object({
   id: id(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { uid } from '#platform/contract/fields.ts'
 
-/** Where the caller's web socket is; the ticket in the address opens it once and soon. */
+/** Address of the caller's web socket, with a one-time ticket that expires soon. */
 export const getSocketEndpoint = endpoint({
   name: 'getSocketEndpoint',
   method: 'GET',
@@ -10,7 +10,7 @@ export const getSocketEndpoint = endpoint({
   summary: 'Address of the web socket',
   query: z.object({ userUid: uid() }),
   response: z.object({ endpoint: z.string() }),
-  // A ticket is shown by no page.
+  // Issuing a ticket affects no cached data.
   changes: [],
   permission: 'signed-in',
   ownUid: 'userUid',

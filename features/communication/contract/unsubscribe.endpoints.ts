@@ -6,11 +6,11 @@ import { noticeKinds } from '../domain/notice-kinds.ts'
 const token = z.object({ token: text(300) })
 const answer = z.object({
   kinds: z.array(z.enum(noticeKinds)),
-  /** Nothing of it is mailed. */
+  /** Whether emails about it are already stopped. */
   stopped: z.boolean(),
 })
 
-/** What a link in an email would stop; opening it changes nothing, so that programs which open links do no harm. */
+/** What an email's unsubscribe link would stop; opening it changes nothing, because mail scanners open links. */
 export const getUnsubscription = endpoint({
   name: 'getUnsubscription',
   method: 'GET',
@@ -22,7 +22,7 @@ export const getUnsubscription = endpoint({
   permission: 'public',
 })
 
-/** Stops emails by the link in one, signed in or not (RFC 8058); the inbox keeps everything. */
+/** Stops emails by an unsubscribe link, with or without a session (RFC 8058); the inbox is not affected. */
 export const unsubscribeFromEmails = endpoint({
   name: 'unsubscribeFromEmails',
   method: 'POST',

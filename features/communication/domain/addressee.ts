@@ -4,10 +4,10 @@ export type Addressee = { kind: 'person'; uid: string } | { kind: 'project' | 'a
 const forms =
   /^(?:(person):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})|(project|accelerator):([1-9]\d{0,14}))$/
 
-/** Whether it is written as one: `person:<uid>`, `project:12`. */
+/** Whether the key has a valid form: `person:<uid>`, `project:12`. */
 export const isAddressee = (key: string): boolean => forms.test(key)
 
-/** What a key names; only of one that `isAddressee`. */
+/** Parses a key that `isAddressee` accepts. */
 export const addresseeOf = (key: string): Addressee => {
   const [, , uid, kind, id] = forms.exec(key) ?? []
   return uid ? { kind: 'person', uid } : { kind: kind as 'project' | 'accelerator', id: Number(id) }

@@ -1,4 +1,4 @@
-/** What happens to notifications; badges and mails hang on these. */
+/** Events of notifications, which update badges and send emails. */
 export const communicationEvents = [
   'NotificationsChanged',
   'NotificationSent',
@@ -7,5 +7,8 @@ export const communicationEvents = [
   'MessageReportSettled',
 ] as const
 
-/** One of `communicationEvents`; payloads: `{ uid }` of whose inbox changed, `{ id }` of the notification or the report, `{ acceleratorId }`. */
+/**
+ * One of `communicationEvents`; payloads: `{ uid }` of the inbox's owner, `{ id }` of the notification or the report,
+ * `{ acceleratorId }`.
+ */
 export type CommunicationEvent = (typeof communicationEvents)[number]

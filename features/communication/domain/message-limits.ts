@@ -1,8 +1,8 @@
 /**
- * Messages that one person writes within an hour, begun or answered, with what a project's team says on its tasks; a team that
- * gets one counts as one.
+ * Messages and replies that one person may write per hour, including comments of a project's team on its tasks; a
+ * message to a team counts as one.
  */
 export const messageLimit = { hits: 60, seconds: 3600 } as const
 
-/** People that one message reaches. */
+/** Maximum number of recipients of a message. */
 export const mostRecipients = 100

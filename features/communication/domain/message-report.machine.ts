@@ -3,7 +3,7 @@ import type { CommunicationEvent } from './events.ts'
 import { messageReports } from './message-report.policy.ts'
 import { messageReportStates, type MessageReportState } from './message-reports.ts'
 
-/** The life of a reported message: it is settled once. */
+/** State machine of a reported message: it is resolved once. */
 export const messageReportMachine = defineMachine<
   MessageReportState,
   'settle',

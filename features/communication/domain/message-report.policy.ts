@@ -1,7 +1,10 @@
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** Whoever wrote a message is judged by the portal's administrators, of whom none judges what they wrote or reported. */
+/**
+ * Permissions for reported messages: the portal's administrators decide, except on messages they wrote or reported
+ * themselves.
+ */
 export const messageReports = definePolicy<{ authorUid: string; reporterUid: string }, 'settle'>(
   'messageReport',
   {
@@ -14,7 +17,7 @@ export const messageReports = definePolicy<{ authorUid: string; reporterUid: str
   },
 )
 
-/** The list of them. */
+/** Permission for the list of reports. */
 export const reportedMessages = definePolicy<unknown, never>('reportedMessages', {
   view: isPortalAdministrator,
 })

@@ -1,13 +1,13 @@
-/** A reported message waits for the portal's administrators. */
+/** States of a reported message. */
 export const messageReportStates = ['OPEN', 'SETTLED'] as const
 
 export type MessageReportState = (typeof messageReportStates)[number]
 
-/** What they may do with it. */
+/** Actions of administrators on a report. */
 export const messageReportActions = ['settle'] as const
 
-/** Messages that one person reports in a day. */
+/** Reports by one person per day. */
 export const reportLimit = { hits: 20, seconds: 86_400 } as const
 
-/** People whose messages one does not want, at most. */
+/** Maximum number of blocked senders per person. */
 export const mostBlocked = 500

@@ -1,11 +1,12 @@
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy, type Rule } from '#platform/domain/policy.ts'
 
-/** What the rules about a message that somebody begins need to know. */
+/** Facts for the policy of new messages. */
 export type AddresseeFacts = {
   /**
-   * The two work together: in one project's team, as tracker and team, in one accelerator, or as a project on a track and
-   * those who lead the track; or an investor is shown the project's data by its team, or is written to by an accelerator's.
+   * Whether the two are related: in one project's team, as tracker and team, in one accelerator, or as a project on a
+   * track and the track's accelerator; or as an investor with access to the project's data, or with a public profile
+   * that an accelerator's team writes to.
    */
   related: boolean
 }
@@ -13,7 +14,10 @@ export type AddresseeFacts = {
 const mayWrite: Rule<AddresseeFacts> = (actor, { related }) =>
   actor.kind === 'person' && (related || isPortalAdministrator(actor))
 
-/** Who may begin a message to whom: who works together, investors and those who agreed to it, and the portal's administrators to anybody; others are not found. */
+/**
+ * Permissions to start a conversation: related people, consenting investors, and the portal's administrators to
+ * anybody; other people are not found.
+ */
 export const messages = definePolicy<AddresseeFacts, 'write'>('message', {
   view: mayWrite,
   write: mayWrite,

@@ -1,6 +1,6 @@
 import type { NotificationCode } from './notification-codes.ts'
 
-/** Kinds of things that a person is told of, as they choose how. */
+/** Kinds of notifications, each with its own channel setting. */
 export const noticeKinds = [
   'MESSAGES',
   'TASKS',
@@ -16,18 +16,18 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** How a person is told: a letter at once, one each morning or each Monday, the inbox alone, or not at all. */
+/** Channels: an immediate email, a daily or weekly digest, the inbox only, or nothing. */
 export const noticeChannels = ['AT_ONCE', 'DAILY', 'WEEKLY', 'INBOX', 'OFF'] as const
 
 export type NoticeChannel = (typeof noticeChannels)[number]
 
-/** What somebody writes to a person is in their inbox whatever they choose. */
+/** Messages from people always reach the inbox. */
 export const mayChoose = (kind: NoticeKind, channel: NoticeChannel): boolean =>
   kind !== 'MESSAGES' || channel !== 'OFF'
 
-/** The first prefix that a code has decides. */
+/** The first matching prefix decides. */
 const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] = [
-  // One's own account, roles and data: always told, always at once.
+  // The person's own account, roles and data: always sent, immediately.
   ['LOGGED_IN_AS', null],
   ['PERSON_', null],
   ['ROLE_', null],
@@ -78,7 +78,7 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['SHOWCASE_', 'SHOWCASES'],
 ]
 
-/** The kind of what is told under a code; null: nobody may silence it. */
+/** The kind of a code; null if it cannot be switched off. */
 export const kindOf = (code: NotificationCode): NoticeKind | null => {
   const found = prefixes.find(([prefix]) => code.startsWith(prefix))
   return found ? found[1] : 'OTHER'

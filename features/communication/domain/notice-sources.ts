@@ -1,6 +1,6 @@
 import type { NotificationCode } from './notification-codes.ts'
 
-/** Who is told of something, in the words of the generated table. */
+/** Audiences of notifications, as named in the generated table. */
 export const noticeAudiences = {
   projectTeam: 'project team',
   formerMember: 'whoever left the team',
@@ -45,15 +45,15 @@ export const noticeAudiences = {
 
 export type NoticeAudience = keyof typeof noticeAudiences
 
-/** What tells of a code, and whom: events by their names; `job:` and `call:` where no event does. */
+/** The triggers and the audience of a code: event names, or `job:` and `call:` if there is no event. */
 export type NoticeSource = {
   by: readonly string[]
   to: readonly NoticeAudience[]
-  /** Only in the inbox: by email it would come too late, or another email says it. */
+  /** Not emailed: an email would be late, or another email covers it. */
   inboxOnly?: true
 }
 
-/** From what every code comes and whom it tells: the compiler asks for a line of each code, a test for one of each event. */
+/** Triggers and audience of every code: the compiler requires an entry per code, a test one per event. */
 export const noticeSources: Record<NotificationCode, NoticeSource> = {
   PROJECT_PUBLICATION: { by: ['ProjectPublished'], to: ['projectTeam'] },
   PROJECT_UNPUBLICATION: { by: ['ProjectUnpublished'], to: ['projectTeam', 'accelerator'] },
@@ -254,7 +254,7 @@ export const noticeSources: Record<NotificationCode, NoticeSource> = {
   TEST: { by: ['NotificationSent'], to: ['self'] },
 }
 
-/** Events of which nobody is told by a notice, and why. */
+/** Events without a notification, with the reason. */
 export const silentEvents: Readonly<Record<string, string>> = {
   NotificationsChanged: 'it is about notices themselves: the inbox counter follows',
   PersonRegistered: 'the sign-on service confirms the address by an email of its own',

@@ -1,6 +1,6 @@
 /**
- * What a person can be told (spec 3 "Notification codes"; from `REQUEST_REVOKED` on: product 5), each with the
- * parameters its texts `notifications.<CODE>` name.
+ * Notification codes (spec 3 "Notification codes"; from `REQUEST_REVOKED` on: product 5), with the parameters of their
+ * texts `notifications.<CODE>`.
  */
 export const notificationParameters = {
   PROJECT_PUBLICATION: ['project', 'accelerator'],
@@ -23,7 +23,7 @@ export const notificationParameters = {
   EXPERT_JOB_PASSED_ON: ['project', 'task', 'person'],
   EXPERT_JOB_LEFT: ['number', 'project', 'task'],
   EXPERT_JOB_UNTAKEN: ['project', 'task', 'person'],
-  /** `day` as `YYYY-MM-DD`: it is told as the language writes days. */
+  /** `day` is `YYYY-MM-DD`, and is formatted in the reader's language. */
   EXPERT_JOB_DUE: ['project', 'task', 'day'],
   EXPERT_JOB_REMINDED: ['project', 'task', 'accelerator'],
   EXPERT_JOB_LATE: ['project', 'task', 'person', 'day'],
@@ -51,7 +51,7 @@ export const notificationParameters = {
   TECHNOLOGY_PROPOSAL_DECLINED: ['technology', 'reason'],
   RISK_OWNED: ['project', 'risk'],
   RISK_TO_ACCEPT: ['project', 'risk'],
-  /** `day` as `YYYY-MM-DD`: the last one of the consent. */
+  /** `day` is `YYYY-MM-DD`, the last day of the consent. */
   RISK_ACCEPTANCE_ENDS: ['project', 'risk', 'day'],
   ADAPTATION_ASSIGNED: ['project', 'accelerator'],
   ADAPTATION_DONE: ['project'],
@@ -119,7 +119,7 @@ export const notificationParameters = {
   REQUEST_TRANSFERRED: ['project', 'fromTrack', 'track'],
   PROJECT_TRANSFERRED: ['project', 'fromTrack', 'track'],
   REQUEST_DELETED: ['project', 'track', 'reason'],
-  /** By the rules of the accelerator: before its deadline, on it, or after. */
+  /** Reminders by the accelerator's rules, before, on or after a deadline. */
   TASK_DUE: ['task', 'project', 'day'],
   REQUEST_DUE: ['project', 'track', 'day'],
   EXPERT_REVIEW_DUE: ['project', 'task', 'person', 'day'],
@@ -194,9 +194,9 @@ export const notificationParameters = {
   SUPPORT_ANSWERED: ['subject'],
   ERASURE_ASKED: ['person'],
   ERASURE_REJECTED: ['reason'],
-  /** Written by a person: carries its own subject and body instead of texts. */
+  /** Written by a person, with its own subject and body. */
   MESSAGE: [],
-  /** Written by an accelerator to exactly the people of a list: likewise. */
+  /** Written by an accelerator to the recipients of a list, with its own subject and body. */
   MASS_MESSAGE: [],
   TEST: [],
 } as const satisfies Record<string, readonly string[]>
@@ -210,7 +210,7 @@ export const notificationCodes = Object.keys(notificationParameters) as [
   ...NotificationCode[],
 ]
 
-/** What a code's texts need to be filled in. */
+/** The parameters of a code's texts. */
 export type NotificationParams<Code extends NotificationCode> = Record<
   (typeof notificationParameters)[Code][number],
   string

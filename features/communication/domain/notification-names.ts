@@ -1,7 +1,7 @@
-/** Letters of a name that fit beside the words of a subject. */
+/** Maximum length of a name in a subject. */
 const longestName = 28
 
-/** Parameters of a subject in a line: long names end in "…", so that what is said of them is not cut off. */
+/** Truncates long names with "…", so that the rest of a one-line subject stays visible. */
 export const shortNames = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([key, value]) => [

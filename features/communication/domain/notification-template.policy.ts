@@ -1,7 +1,7 @@
 import { hasRole, isAcceleratorAdmin, isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy, type Rule } from '#platform/domain/policy.ts'
 
-/** Whose words they are: an accelerator's own, or the portal's for everybody. */
+/** The owner of a template: an accelerator, or null for the portal. */
 export type TemplateFacts = { acceleratorId: number | null }
 
 const manage: Rule<TemplateFacts> = (actor, { acceleratorId }) =>
@@ -9,7 +9,7 @@ const manage: Rule<TemplateFacts> = (actor, { acceleratorId }) =>
     ? isPortalAdministrator(actor)
     : isAcceleratorAdmin(actor, acceleratorId) || hasRole(actor, 'ADMIN')
 
-/** Who writes the words of notices: administrators of the accelerator in whose name they are sent, and of the portal. */
+/** Permissions for templates: administrators of the accelerator that sends them, and of the portal. */
 export const notificationTemplates = definePolicy<TemplateFacts, 'manage'>('notificationTemplate', {
   view: manage,
   manage,

@@ -1,17 +1,17 @@
 import { isPerson, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about one notification need to know. */
+/** Facts about one notification. */
 export type NotificationFacts = {
   recipientUid: string
   senderUid: string | null
   read: boolean
-  /** Whether this side has deleted its copy; the other side keeps it. */
+  /** Whether this side has deleted its copy; the other side's is retained. */
   deletedByRecipient: boolean
   deletedBySender: boolean
-  /** Whether the account of either side is erased: there is nobody to answer. */
+  /** Whether one side's account is erased, so that nobody can reply. */
   withErased: boolean
-  /** A person wrote it: the portal itself is neither blocked nor reported. */
+  /** Whether a person wrote it; the portal itself can be neither blocked nor reported. */
   written: boolean
 }
 
@@ -31,7 +31,7 @@ const all =
   (actor: Actor, selection: readonly NotificationFacts[]): boolean =>
     actor.kind === 'person' && selection.every((one) => rule(actor, one))
 
-/** Who may do what with a selection of notifications: nobody but sender and recipient sees one, not even `ADMIN`. */
+/** Permissions for a selection of notifications: only sender and recipient see one, not even `ADMIN`. */
 export const notifications = definePolicy<
   readonly NotificationFacts[],
   'list' | 'markRead' | 'markUnread' | 'reply' | 'block' | 'report' | 'delete'

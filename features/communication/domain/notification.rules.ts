@@ -2,7 +2,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { notificationActions, type NotificationAction } from './notification-actions.ts'
 import { notifications, type NotificationFacts } from './notification.policy.ts'
 
-/** The actions possible now, as rows carry them to the screens. */
+/** Actions that are possible now, for the screens' rows. */
 export const possibleNotificationActions = (actor: Actor, one: NotificationFacts): NotificationAction[] => {
   const possible: Record<NotificationAction, boolean> = {
     read: !one.read && notifications.markRead.allows(actor, [one]),
@@ -15,9 +15,9 @@ export const possibleNotificationActions = (actor: Actor, one: NotificationFacts
   return notificationActions.filter((action) => possible[action])
 }
 
-/** Who an answer goes to: the other one of the two. */
+/** The recipient of a reply: the other side of the notification. */
 export const replyRecipient = (one: NotificationFacts, authorUid: string): string | null =>
   one.senderUid === authorUid ? one.recipientUid : one.senderUid
 
-/** Whether a link stays on the portal: a path, not an address that leads elsewhere. */
+/** Whether a link stays on the portal: a path, not an external address. */
 export const isPortalPath = (link: string): boolean => link === '' || /^\/(?![/\\])[\x21-\x7e]*$/.test(link)

@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { MessageReportState } from './message-reports.ts'
 
-/** A reported message. */
+/** State table of reported messages. */
 export const messageReportStateTable: StateTable<MessageReportState> = {
   words: 'communication:reportStates',
   tones: { OPEN: 'new', SETTLED: 'accepted' },

@@ -1,22 +1,25 @@
 import { inReadingOrder } from '#platform/domain/plain-name.ts'
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 
-/** The longest subject and body of a notice, in characters. */
+/** Maximum length of a notification's subject and body, in characters. */
 export const templateLimits = { subject: 200, body: 4000 } as const
 
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** The placeholders that a text names, in its order. */
+/** The placeholders in a text, in order. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(place)].map(([, name]) => name ?? '')
 
-/** Whether braces are left over that fill in nothing: they would be sent as they stand. */
+/** Whether the text has braces outside placeholders, which would be sent literally. */
 const hasLooseBraces = (text: string): boolean => /\{\{|\}\}/.test(text.replace(place, ''))
 
-/** Whether a text would end a header of an email and begin another. */
+/** Whether a text has line breaks or control characters, which could inject email headers. */
 const hasSeveralLines = (text: string): boolean => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 
-/** Whether signs turn the order of letters around: the reader would see another text than the one that is stored. */
+/**
+ * Whether bidirectional controls change the order of letters, so that readers would see another text than the stored
+ * one.
+ */
 export const isTurned = (text: string): boolean => inReadingOrder(text) !== text
 
 const knownFault = (text: string, known: readonly string[]): FieldErrorCode | null => {
@@ -25,11 +28,11 @@ const knownFault = (text: string, known: readonly string[]): FieldErrorCode | nu
   return placeholdersIn(text).every((name) => known.includes(name)) ? null : 'UNKNOWN_PLACEHOLDER'
 }
 
-/** What is wrong with a subject; null when nothing is. */
+/** The error of a subject, or null. */
 export const subjectFault = (subject: string, known: readonly string[]): FieldErrorCode | null =>
   hasSeveralLines(subject) ? 'SEVERAL_LINES' : knownFault(subject, known)
 
-/** What is wrong with a body beside its subject: what both must fill in may stand in either. */
+/** The error of a body, or null; required placeholders may be in the subject or in the body. */
 export const bodyFault = (
   { subject, body }: { subject: string; body: string },
   known: readonly string[],

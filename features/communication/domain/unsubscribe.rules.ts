@@ -1,9 +1,9 @@
 import { noticeKinds, type NoticeKind } from './notice-kinds.ts'
 
-/** What a link that stops emails is about, and whose it is. */
+/** The person and the kinds of emails of an unsubscribe link, with its signature. */
 export type Unsubscription = { uid: string; kinds: NoticeKind[]; signature: string }
 
-/** What the signature of a link is made of. */
+/** The signed part of a link. */
 export const signedPart = ({ uid, kinds }: Pick<Unsubscription, 'uid' | 'kinds'>): string =>
   `${uid}.${kinds.join('-')}`
 
@@ -11,7 +11,7 @@ const form = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([A-Z_-]{1,200})\.([\
 
 const isKind = (name: string): name is NoticeKind => noticeKinds.some((kind) => kind === name)
 
-/** Reads a token; undefined where it is none. */
+/** Parses a token; undefined if it is malformed. */
 export const readToken = (token: string): Unsubscription | undefined => {
   const [, uid, names, signature] = form.exec(token) ?? []
   const kinds = names?.split('-') ?? []

@@ -9,7 +9,7 @@ import { messages, type AddresseeFacts } from '../domain/message.policy.ts'
 import { isBlocked } from './blocked.sql.ts'
 import * as scope from './addressees.scope.ts'
 
-/** Of each kind so many are offered. */
+/** Maximum number of results per kind. */
 const shown = 8
 
 export type FoundAddressee = {
@@ -22,7 +22,7 @@ const working = sql`u.status = 'A' and u.erased_at is null`
 
 type Which = { typed: string } | { one: Addressee }
 
-/** A condition of each kind: the one that is named, what a text finds, or the nearest. */
+/** Conditions per kind: the given addressee, matches of a text, or the closest ones. */
 const conditionsOf = (which: Which, me: string, all: boolean) => {
   const everywhere = (rule: RawBuilder<boolean>) => (all ? sql`true` : rule)
   const [person, project, accelerator] = [scope.worksWith(me), scope.worksOn(me), scope.worksAt(me)].map(
@@ -45,7 +45,7 @@ const conditionsOf = (which: Which, me: string, all: boolean) => {
       project: all ? sql`false` : scope.nearestProjects(me, shown),
       accelerator: accelerator!,
     }
-  // The index holds the address of a person, too: it is not what they are found by.
+  // The index also covers email addresses, so the name is compared again.
   return {
     person: sql`${scope.isSoughtPerson(me, typed, all)} and ${hasWords(wholeName('u'), typed)}`,
     project: sql`${scope.isSoughtProject(me, typed, all)} and ${hasWords(sql`p.name`, typed)}`,
@@ -53,7 +53,7 @@ const conditionsOf = (which: Which, me: string, all: boolean) => {
   }
 }
 
-/** To whom the caller may write, people first. */
+/** Addressees that the caller may write to, people first. */
 export const findAddressees = async (ctx: SignedIn, which: Which): Promise<FoundAddressee[]> => {
   const { uid: me } = ctx.actor
   const is = conditionsOf(which, me, isPortalAdministrator(ctx.actor))
@@ -80,7 +80,7 @@ const recipientsOf = (to: Addressee): RawBuilder<string[]> => {
   return sql`array[${'uid' in to ? to.uid : null}]::uuid[]`
 }
 
-/** Who stands behind an addressee and whether the actor works with them; undefined where there is nobody. */
+/** The recipients of an addressee, and whether the actor is related to them; undefined if there is none. */
 export const findAddressee = async (
   { db, actor }: Context,
   to: Addressee,
@@ -102,13 +102,13 @@ export const findAddressee = async (
   return rows[0]
 }
 
-/** Whether the actor may begin a message to a person or a team in which somebody else reads it. */
+/** Whether the actor may start a conversation with a person, or with a team that has another reader. */
 export const mayWriteTo = async (ctx: Context, to: Addressee): Promise<boolean> => {
   const facts = await findAddressee(ctx, to)
   return facts !== undefined && facts.recipients.length > 0 && messages.write.allows(ctx.actor, facts)
 }
 
-/** Of these projects those to whose teams the actor may begin a message. */
+/** Returns those of the projects whose teams the actor may write to. */
 export const writableProjects = async (
   { db, actor }: SignedIn,
   projectIds: readonly number[],

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 const staff = sql`('ACC', 'TRC_TEAM')`
 const trackers = sql`('TRC', 'TRC_TEAM')`
 
-/** Whom a person works with, near ones, as rows of `uid`: a few hundred at most. */
+/** People closely related to a person, as rows of `uid`: a few hundred at most. */
 const nearPeople = (me: string): RawBuilder<unknown> => sql`
   select b.person_uid as uid from project_member a join project_member b using (project_id)
     where a.person_uid = ${me}
@@ -20,40 +20,42 @@ const nearPeople = (me: string): RawBuilder<unknown> => sql`
   union all select d.requester_uid from project_member a join open_data_room d using (project_id)
     where a.person_uid = ${me}`
 
-/** Teams of the projects on the tracks that a person leads: an accelerator has a hundred thousand of them. */
+/** Teams of the projects on the person's accelerator's tracks, of which there may be a hundred thousand. */
 const ledPeople = (me: string): RawBuilder<unknown> => sql`
   select m.person_uid as uid from counted_membership h join project_track t using (accelerator_id)
     join project_member m using (project_id) where h.person_uid = ${me} and h.role in ${staff}`
 
-/** Whether somebody leads the track of a project of the person of row `u`: asked of one at a time, by the indexes of both. */
+/**
+ * Whether person `u` is in a project on a track of the accelerator that `me` works for; evaluated per row, by index.
+ */
 const isLedPerson = (me: string): RawBuilder<boolean> => sql`exists (
   select from project_member m join project_track t using (project_id)
     join counted_membership h on h.accelerator_id = t.accelerator_id
     where m.person_uid = u.uid and h.person_uid = ${me} and h.role in ${staff})`
 
-/** Whether the person of row `u` is an investor with a published card, to whom teams of accelerators write (spec 6). */
+/** Whether person `u` is an investor with a public profile, who accepts messages from accelerator teams (spec 6). */
 const isReachedInvestor = (me: string): RawBuilder<boolean> => sql`(u.card_published
   and exists (select from person_role r where r.person_uid = u.uid and r.role = 'INV')
   and exists (select from counted_membership h where h.person_uid = ${me} and h.role in ${staff}))`
 
-/** Whether the person of row `u` works with somebody, or is an investor whom they may write to. */
+/** Whether person `u` is related to `me`, or an investor they may write to. */
 export const worksWith = (me: string): RawBuilder<boolean> =>
   sql`(u.uid in (${nearPeople(me)}) or ${isLedPerson(me)} or ${isReachedInvestor(me)})`
 
 /**
- * People among whom a text is looked for. Names are met by the index of words, but a common one is hundreds of thousands of
- * people, and each costs more to compare than to find: of them so many are looked at, near ones always.
+ * Maximum number of people compared in a search. The word index finds names quickly, but a common one has hundreds of
+ * thousands of matches that are slow to check; closely related people are always included.
  */
 const mostHits = 2000
 
-/** Among what a question answers: it is asked once, whatever the database thinks of how much that is. */
+/** Uses an array, so that the subquery is evaluated once, whatever the planner estimates. */
 const isAnyOf = (key: RawBuilder<unknown>, question: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`${key} = any(array(${question}))`
 
 const hits = (table: 'person' | 'project', typed: string): RawBuilder<unknown> => sql`
   select hit.* from ${sql.table(table)} hit where hit.words @@ (select search_query(${typed})) limit ${sql.lit(mostHits)}`
 
-/** Whether a text is looked for in the name of row `u`: whom somebody works with, or of everybody. */
+/** Condition for the people whose names are compared with the text: related ones, or all. */
 export const isSoughtPerson = (me: string, typed: string, all: boolean): RawBuilder<boolean> =>
   isAnyOf(
     sql`u.uid`,
@@ -63,7 +65,7 @@ export const isSoughtPerson = (me: string, typed: string, all: boolean): RawBuil
           or ${isReachedInvestor(me)}`,
   )
 
-/** The nearest of whom a person works with, while nothing is typed. */
+/** Condition for the closest people, without a search text. */
 export const nearestPeople = (me: string, most: number): RawBuilder<boolean> =>
   isAnyOf(
     sql`u.uid`,
@@ -71,7 +73,7 @@ export const nearestPeople = (me: string, most: number): RawBuilder<boolean> =>
       union all select uid from (${ledPeople(me)} limit ${sql.lit(most)}) led`,
   )
 
-/** Whether a text is looked for in the name of the project of row `p`, likewise. */
+/** Condition for the projects whose names are compared with the text: related ones, or all. */
 export const isSoughtProject = (me: string, typed: string, all: boolean): RawBuilder<boolean> =>
   isAnyOf(
     sql`p.id`,
@@ -83,7 +85,10 @@ export const isSoughtProject = (me: string, typed: string, all: boolean): RawBui
           union all select p.id from (${hits('project', typed)}) p where ${worksOn(me)}`,
   )
 
-/** Whether the project of row `p` is one that somebody works on, tracks, leads the track of, or is shown the data of as an investor. */
+/**
+ * Whether project `p` is one that the person works on, tracks, runs the track of, or may view the data of as an
+ * investor.
+ */
 export const worksOn = (me: string, id = sql`p.id`): RawBuilder<boolean> => sql`
   (exists (select from project_member m where m.project_id = ${id} and m.person_uid = ${me}) or exists (
     select from project_track t join counted_membership h on h.accelerator_id = t.accelerator_id
@@ -91,7 +96,7 @@ export const worksOn = (me: string, id = sql`p.id`): RawBuilder<boolean> => sql`
         and (h.role in ${staff} or (h.role in ${trackers} and t.tracker_uid = ${me})))
   or exists (select from open_data_room d where d.project_id = ${id} and d.requester_uid = ${me}))`
 
-/** The nearest of these projects, while nothing is typed. */
+/** Condition for the closest projects, without a search text. */
 export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =>
   isAnyOf(
     sql`p.id`,
@@ -102,14 +107,16 @@ export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =
         limit ${sql.lit(most)}) led`,
   )
 
-/** Whether the accelerator of row `a` is one that somebody belongs to, or on whose track a project of theirs is; investors write to all. */
+/**
+ * Whether accelerator `a` is the person's own, or runs a track of one of their projects; investors may write to all.
+ */
 export const worksAt = (me: string): RawBuilder<boolean> => sql`
   (a.id in (select h.accelerator_id from counted_membership h where h.person_uid = ${me}
     union all select t.accelerator_id from project_member m join project_track t using (project_id)
       where m.person_uid = ${me})
   or exists (select from person_role r where r.person_uid = ${me} and r.role = 'INV'))`
 
-/** Whether the person of row `u` tracks a project of somebody. */
+/** Whether person `u` tracks a project of `me`. */
 export const tracks = (me: string): RawBuilder<boolean> => sql`
   exists (select from project_track t join project_member m using (project_id)
     where t.tracker_uid = u.uid and m.person_uid = ${me} and u.uid <> ${me})`

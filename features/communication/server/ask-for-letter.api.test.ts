@@ -28,7 +28,7 @@ const invite = (email = fresh()) =>
     body: { email, roles: ['EXP'] },
   })
 
-/** As if so many letters had been asked for today. */
+/** Simulates this number of emails sent today. */
 const asked = (key: string, hits: number) =>
   sql`insert into rate_limit (key, hits, resets_at) values (${key}, ${hits}, now() + interval '1 hour')
     on conflict (key) do update set hits = excluded.hits, resets_at = excluded.resets_at`.execute(portal.db)

@@ -6,15 +6,15 @@ import { countHit, hitsLeft } from '#platform/server/rate-limit.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
 import { letterLimits } from '../domain/letter-limits.ts'
 
-/** An email that somebody requests: to which address, and in whose name if not their own. */
+/** A requested email: its address, and the accelerator in whose name it is sent, if any. */
 export type AskedLetter = {
   email: string
   acceleratorId: number | null
-  /** Caused by a public form of the accelerator: it takes nothing of what its people may send. */
+  /** Caused by an accelerator's public form, so it does not count against its members. */
   byForm?: boolean
 }
 
-// No address a stranger typed is kept in the clear beyond the invitation itself.
+// Hashed, so that typed addresses of strangers are not stored outside the invitation.
 const hashed = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
 
@@ -28,7 +28,7 @@ const requireApproved = async (db: Db, acceleratorId: number): Promise<void> => 
   if (!approved) throw new ProductError('ACCELERATOR_NOT_APPROVED')
 }
 
-/** The administrators are told with the last letter of the day, so that a refused one needs no write of its own. */
+/** Administrators are notified with the last allowed email, so that a refused one needs no write of its own. */
 const countForAccelerator = async (ctx: Context, acceleratorId: number): Promise<void> => {
   const limit = letterLimits.accelerator
   const hits = await countHit(ctx.db, `letters.accelerator:${acceleratorId}`, limit, 'LETTER_LIMIT')
@@ -36,7 +36,7 @@ const countForAccelerator = async (ctx: Context, acceleratorId: number): Promise
     await raise(ctx, 'LetterLimitReached' satisfies CommunicationEvent, { acceleratorId }, acceleratorId)
 }
 
-/** How many more letters a person may ask for today in the name of an accelerator. */
+/** Number of emails that a person may still send today in the name of an accelerator. */
 export const lettersLeft = async (db: Db, uid: string, acceleratorId: number): Promise<number> => {
   const left = await Promise.all([
     hitsLeft(db, `letters.member:${uid}`, letterLimits.member),
@@ -46,8 +46,8 @@ export const lettersLeft = async (db: Db, uid: string, acceleratorId: number): P
 }
 
 /**
- * Whoever asks for a letter to a typed address passes here (ADR 26): in the name of an accelerator only once it is
- * approved, otherwise from a small allowance of one's own; each is counted. It never looks whether the address is known.
+ * Checks and counts an email to a typed address (ADR 26): in the name of an accelerator only after it is approved,
+ * otherwise within a small personal limit. Never checks whether the address has an account.
  */
 export const askForLetter = async (
   ctx: SignedIn,

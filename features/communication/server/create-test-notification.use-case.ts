@@ -8,7 +8,7 @@ import { createTestNotification as endpoint } from '../contract/notification.end
 import type { CommunicationEvent } from '../domain/events.ts'
 import { insertNotifications } from './notification.repository.ts'
 
-/** Sends a test notification, by which a person sees that inbox, badge and mail work. */
+/** Sends a test notification, so that a person can check inbox, badge and email. */
 export const createTestNotification = useCase({
   endpoint,
   load: nothing,

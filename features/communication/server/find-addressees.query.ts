@@ -4,7 +4,6 @@ import { findAddressees } from '../contract/message.endpoints.ts'
 import { addresseeOf } from '../domain/addressee.ts'
 import { findAddressees as find } from './addressees.repository.ts'
 
-/** Answers whom the caller may write to. */
 export const findAddresseesQuery = query({
   endpoint: findAddressees,
   load: nothing,

@@ -8,10 +8,10 @@ import { notificationRows } from './notification-rows.ts'
 import { findFacts } from './notification.repository.ts'
 import { seenBy } from './notification.scope.ts'
 
-/** Longest conversation shown: its newest part. */
+/** Maximum number of shown messages of a conversation: the latest ones. */
 const threadLimit = 200
 
-/** Answers one notification and what of its conversation the reader may see. */
+/** Returns a notification, and the part of its conversation that the reader may see. */
 export const getNotification = query({
   endpoint,
   load: ({ db }, { query: { notificationId } }) => findFacts(db, [notificationId]),

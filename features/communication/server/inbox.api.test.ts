@@ -50,7 +50,7 @@ const list = async (uid: string, query = ''): Promise<Page> =>
 const count = async (uid: string): Promise<number> =>
   (await get<{ count: number }>(uid, `/notification/new?userUid=${uid}`)).body.count
 
-/** Puts a notification from Boris into Anna's inbox. */
+/** Inserts a notification from Boris into Anna's inbox. */
 const send = async (changes: Partial<Parameters<typeof insertNotifications>[1]> = {}): Promise<number> => {
   const [id] = await insertNotifications(db, {
     eventId: null,
@@ -139,7 +139,7 @@ describe('the inbox', () => {
       (await list(anna, `findText=${encodeURIComponent(text)}`)).items.length
     expect(await found('лУна')).toBe(1)
     expect(await found('brown')).toBe(1)
-    // A word of the text and one that it mentions, in whatever form; words of the texts and never the names of parameters.
+    // Finds words of the text and of its parameters in any form, but not the parameters' names.
     expect(await found('доработкой ЛУНЫ')).toBe(1)
     expect(await found('доработка Марса')).toBe(0)
     expect(await found('100%')).toBe(1)

@@ -5,14 +5,14 @@ import { pushInboxBadge, refreshInbox, scheduleMails } from './notify.ts'
 
 const events = (...names: CommunicationEvent[]) => names
 
-/** The inbox counter follows on a person's other pages. */
+/** Updates the inbox badge on the person's other pages. */
 export const inboxChanged = subscriber<{ uid: string }>({
   name: 'communication.inbox-badge',
   events: events('NotificationsChanged'),
   run: ({ db }, event) => pushInboxBadge(db, [event.payload.uid]),
 })
 
-/** A notification written by a person reaches the other's pages and mailbox. */
+/** Delivers a message from a person to the recipient's pages and mailbox. */
 export const notificationSent = subscriber<{ id: number }>({
   name: 'communication.notification-sent',
   events: events('NotificationSent'),

@@ -4,7 +4,7 @@ import { chiefAdministrators } from '#platform/server/recipients.ts'
 import type { CommunicationEvent } from '../domain/events.ts'
 import { notify } from './notify.ts'
 
-/** Tells the administrators that an accelerator has used up its letters of the day: once a day, in inbox and log. */
+/** Notifies the administrators once a day that an accelerator has reached its limit of emails, in inbox and log. */
 export const notifyOfLetterLimit = subscriber<{ acceleratorId: number }>({
   name: 'communication.letter-limit',
   events: ['LetterLimitReached' satisfies CommunicationEvent],

@@ -10,12 +10,18 @@ import { notificationRows } from './notification-rows.ts'
 import { textsOfCodes } from './notification-texts.ts'
 import { receivedBy, sentBy } from './notification.scope.ts'
 
-/** What a notification says besides the texts of its code: what people wrote, what the texts mention (`n.words` has the forms of both), who wrote to whom. */
-const said = sql`concat_ws(' ', n.subject, n.body,
+/**
+ * Search text of a notification without the texts of its code: user text, parameters (`n.words` has their word forms),
+ * sender and recipient.
+ */
+const searchText = sql`concat_ws(' ', n.subject, n.body,
   (select string_agg(param.value, ' ') from jsonb_each_text(n.params) as param),
   ${wholeName('s')}, ${wholeName('r')})`
 
-/** Notifications with every word typed, each in what they mention or in the texts of their code in the reader's language. */
+/**
+ * Notifications that contain every typed word, either in their search text or in the texts of their code in the
+ * reader's language.
+ */
 const textMatches = (locale: 'ru' | 'en', typed: string): Sql => {
   const texts = textsOfCodes(locale)
   return everyWord(
@@ -23,11 +29,11 @@ const textMatches = (locale: 'ru' | 'en', typed: string): Sql => {
     (word) => sql`(n.code = any(array(
         select t.code from unnest(${texts.map(({ code }) => code)}::text[], ${texts.map(({ text }) => text)}::text[]) as t (code, text)
         where ${hasWords(sql`t.text`, word)}))
-      or ${hasWords(said, word, sql`n.words`)})`,
+      or ${hasWords(searchText, word, sql`n.words`)})`,
   )
 }
 
-/** Answers a folder of the inbox. */
+/** Lists a folder of the inbox. */
 export const listNotifications = listOf(endpoint, {
   load: nothing,
   authorize: portalPolicy.signIn,

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 import { scheduleMails } from './notify.ts'
 
-/** People whose letters one run lets go out; the next one goes on. */
+/** Maximum number of people per run; the next run continues. */
 const peopleAtOnce = 5000
 
-/** Lets letters go out whose digest is due, or whose quiet hours are over. */
+/** Releases emails whose digest is due or whose quiet hours have ended. */
 export const mailDue = job({
   name: 'mail-due',
   cron: '*/5 * * * *',

@@ -14,19 +14,19 @@ import { letterWords } from './notification-texts.ts'
 
 const itemsPerMail = 50
 
-/** People whose mails are written in one transaction, and notifications in them. */
+/** People per transaction, and notifications among them. */
 const peopleAtOnce = 50
 const takenAtOnce = 500
 
-/** The previous version queued a job for each person. */
+/** Payload of jobs queued by the previous version, one per person. */
 const payloadOfOne = z.object({ uid: z.uuid() }).transform(({ uid }) => ({ uids: [uid] }))
 
 type Addressee = { uid: string; email: string; firstName: string; locale: MailLocale | null }
 type Waiting = Noticed & { id: number; to: Addressee; isMailed: boolean }
 
-/** Takes what waits for each of these people, the oldest first; what they have read on the portal meanwhile is not mailed. */
+/** Marks these people's waiting notifications as taken, oldest first; those already read on the portal are skipped. */
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
-  // Two jobs for one person at once would each take a part, and write a mail of it. In order, so that none waits for another in a circle.
+  // Serialises jobs for the same person, which would otherwise each send a part. Locked in order to prevent deadlocks.
   await sql`select pg_advisory_xact_lock(hashtext('mail-notifications'), hashtext(uid)) from (
     select uid from unnest(${uids}::text[]) uid order by hashtext(uid)) people`.execute(tx)
   const taken = await sql<Waiting>`
@@ -47,11 +47,11 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
   return taken.rows
 }
 
-/** Writes the mails of notifications: one alone as it is, several as a list. */
+/** Writes notification emails: a single one as it is, several as a list. */
 export const createMailNotificationsJob = (settings: { publicUrl: string }): Job => {
   const absolute = (link: string): string => absoluteLink(settings, link)
 
-  /** How such emails are stopped, where they can be. */
+  /** The unsubscribe links of the email, if its kinds can be switched off. */
   const stopOf = (to: Addressee, key: string | undefined, waiting: readonly Waiting[], label: string) => {
     const kinds = [...new Set(waiting.map(({ code }) => kindOf(code)))].filter((kind) => kind !== null)
     if (key === undefined || kinds.length === 0) return {}
@@ -95,7 +95,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
 
   const mailsOf = (waiting: readonly Waiting[], key: string | undefined): QueuedMail[] => {
     const mails: QueuedMail[] = []
-    // What an accelerator wrote to a list is an email of its own, so that it is known whom it reached.
+    // A mass message is a separate email, so that its delivery can be tracked.
     for (const one of waiting) if (one.code === 'MASS_MESSAGE') mails.push(letterOf(one.to, [one], key))
     const gathered = waiting.filter(({ code }) => code !== 'MASS_MESSAGE')
     for (let at = 0; at < gathered.length; at += itemsPerMail) {

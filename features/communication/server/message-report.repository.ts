@@ -11,7 +11,7 @@ import { messageReportActions, type MessageReportState } from '../domain/message
 
 type Row = ResponseOf<typeof listMessageReports>['items'][number]
 
-/** Reports `m` as the portal's administrators read them. */
+/** Row source of reports `m`, for the portal's administrators. */
 export const messageReportRows: RowSource<Omit<Row, 'actions'>, Row> = {
   from: sql`message_report m join person a on a.uid = m.author_uid join person r on r.uid = m.reporter_uid`,
   key: sql`m.id`,
@@ -30,7 +30,7 @@ export const messageReportRows: RowSource<Omit<Row, 'actions'>, Row> = {
   }),
 }
 
-/** A report as policy and machine see it. */
+/** A report, for policy and machine. */
 export type MessageReportSubject = {
   id: number
   status: MessageReportState

@@ -5,7 +5,7 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { reportedMessages } from '../domain/message-report.policy.ts'
 
-/** Reported messages that a portal administrator may settle: not what they wrote or reported themselves. */
+/** Reported messages that an administrator may resolve: not those they wrote or reported themselves. */
 export const reportedMessagesSource = agendaSource<unknown, { id: number }>({
   name: 'message-reports',
   kind: 'messageReport',

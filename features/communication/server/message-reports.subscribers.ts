@@ -5,7 +5,7 @@ import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { notify } from './notify.ts'
 
-/** Tells the portal's administrators of a reported message, and whoever reported it what became of that. */
+/** Notifies the portal's administrators of a report, and the reporter of its result. */
 export const notifyOfMessageReports = subscriber<{ id: number }>({
   name: 'communication.message-reports',
   events: ['MessageReported', 'MessageReportSettled'],
@@ -18,17 +18,17 @@ export const notifyOfMessageReports = subscriber<{ id: number }>({
     )
     if (!rows[0]) return
     const { person, reporter, answer } = rows[0]
-    const told = { eventId: event.id, senderUid: null, acceleratorId: null }
+    const common = { eventId: event.id, senderUid: null, acceleratorId: null }
     await (event.name === 'MessageReported'
       ? notify(db, {
-          ...told,
+          ...common,
           code: 'MESSAGE_REPORTED',
           params: { person },
           recipients: await readUids(db, portalAdministrators()),
           link: linkTo('/admin/message-reports', { status: 'OPEN' }),
         })
       : notify(db, {
-          ...told,
+          ...common,
           code: 'MESSAGE_REPORT_SETTLED',
           params: { answer },
           recipients: [reporter],

@@ -21,7 +21,7 @@ export const blockSenderUseCase = useCase({
   endpoint: contract.blockSender,
   load: ({ db }, { body }) => findFacts(db, [body.notificationId]),
   authorize: notifications.block,
-  // Nobody is told that they are not wanted.
+  // The blocked person is not notified.
   concerns: ([one]) => ({ uid: one?.recipientUid }),
   run: async (ctx, _input, [one]) => {
     if (!one?.senderUid) throw notFound()
@@ -54,7 +54,7 @@ export const unblockSenderUseCase = useCase({
   },
 })
 
-/** The words are kept as they were: whoever wrote them may delete their copy, and whoever got them as well. */
+/** Stores a copy of the text, because sender and recipient may delete theirs. */
 export const reportMessageUseCase = useCase({
   endpoint: contract.reportMessage,
   load: ({ db }, { body }) => findFacts(db, [body.notificationId]),
@@ -67,7 +67,7 @@ export const reportMessageUseCase = useCase({
       select ${ctx.actor.uid}, n.sender_uid, n.id, n.subject, n.body, ${reason} from notification n
       where n.id = ${notificationId}
       on conflict (notification_id) where status = 'OPEN' do nothing returning id`.execute(ctx.db)
-    // Reported twice it waits once.
+    // A repeated report does not create another one.
     if (!rows[0]) return undefined
     await raise(ctx, 'MessageReported' satisfies CommunicationEvent, { id: rows[0].id }, null)
     await announceChanges(ctx.db, ['messageReport'], {

@@ -6,7 +6,7 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { receivedBy } from './notification.scope.ts'
 
-/** What people wrote and nobody has read: what the portal itself tells waits for nobody. */
+/** Unread messages from people; notifications of the portal do not await an answer. */
 export const messageSource = agendaSource<unknown, { id: number }>({
   name: 'messages',
   kind: 'message',

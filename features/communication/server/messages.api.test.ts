@@ -87,7 +87,7 @@ const found = async (by: Who, query: { findText?: string; to?: string } = {}) =>
   return body['items'] as { to: string; kind: string; name: string }[]
 }
 
-/** Who may write to whom: by these lines everybody else may not. */
+/** Allowed recipients per author; all other pairs are refused. */
 const mayWrite: Record<Who, readonly (Who | 'project' | 'accelerator')[]> = {
   leader: ['mate', 'tracker', 'team', 'project', 'accelerator'],
   mate: ['leader', 'tracker', 'team', 'project', 'accelerator'],

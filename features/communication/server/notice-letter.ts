@@ -9,10 +9,10 @@ import { letterWords, wordsOf, type Worded } from './notification-texts.ts'
 
 type Settings = { publicUrl: string }
 
-/** A notification as far as its email goes. */
+/** The part of a notification that its email needs. */
 export type Noticed = Worded & { link: string; sender: string | null }
 
-/** The address of a path of the portal in a letter; the inbox without one. */
+/** The absolute address of a portal path; the inbox if it is empty. */
 export const absoluteLink = ({ publicUrl }: Settings, link: string): string =>
   new URL(link || '/bch/view/notifications', publicUrl).href
 
@@ -30,26 +30,26 @@ const names = new Set([
   'subject',
 ])
 
-/** Names that people gave do not become links of a letter. */
+/** Removes links from names, so that mail programs do not make them clickable. */
 const plainNames = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, names.has(key) ? withoutLinks(value) : value]),
   )
 
-/** What a notification says in an email: names are no links there. */
+/** Subject and body for an email, without links in names. */
 export const wording = (locale: MailLocale, one: Noticed): { subject: string; body: string } => {
   const words = wordsOf(locale, { ...one, params: plainNames(one.params) })
   if (one.code !== 'MESSAGE' || one.sender === null) return words
-  // Whoever writes, and what they answer, may be called by a name from before the rule.
+  // Older names and subjects may contain links, which are refused now.
   const from = letterWords(locale).messageFrom(withoutLinks(one.sender))
   return { subject: one.subject ? `${from}: ${withoutLinks(one.subject)}` : from, body: words.body }
 }
 
-/** Why an email about a code came. */
+/** The reason why the recipient gets the email. */
 export const whyOf = (locale: MailLocale, code: NotificationCode): string =>
   letterWords(locale).why(kindOf(code) ?? 'ACCOUNT')
 
-/** The email of one notification alone. */
+/** The email of a single notification. */
 export const noticeLetter = (settings: Settings, locale: MailLocale, one: Noticed) => {
   const { subject, body } = wording(locale, one)
   return {
@@ -61,7 +61,7 @@ export const noticeLetter = (settings: Settings, locale: MailLocale, one: Notice
   }
 }
 
-/** The notice and the email, as text, that a notification would be for a person; nothing is written. */
+/** Renders a notification and its email as text for a person, without sending. */
 export const previewNotice = async (
   db: Db,
   settings: Settings,
@@ -78,7 +78,7 @@ export const previewNotice = async (
   return { notice: wordsOf(to.locale, one), mail: { subject, text } }
 }
 
-/** What a notice of the portal itself says to a person, in the words in force. */
+/** Subject and body of a notification of the portal itself, with the current template. */
 export const portalWords = async (
   db: Db,
   locale: MailLocale,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { NoticeKind } from '../domain/notice-kinds.ts'
 
-/** The clock that a person has chosen nothing for runs by. */
+/** Default time zone of notification settings. */
 export const usualTimeZone = 'Europe/Moscow'
 
-/** The hour at which digests go out. */
+/** Hour of the day at which digests are sent. */
 const digestHour = 9
 
 const local = sql`(now() at time zone coalesce(b.time_zone, ${usualTimeZone}))`
@@ -18,22 +18,22 @@ const morning = sql`date_trunc('day', ${local}) + make_interval(hours => ${diges
 const monday = sql`date_trunc('week', ${local}) + make_interval(hours => ${digestHour})`
 const quietEnd = sql`date_trunc('day', ${local}) + make_interval(hours => b.quiet_to::int)`
 
-/** Quiet hours may go past midnight; the same hour twice is none. */
+/** Quiet hours may span midnight; equal hours mean none. */
 const isQuiet = sql`(case when b.quiet_from < b.quiet_to then ${hourNow} >= b.quiet_from and ${hourNow} < b.quiet_to
   when b.quiet_from > b.quiet_to then ${hourNow} >= b.quiet_from or ${hourNow} < b.quiet_to else false end)`
 
-/** Joins a person `p` to how they are told of a kind, `g`, and to their clock, `b`. */
+/** Joins person `p` with their setting `g` for a kind and their time settings `b`. */
 export const settingsOf = (kind: NoticeKind | null): Sql => sql`
   left join notice_setting g on g.person_uid = p.uid and g.kind = ${kind}::text
   left join notice_time b on b.person_uid = p.uid`
 
-/** Whether the person is told at all. */
+/** Whether the person gets the notification. */
 export const isTold: Sql = sql`g.channel is distinct from 'OFF'`
 
-/** Whether a letter goes out as well. */
+/** Whether it is also emailed. */
 export const isMailed: Sql = sql`coalesce(g.channel, 'AT_ONCE') in ('AT_ONCE', 'DAILY', 'WEEKLY')`
 
-/** The instant before which its letter waits; null: none. What is of one's own account waits for nothing. */
+/** Time until which its email waits; null for none. Notifications of one's own account never wait. */
 export const mailAfter = (kind: NoticeKind | null): Sql =>
   kind === null
     ? sql`null::timestamptz`

@@ -15,7 +15,7 @@ type Selected = Parameters<typeof factsOf>[0] &
     created_at: string
   }
 
-/** Notifications `n` with sender `s` and recipient `r` as the inbox shows them, with what the reader may do. */
+/** Row source of notifications `n` with sender `s` and recipient `r`, with the reader's actions. */
 export const notificationRows: RowSource<Selected, NotificationRow> = {
   from: sql`notification n left join person s on s.uid = n.sender_uid join person r on r.uid = n.recipient_uid`,
   key: sql`n.id`,
@@ -31,7 +31,7 @@ export const notificationRows: RowSource<Selected, NotificationRow> = {
     id: row.id,
     code: row.code,
     params: row.params,
-    // What administrators wrote is filled in here; the usual words the page has itself.
+    // Templates are rendered here; the default texts are rendered in the browser.
     ...(row.template ? wordsOf(locale, row) : { subject: row.subject, body: row.body }),
     sender: row.sender,
     recipient: row.recipient,

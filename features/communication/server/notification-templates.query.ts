@@ -18,7 +18,7 @@ import { readVersions, usualFor } from './notification-templates.repository.ts'
 
 type Row = ResponseOf<typeof listNotificationTemplates>['items'][number]
 
-/** Every code with the words that an owner sends, by their alias `c`. */
+/** Row source `c` of every code with the texts that an owner sends. */
 const rowsOf = ({ acceleratorId }: TemplateFacts, locale: 'ru' | 'en'): RowSource<Row, Row> => {
   const codes = templatedCodes(acceleratorId !== null).map((code, seq) => {
     const usual = usualTexts(code)

@@ -8,22 +8,22 @@ import type { templateTexts } from '../contract/notification-template.schemas.ts
 import type { NotificationCode } from '../domain/notification-codes.ts'
 import { usualTexts } from './notification-texts.ts'
 
-/** Words of a notice in both languages. */
+/** Texts of a notification in both languages. */
 export type TemplateTexts = z.output<typeof templateTexts>
 
 const textsOf = sql`case when t.subject_ru is not null then json_build_object('subjectRu', t.subject_ru, 'bodyRu', t.body_ru,
   'subjectEn', t.subject_en, 'bodyEn', t.body_en) end`
 
-/** The words of template `t` that a notification refers to, or null. */
+/** The texts of template `t` of a notification, or null. */
 export const templateJson = textsOf
 
-/** The template in force for a code: the accelerator's own before the portal's; null for the usual words. */
+/** Id of the current template for a code: the accelerator's before the portal's; null for the default texts. */
 export const templateInForce = (code: NotificationCode, acceleratorId: number | null): Sql => sql`
   (select t.id from notification_template t where t.is_current and t.code = ${code} and t.subject_ru is not null
     and coalesce(t.accelerator_id, 0) in (0, ${acceleratorId ?? 0})
     order by coalesce(t.accelerator_id, 0) desc limit 1)`
 
-/** The words in force for a code, where somebody has changed them. */
+/** The current template's texts for a code, or null for the default ones. */
 export const findTemplate = async (
   db: Db,
   code: NotificationCode,
@@ -40,7 +40,7 @@ const versionsShown = 50
 
 type Version = z.output<typeof getNotificationTemplate.response>['versions'][number]
 
-/** Versions of one owner's words, the newest first. */
+/** Versions of an owner's template, newest first. */
 export const readVersions = async (
   db: Db,
   code: NotificationCode,
@@ -54,7 +54,7 @@ export const readVersions = async (
   return rows
 }
 
-/** What would be sent without an owner's own words: the portal's for an accelerator, else those the portal came with. */
+/** The texts without the owner's template: the portal's for an accelerator, otherwise the default ones. */
 export const usualFor = async (
   db: Db,
   code: NotificationCode,
@@ -64,7 +64,7 @@ export const usualFor = async (
   return portals ? { texts: portals, words: 'PORTAL' } : { texts: usualTexts(code), words: 'USUAL' }
 }
 
-/** Writes the next version, or answers undefined where somebody else has written one meanwhile. */
+/** Writes the next version; returns undefined if somebody else has written one since. */
 export const addVersion = async (
   db: Db,
   by: string,
@@ -73,7 +73,7 @@ export const addVersion = async (
 ): Promise<number | undefined> => {
   const { code, acceleratorId, version } = of
   const mine = sql`code = ${code} and coalesce(accelerator_id, 0) = ${acceleratorId ?? 0}`
-  // One after the other: the first version of a code has no row to lock.
+  // An advisory lock, because before the first version there is no row to lock.
   await sql`select pg_advisory_xact_lock(hashtext('notification-template'), hashtext(${`${code}:${acceleratorId ?? 0}`}))`.execute(
     db,
   )
@@ -88,7 +88,7 @@ export const addVersion = async (
   return version + 1
 }
 
-/** The newest event of a code that an owner may see: of their accelerator, or one that the reader was told of. */
+/** The latest event of a code that the owner may see: of their accelerator, or one that the reader was notified of. */
 export const newestEvent = async (
   db: Db,
   code: NotificationCode,

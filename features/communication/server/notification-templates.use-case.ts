@@ -68,7 +68,7 @@ export const resetNotificationTemplateUseCase = useCase({
 
 type Written = z.output<typeof contract.previewNotificationTemplate.body>
 
-/** What written words come to in a language, on an event or a sample. */
+/** A notification with the edited texts, for an event or a sample. */
 const noticed = (locale: MailLocale, body: Written, params: Record<string, string> | undefined): Noticed => ({
   code: body.code,
   params: params ?? sampleParams(locale, body.code),
@@ -79,7 +79,7 @@ const noticed = (locale: MailLocale, body: Written, params: Record<string, strin
   template: textsIn(body),
 })
 
-/** Previews and tries words before they are saved. */
+/** Preview and test email of texts before saving. */
 export const createTrials = (settings: { publicUrl: string }) => [
   query({
     endpoint: contract.previewNotificationTemplate,

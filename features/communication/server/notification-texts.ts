@@ -9,7 +9,7 @@ type Text = { subject: string; body: string }
 
 type Template = { subjectRu: string; bodyRu: string; subjectEn: string; bodyEn: string }
 
-// A code without a text in one of the languages does not compile.
+// Typed so that a code without texts in both languages does not compile.
 const notificationTexts: Record<MailLocale, Record<NotificationCode, Text>> = {
   ru: ru.notifications,
   en: en.notifications,
@@ -17,17 +17,17 @@ const notificationTexts: Record<MailLocale, Record<NotificationCode, Text>> = {
 
 const mailTexts = { ru: ru.mail, en: en.mail }
 
-/** A stored notification as far as its words go. */
+/** The part of a stored notification that its text needs. */
 export type Worded = {
   code: NotificationCode
   params: Record<string, string>
   subject: string
   body: string
-  /** Words that administrators wrote in place of the usual ones. */
+  /** Texts of a template instead of the default ones. */
   template?: Template | null
 }
 
-/** The words that the portal came with, in both languages. */
+/** The default texts, in both languages. */
 export const usualTexts = (code: NotificationCode): Template => {
   const [ruText, enText] = [notificationTexts.ru[code], notificationTexts.en[code]]
   return { subjectRu: ruText.subject, bodyRu: ruText.body, subjectEn: enText.subject, bodyEn: enText.body }
@@ -35,7 +35,7 @@ export const usualTexts = (code: NotificationCode): Template => {
 
 const samples: Record<MailLocale, Record<Placeholder, string>> = { ru: ru.samples, en: en.samples }
 
-/** What a notice of a code could be about. */
+/** Sample parameters of a code. */
 export const sampleParams = (locale: MailLocale, code: NotificationCode): Record<string, string> =>
   Object.fromEntries(placeholdersOf(code).map((name) => [name, samples[locale][name]]))
 
@@ -51,13 +51,13 @@ const dayOf: Record<MailLocale, (year: string, month: string, day: string) => st
   en: (year, month, day) => `${year}/${month}/${day}`,
 }
 
-/** The parameters as the language writes them: a day in its own order. */
+/** Parameters with the day formatted in the language. */
 const localized = (locale: MailLocale, params: Record<string, string>): Record<string, string> => {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(params['day'] ?? '') ?? []
   return year && month && day ? { ...params, day: dayOf[locale](year, month, day) } : params
 }
 
-/** What a notification says in a language: what its author wrote, or the texts of its code. */
+/** Subject and body of a notification in a language: the author's text, or the texts of its code. */
 export const wordsOf = (locale: MailLocale, worded: Worded): Text => {
   const { params, subject, body } = worded
   const text = textOf(locale, worded)
@@ -65,14 +65,14 @@ export const wordsOf = (locale: MailLocale, worded: Worded): Text => {
   return { subject: subject || fill(text.subject, values), body: body || fill(text.body, values) }
 }
 
-/** The texts of all codes in a language, without what each notification fills in, as they are searched. */
+/** The texts of all codes in a language without placeholders, for the search. */
 export const textsOfCodes = (locale: MailLocale): { code: NotificationCode; text: string }[] =>
   notificationCodes.map((code) => {
     const { subject, body } = notificationTexts[locale][code]
     return { code, text: `${subject} ${body}`.replace(/\{\{\w+\}\}/g, '') }
   })
 
-/** The words of a mail that carries notifications. */
+/** Texts of notification emails. */
 export const letterWords = (locale: MailLocale) => ({
   digest: (count: number): string => {
     const forms: Record<string, unknown> = mailTexts[locale]
@@ -82,7 +82,7 @@ export const letterWords = (locale: MailLocale) => ({
   },
   messageFrom: (person: string): string => fill(mailTexts[locale].messageFrom, { person }),
   openInbox: mailTexts[locale].openInbox,
-  /** Why an email of this kind came. */
+  /** The reason why the recipient gets an email of this kind. */
   why: (kind: NoticeKind | 'ACCOUNT' | 'DIGEST'): string => mailTexts[locale].why[kind],
   stop: mailTexts[locale].stop,
 })

@@ -7,7 +7,7 @@ import type { NotificationFacts } from '../domain/notification.policy.ts'
 import { templateInForce } from './notification-templates.repository.ts'
 import { isMailed, isTold, mailAfter, settingsOf } from './notice-settings.sql.ts'
 
-/** Rows to be written: one per recipient. */
+/** Notifications to insert, one row per recipient. */
 export type NewNotifications = {
   eventId: number | null
   code: NotificationCode
@@ -22,7 +22,10 @@ export type NewNotifications = {
   replyTo?: number
 }
 
-/** Writes one row per recipient, as they have chosen to be told; whoever was told of the event under the code already is left out. Answers the new ids. */
+/**
+ * Inserts one row per recipient, respecting their settings; skips recipients who already have the event's notification
+ * with this code. Returns the new ids.
+ */
 export const insertNotifications = async (db: Db, news: NewNotifications): Promise<number[]> => {
   const kind = kindOf(news.code)
   const written = await sql<{ id: number }>`
@@ -39,7 +42,7 @@ export const insertNotifications = async (db: Db, news: NewNotifications): Promi
   return written.rows.map(({ id }) => id)
 }
 
-/** Writes one row for each person with words of its own, as they have chosen to be told. Answers the new ids by uid. */
+/** Inserts one row per person with its own text, respecting their settings. Returns the new ids by uid. */
 export const insertWritten = async (
   db: Db,
   code: NotificationCode,
@@ -68,7 +71,7 @@ type FactsRow = {
   written: boolean
 }
 
-/** What the policy needs from a row. */
+/** The policy facts of a row. */
 export const factsOf = (row: FactsRow): NotificationFacts => ({
   recipientUid: row.recipient_uid,
   senderUid: row.sender_uid,
@@ -79,7 +82,7 @@ export const factsOf = (row: FactsRow): NotificationFacts => ({
   written: row.written,
 })
 
-/** The facts of all of these, or undefined when one does not exist. */
+/** The facts of all of these, or undefined if one does not exist. */
 export const findFacts = async (db: Db, ids: readonly number[]): Promise<NotificationFacts[] | undefined> => {
   const distinct = [...new Set(ids)]
   const found = await sql<FactsRow>`
@@ -91,7 +94,7 @@ export const findFacts = async (db: Db, ids: readonly number[]): Promise<Notific
   return found.rows.length === distinct.length ? found.rows.map(factsOf) : undefined
 }
 
-/** Marks a person's incoming ones, `null` being all; answers whether anything changed. */
+/** Marks a person's incoming notifications, all if `null`; returns whether anything changed. */
 export const markRead = async (
   db: Db,
   uid: string,

@@ -194,7 +194,7 @@ describe('the mails', () => {
 
   it('hold no link in their heads, neither by the name of who writes nor by what is answered', async () => {
     const message = { eventId: null, code: 'MESSAGE' as const, params: {}, acceleratorId: null, link: '' }
-    // A name that another sign-in service brought, and a reply to a notice about a project named before the rule.
+    // A name from another sign-in service, and a reply about a project that was named before links were refused.
     await sql`update person set last_name = 'evil.example' where uid = ${boris}`.execute(db)
     for (const subject of ['Re: Проект «pay.evil.example»', 'Встреча: https://evil.example/a'])
       await insertNotifications(db, {
@@ -263,7 +263,7 @@ describe('as a person chose', () => {
   })
 
   it('nothing is mailed in quiet hours, past midnight too, but about one’s own account', async () => {
-    // Quiet now, until the hour after next; of hours that are over nothing waits.
+    // Quiet hours include now and end in two hours for Anna; Boris's start later, so his email does not wait.
     await clock(anna, (hourInTokyo + 23) % 24, (hourInTokyo + 2) % 24)
     await clock(boris, (hourInTokyo + 2) % 24, (hourInTokyo + 3) % 24)
     await notify(db, notice())

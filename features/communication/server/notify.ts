@@ -9,53 +9,53 @@ import type { NotificationCode, NotificationParams } from '../domain/notificatio
 import { isPortalPath } from '../domain/notification.rules.ts'
 import { insertNotifications, insertWritten } from './notification.repository.ts'
 
-/** Name of the job that gathers what waits for each of some people into one mail. */
+/** Name of the job that combines the waiting notifications of people into emails. */
 export const mailNotificationsJob = 'mail-notifications'
 
-/** Seconds in which what happens to one person is gathered into one mail. */
+/** Seconds during which a person's notifications are combined into one email. */
 const gatherSeconds = 20
 
 export type Notice<Code extends NotificationCode = NotificationCode> = {
-  /** The event that caused it: a second delivery of it changes nothing. */
+  /** The event that caused it, which makes redelivery idempotent. */
   eventId: number | null
   code: Code
   params: NotificationParams<Code>
-  /** Uids; nobody is told of an action of their own. */
+  /** Uids; the actor is skipped. */
   recipients: readonly string[]
   senderUid?: string | null
   acceleratorId: number | null
-  /** A path of the portal that shows what happened, or empty. */
+  /** Path of the portal that shows what happened, or empty. */
   link: ScreenHref | ''
-  /** Whether an e-mail goes out too; one does unless said otherwise. */
+  /** Whether to send an email too; true by default. */
   mail?: boolean
 }
 
-/** What a notice says and to whom, without the event that caused it: chosen by what happened, then completed for `notify`. */
+/** A notification without its event: chosen by what happened, then completed for `notify`. */
 type NoticeDraft<Code extends NotificationCode = NotificationCode> = Pick<
   Notice<Code>,
   'code' | 'recipients' | 'params' | 'link'
 >
 
-/** A draft of any code, whose parameters the compiler has held against its own. */
+/** A draft with its type erased, after the compiler has checked its parameters. */
 export const draftNotice = <Code extends NotificationCode>(draft: NoticeDraft<Code>): NoticeDraft =>
   draft as unknown as NoticeDraft
 
-/** Refreshes the inbox counter on every open page of these people. */
+/** Refreshes the inbox badge on every open page of these people. */
 export const pushInboxBadge = (db: Db, uids: readonly string[]): Promise<void> =>
   pushToPeople(db, uids, { namespace: 'Badges', action: 'GET_NEW_NOTIFICATION_COUNT', message: {} })
 
-/** Refreshes the inbox and its counter, for whoever has got something. */
+/** Refreshes the inbox and its badge for people with new notifications. */
 export const refreshInbox = async (db: Db, uids: readonly string[]): Promise<void> => {
   await pushInboxBadge(db, uids)
   await announceChanges(db, ['notification'], { people: uids })
 }
 
-/** Whose mails a transaction schedules. */
+/** People whose emails a transaction has scheduled. */
 const scheduled = new WeakMap<Db, Set<string>>()
 
 /**
- * Lets the mails that wait for these people go out, gathered: one job for all whom a transaction tells something. It has no
- * key, so nobody waits for a row of the queue; a job that comes after another for the same person finds nothing to write.
+ * Schedules the waiting emails of these people: one job for all recipients in a transaction. It has no key, so that
+ * transactions do not wait for a row of the queue; a second job for the same person finds nothing to send.
  */
 export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<void> => {
   const known = scheduled.get(db)
@@ -69,8 +69,8 @@ export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<vo
 }
 
 /**
- * Tells people something: inbox, badge and e-mail. To be called by subscribers; idempotent by event, recipient and
- * code. Mails of one person within `gatherSeconds` become one.
+ * Notifies people by inbox, badge and email. For subscribers; idempotent by event, recipient and code. Emails to one
+ * person within `gatherSeconds` are combined.
  */
 export const notify = async <Code extends NotificationCode>(db: Db, notice: Notice<Code>): Promise<void> => {
   const { eventId, code, params, acceleratorId, link, senderUid = null, mail = true } = notice
@@ -95,8 +95,8 @@ export const notify = async <Code extends NotificationCode>(db: Db, notice: Noti
 }
 
 /**
- * Tells each of many people words of their own, in the caller's transaction; whoever switched such notices off is not told. Answers
- * the notifications by uid.
+ * Notifies many people, each with their own text, in the caller's transaction; skips those who switched the kind off.
+ * Returns the notifications' ids by uid.
  */
 export const notifyEach = async (
   tx: Db,
@@ -113,10 +113,10 @@ export const notifyEach = async (
   },
 ): Promise<Map<string, number>> => {
   if (messages.length === 0) return new Map()
-  const told = await insertWritten(tx, code, acceleratorId, link, messages)
-  const uids = [...told.keys()]
-  if (uids.length === 0) return told
+  const notified = await insertWritten(tx, code, acceleratorId, link, messages)
+  const uids = [...notified.keys()]
+  if (uids.length === 0) return notified
   await refreshInbox(tx, uids)
   await scheduleMails(tx, uids)
-  return told
+  return notified
 }

@@ -13,7 +13,7 @@ type Row = { channels: Partial<Record<string, NoticeChannel>> } & {
   timeZone: string | null
 }
 
-/** What a person has chosen, with what holds for the rest. */
+/** A person's settings, with defaults for the rest. */
 export const readNoticeSettings = async ({
   db,
   actor,

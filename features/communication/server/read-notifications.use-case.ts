@@ -5,7 +5,7 @@ import type { CommunicationEvent } from '../domain/events.ts'
 import { notifications } from '../domain/notification.policy.ts'
 import { findFacts, markRead } from './notification.repository.ts'
 
-/** Marks as read: the named ones, or all of the reader's own. */
+/** Marks the given notifications or all of the reader's as read. */
 export const readNotifications = useCase({
   endpoint,
   load: async ({ db }, { body }) => (body.notificationIds ? findFacts(db, body.notificationIds) : []),

@@ -22,11 +22,11 @@ const findParent = async (db: Db, id: number, recipientUid: string): Promise<Par
   return found.rows[0]
 }
 
-/** `Re:` once, however long the conversation, in the language of whoever gets it. */
+/** A single `Re:`, regardless of the conversation's length, in the recipient's language. */
 const replySubject = (parent: Parent): string =>
   cutText(`Re: ${wordsOf(parent.locale ?? 'ru', parent).subject.replace(/^(Re:\s*)+/i, '')}`, 255)
 
-/** Answers the other person of a notification. */
+/** Replies to the other person of a notification. */
 export const replyToNotification = useCase({
   endpoint,
   load: ({ db }, { body }) => findFacts(db, [body.notificationId]),

@@ -6,7 +6,7 @@ import ru from '../texts/ru.json' with { type: 'json' }
 import { notificationTemplates } from '../domain/notification-template.policy.ts'
 import { addVersion, type TemplateTexts } from './notification-templates.repository.ts'
 
-/** The notices whose words come with the sample programme. */
+/** Codes whose templates are part of the sample programme. */
 export const sampleMailCodes = [
   'EVENT_ACCEPTED_ACCELERATOR',
   'EVENT_REJECTED_ACCELERATOR',
@@ -16,7 +16,7 @@ export const sampleMailCodes = [
 
 type Code = (typeof sampleMailCodes)[number]
 
-/** What they say, in both languages as any words of an accelerator. */
+/** Sample texts in both languages. */
 export const sampleMail = (code: Code): TemplateTexts => ({
   subjectRu: ru.sampleMails[code].subject,
   bodyRu: ru.sampleMails[code].body,
@@ -52,8 +52,8 @@ const write = async (
 }
 
 /**
- * Gives an accelerator the sample's words of mails where it has none of its own, if the actor writes its mails; answers what was
- * written.
+ * Adds the sample templates where the accelerator has none, if the actor manages its templates; returns the ids of new
+ * ones.
  */
 export const takeSampleMails = async (ctx: SignedIn, acceleratorId: number): Promise<number[]> => {
   if (!notificationTemplates.manage.allows(ctx.actor, { acceleratorId })) return []
@@ -65,7 +65,10 @@ export const takeSampleMails = async (ctx: SignedIn, acceleratorId: number): Pro
   return written.filter(({ code, isOwn }) => isOwn && open.includes(code)).map(({ id }) => id)
 }
 
-/** Goes back to the usual words, where the accelerator has not written its own since and the actor writes its mails. */
+/**
+ * Returns to the default texts, unless the accelerator has edited its template since, if the actor manages its
+ * templates.
+ */
 export const leaveSampleMails = async (
   ctx: SignedIn,
   acceleratorId: number,

@@ -11,7 +11,7 @@ import { findAddressee } from './addressees.repository.ts'
 import { countMessage } from './count-message.ts'
 import { insertNotifications } from './notification.repository.ts'
 
-/** Begins a conversation with each of those who are written to. */
+/** Starts a conversation with each recipient. */
 export const sendMessageUseCase = useCase({
   endpoint: sendMessage,
   load: (ctx, { body }) => findAddressee(ctx, addresseeOf(body.to)),
@@ -19,7 +19,7 @@ export const sendMessageUseCase = useCase({
   run: async (ctx, { body: { to, subject, body } }, { recipients, isBlocked }) => {
     if (recipients.length === 0 && isBlocked) throw new ProductError('MESSAGE_BLOCKED')
     if (recipients.length === 0) throw invalid({ to: 'NOT_IN_LIST' })
-    // All of them or none: a message that only some of a team get is worse than none.
+    // All or none: a message that reaches only a part of a team would be misleading.
     if (recipients.length > mostRecipients) throw invalid({ to: 'TOO_MANY' })
     const author = ctx.actor.uid
     await countMessage(ctx)

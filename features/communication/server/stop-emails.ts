@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import { kindOf, type NoticeKind } from '../domain/notice-kinds.ts'
 import { notificationCodes } from '../domain/notification-codes.ts'
 
-/** Whether nothing of these kinds is mailed to a person. */
+/** Whether emails of these kinds are stopped for a person. */
 export const isStopped = async (db: Db, uid: string, kinds: readonly NoticeKind[]): Promise<boolean> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from notice_setting
@@ -11,7 +11,7 @@ export const isStopped = async (db: Db, uid: string, kinds: readonly NoticeKind[
   return rows[0]!.n === new Set(kinds).size
 }
 
-/** Stops emails of these kinds from now on, those that wait among them; what was switched off stays so. */
+/** Stops emails of these kinds, including waiting ones; kinds that are off stay off. */
 export const stopEmails = async (db: Db, uid: string, kinds: readonly NoticeKind[]): Promise<void> => {
   await sql`
     insert into notice_setting (person_uid, kind, channel)

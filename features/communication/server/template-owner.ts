@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import type { TemplateFacts } from '../domain/notification-template.policy.ts'
 
-/** Whose words are asked for; undefined where there is no such accelerator. */
+/** The template's owner; undefined if the accelerator does not exist. */
 export const ownerOf = async (
   { db }: Pick<Context, 'db'>,
   acceleratorId: number | null | undefined,

@@ -5,7 +5,7 @@ import type { CommunicationEvent } from '../domain/events.ts'
 import { notifications } from '../domain/notification.policy.ts'
 import { findFacts, markRead } from './notification.repository.ts'
 
-/** Marks as not yet read. */
+/** Marks notifications as unread. */
 export const unreadNotifications = useCase({
   endpoint,
   load: ({ db }, { body }) => findFacts(db, body.notificationIds),

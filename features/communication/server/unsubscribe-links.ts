@@ -7,7 +7,7 @@ import { readToken, signedPart, type Unsubscription } from '../domain/unsubscrib
 const signatureOf = (key: string, about: Pick<Unsubscription, 'uid' | 'kinds'>): string =>
   createHmac('sha256', key).update(signedPart(about)).digest('base64url')
 
-/** The keys of people, made for who has none yet. */
+/** Unsubscribe keys of people, created if missing. */
 export const unsubscribeKeys = async (db: Db, uids: readonly string[]): Promise<Map<string, string>> => {
   const fresh = uids.map((uid) => ({ uid, key: randomBytes(32).toString('base64url') }))
   const { rows } = await sql<{ uid: string; key: string }>`
@@ -19,7 +19,7 @@ export const unsubscribeKeys = async (db: Db, uids: readonly string[]): Promise<
   return new Map(rows.map(({ uid, key }) => [uid, key]))
 }
 
-/** Where emails of these kinds are stopped: by one press of the mail program, and on a page. */
+/** Links that stop emails of these kinds: a one-click address for mail programs, and a page. */
 export const unsubscribeLinks = (
   { publicUrl }: { publicUrl: string },
   key: string,
@@ -34,7 +34,7 @@ export const unsubscribeLinks = (
   return { post: at('/api/v1/notification/unsubscribe'), page: at('/unsubscribe') }
 }
 
-/** Whose link it is and what it stops; undefined for a link that nobody was sent. */
+/** The person and the kinds of a link; undefined if the signature is invalid. */
 export const openToken = async (
   db: Db,
   token: string,

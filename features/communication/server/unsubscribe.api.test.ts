@@ -22,7 +22,7 @@ const params = {
   PROJECT_RESTORED: { project: 'A' },
 }
 
-/** The only mail of a new person who is told of these. */
+/** The only email of a new person with these notifications. */
 const mailOf = async (...codes: Told[]) => {
   person = await portal.make.person()
   for (const code of codes)
@@ -45,7 +45,7 @@ const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
 const settings = async () => (await portal.as(person).send(getNoticeSettings)).body
 const open = (token: string) => portal.guest.send(getUnsubscription, { query: { token } })
 
-/** As a mail program does: a form, without any session. */
+/** A one-click request as a mail program sends it: a form post without a session. */
 const press = (url: string, type = 'application/x-www-form-urlencoded') =>
   portal.app.inject({
     method: 'POST',

@@ -16,7 +16,7 @@ import { stateKey } from '#platform/domain/state-table.ts'
 import { dataRequestStateTable } from '../domain/state-tables.ts'
 import { dataRequestStates, listedActions, mostRoomCodes, mostRoomDocuments } from '../domain/states.ts'
 
-/** Whether the caller may ask for the project's data, and what became of what they asked. */
+/** Whether the caller may request the project's data, and the state of their request. */
 export const getDataAsking = endpoint({
   name: 'getDataAsking',
   method: 'GET',
@@ -26,14 +26,14 @@ export const getDataAsking = endpoint({
   response: z.object({
     project: namedRef,
     allowed: z.boolean(),
-    /** What of the caller waits or is open. */
+    /** The caller's pending or open request. */
     current: z.object({ id: id(), status: z.enum(dataRequestStates) }).nullable(),
   }),
   reads: ['dataRequest', 'project'],
   permission: 'signed-in',
 })
 
-/** Asks for a project's data: its accelerator passes it on or says why not. */
+/** Requests a project's data; the accelerator forwards the request or declines it. */
 export const requestData = endpoint({
   name: 'requestData',
   method: 'POST',
@@ -42,10 +42,13 @@ export const requestData = endpoint({
   body: z.strictObject({
     projectId: id(),
     purpose: requiredText(2000),
-    /** What they hold that competes with the project; empty: they declare that nothing does. */
+    /** The requester's competing interests; empty declares that there are none. */
     rivals: text(1200),
     declares: z.literal(true, 'REQUIRED'),
-    /** Their address and number go to the team once the room is open, if the team gives its own as well. */
+    /**
+     * Whether the requester's contact details are shared with the team once the room is open, if the team shares its
+     * own.
+     */
     sharesContacts: z.boolean('INVALID').default(false),
   }),
   response: z.object({ id: id() }),
@@ -54,7 +57,10 @@ export const requestData = endpoint({
   permission: 'signed-in',
 })
 
-/** Requests for data that concern the caller: asked by them, of projects that their accelerators show, or of their own projects. */
+/**
+ * Data requests visible to the caller: their own, those for projects of their accelerators, and those for their
+ * projects.
+ */
 export const listDataRequests = list({
   name: 'listDataRequests',
   path: '/data-request/list',
@@ -65,20 +71,20 @@ export const listDataRequests = list({
     id: id(),
     project: namedRef,
     requester: personRef,
-    /** In whose name they ask; empty for an investor alone. */
+    /** The firm they request for; empty for an investor alone. */
     firm: z.string(),
-    /** When the portal's administrators checked who they are; null where nobody has. */
+    /** Day of the requester's verification by the portal's administrators; null if not verified. */
     verifiedDay: day().nullable(),
     accelerator: namedRef,
     purpose: z.string(),
     rivals: z.string(),
     status: z.enum(dataRequestStates),
     answer: z.string(),
-    /** The last day of an open room. */
+    /** Last day of an open room. */
     untilDay: day().nullable(),
     createdAt: instant(),
     version: version(),
-    /** The caller opens its room. */
+    /** Whether the caller may open the room. */
     opens: z.boolean(),
     actions: z.array(z.enum(listedActions)),
   }),
@@ -105,7 +111,7 @@ export const listDataRequests = list({
 })
 
 const onRequest = z.strictObject({ dataRequestId: id(), version: version() })
-/** It stands in a letter to somebody who need not know who writes (ADR 26). */
+/** It is emailed to a person who may not know its author (ADR 26). */
 const answered = onRequest.extend({ reason: linkless(1200).min(1, 'REQUIRED') })
 const moved = { response: null, changes: ['dataRequest'], permission: 'signed-in' } as const
 
@@ -149,7 +155,7 @@ export const withdrawDataRequest = endpoint({
   ...moved,
 })
 
-/** Chooses what the room would open; nobody but the team sees it until they agree. */
+/** Sets the content of the room, visible only to the team until they open it. */
 export const chooseRoom = endpoint({
   name: 'chooseRoom',
   method: 'POST',
@@ -160,14 +166,17 @@ export const chooseRoom = endpoint({
     documentIds: z.array(id()).max(mostRoomDocuments, 'TOO_MANY'),
     terms: text(2000),
     untilDay: day(),
-    /** The leader's address and number go to the investor once the room is open, if they give theirs as well. */
+    /**
+     * Whether the leader's contact details are shared with the investor once the room is open, if the investor shares
+     * theirs.
+     */
     sharesContacts: z.boolean('INVALID').default(false),
   }),
   errors: ['STATE_CHANGED', 'ACCESS_DENIED'],
   ...moved,
 })
 
-/** Agrees to exactly what was chosen, with the values of this moment. */
+/** Opens the room with exactly the chosen content, in its present version. */
 export const openRoom = endpoint({
   name: 'openRoom',
   method: 'POST',
@@ -178,7 +187,7 @@ export const openRoom = endpoint({
   ...moved,
 })
 
-/** Closes the room at once, on every surface. */
+/** Closes the room immediately. */
 export const revokeRoom = endpoint({
   name: 'revokeRoom',
   method: 'POST',

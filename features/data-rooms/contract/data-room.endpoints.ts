@@ -13,15 +13,15 @@ import {
 const document = z.object({
   id: id(),
   name: z.string(),
-  /** A link: its address is told when it is opened, with a line in the log. */
+  /** Whether it is a link, whose address is returned only by opening it, which is logged. */
   link: z.boolean(),
-  /** `marked`: each page will say who took it and when. */
+  /** `marked`: pages will be stamped with the reader and the time. */
   file: z.object({ name: z.string(), size: z.int(), marked: z.boolean() }).nullable(),
 })
 
 const contacts = z.object({ name: z.string(), email: z.string(), phone: z.string() })
 
-/** A room as its reader sees it; whoever asked sees it after `enterRoom`, so that no look is without its line. */
+/** A room for its reader. The requester sees its content only after `enterRoom`, so that every access is logged. */
 export const getRoom = endpoint({
   name: 'getRoom',
   method: 'GET',
@@ -41,21 +41,21 @@ export const getRoom = endpoint({
     terms: z.string(),
     untilDay: day().nullable(),
     agreedAt: instant().nullable(),
-    /** What is chosen, as the reader may see it now; empty while there is nothing to read. */
+    /** The chosen content visible to the reader now; empty before entering. */
     codes: z.array(z.string()),
     documents: z.array(document),
-    /** Something that the room shows has changed since: what was agreed to stays. */
+    /** Whether the profile has changed since the team opened the room, which shows the earlier version. */
     newer: z.boolean(),
-    /** Documents that were chosen and are the project's no more, and whether it has newer ones. */
+    /** Number of chosen documents that were deleted, and whether the project has newer ones. */
     documentsGone: z.int(),
     documentsNewer: z.boolean(),
-    /** What each side said of its contacts; they are told once both agreed and while the room is open. */
+    /** Whether each side shares its contact details; they are shown while the room is open if both do. */
     sharesContacts: z.boolean(),
     teamSharesContacts: z.boolean(),
     contacts: contacts.nullable(),
-    /** The reader is of the project's team. */
+    /** Whether the reader is in the project's team. */
     ours: z.boolean(),
-    /** Who opened what, the newest first; for the team. */
+    /** Log of accesses, newest first; for the team. */
     openings: z.array(
       z.object({
         id: id(),
@@ -68,7 +68,7 @@ export const getRoom = endpoint({
         at: instant(),
       }),
     ),
-    /** What the team may choose from; for the team while it may. */
+    /** Content the team can choose from; for the team until the decision. */
     choices: z
       .object({
         elements: z.array(z.object({ code: z.string(), name: z.string(), section: z.string() })),
@@ -81,7 +81,7 @@ export const getRoom = endpoint({
   permission: 'signed-in',
 })
 
-/** Notes that whoever asked opens the room: without it nothing of it is read. */
+/** Logs that the requester enters the room, which is required for reading it. */
 export const enterRoom = endpoint({
   name: 'enterRoom',
   method: 'POST',
@@ -93,7 +93,7 @@ export const enterRoom = endpoint({
   permission: 'signed-in',
 })
 
-/** Downloads a document of a room; it is noted before the file is given. */
+/** Downloads a document of a room; logged beforehand. */
 export const downloadRoomDocument = endpoint({
   name: 'downloadRoomDocument',
   method: 'GET',
@@ -106,7 +106,7 @@ export const downloadRoomDocument = endpoint({
   permission: 'signed-in',
 })
 
-/** Tells the address of a link of a room; it is noted before it is told. */
+/** Returns the address of a link in a room; logged beforehand. */
 export const openRoomLink = endpoint({
   name: 'openRoomLink',
   method: 'POST',
@@ -118,7 +118,7 @@ export const openRoomLink = endpoint({
   permission: 'signed-in',
 })
 
-/** Notes how long a part of the room's page was in view. */
+/** Logs how long a part of the room's page was visible. */
 export const noteRoomTime = endpoint({
   name: 'noteRoomTime',
   method: 'POST',

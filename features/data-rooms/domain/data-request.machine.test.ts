@@ -9,7 +9,7 @@ const actors = {
   ...known,
   investor: person('investor', { roles: ['INV'] }),
   'other investor': person('other-investor', { roles: ['INV'] }),
-  // Whoever asked and is an investor no more.
+  // The requester, who is no longer an investor.
   'former investor': person('former'),
 }
 const names = Object.keys(actors) as (keyof typeof actors)[]

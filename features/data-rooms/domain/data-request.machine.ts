@@ -3,7 +3,7 @@ import { dataRequests, type DataRequestFacts } from './data-request.policy.ts'
 import type { DataRequestEvent } from './events.ts'
 import { dataRequestStates, type DataRequestAction, type DataRequestState } from './states.ts'
 
-/** The life of a request for data; of an answer and its opposite one wins, the other is told. */
+/** State machine of data requests; of two conflicting decisions the second is refused. */
 export const dataRequestMachine = defineMachine<
   DataRequestState,
   DataRequestAction,

@@ -1,16 +1,19 @@
 import { hasRole, isPerson, isTeam, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about asking for a project's data need to know. */
+/** Facts for the policy of requesting a project's data. */
 export type AskingFacts = {
-  /** The project's page opens for the actor. */
+  /** Whether the actor may open the project's page. */
   seen: boolean
   memberUids: readonly string[]
-  /** The accelerator that shows it to the actor; null when none does. */
+  /** The accelerator that shows the project to the actor; null if none does. */
   acceleratorId: number | null
 }
 
-/** An investor, whose role the portal granted, asks for what a project keeps back from its page; nobody of its own side does. */
+/**
+ * Permission to request a project's data: an investor with the role granted by the portal, not related to the project
+ * or its accelerator.
+ */
 export const dataAsking = definePolicy<AskingFacts, 'ask'>('dataAsking', {
   view: (actor, { seen }) => seen && actor.kind === 'person',
   ask: (actor, { seen, memberUids, acceleratorId }) =>
@@ -22,20 +25,20 @@ export const dataAsking = definePolicy<AskingFacts, 'ask'>('dataAsking', {
     !memberUids.some((uid) => isPerson(actor, uid)),
 })
 
-/** What the rules about one request need to know. */
+/** Facts for the policy of a data request. */
 export type DataRequestFacts = {
   acceleratorId: number
   requesterUid: string
   memberUids: readonly string[]
-  /** The accelerator passed it on: before, its team knows nothing of it. */
+  /** Whether the accelerator has forwarded it; before that it is hidden from the team. */
   passed: boolean
-  /** The team agreed, has not taken it back, and its last day is not over. */
+  /** Whether the room is open: granted, not revoked, and not expired. */
   open: boolean
 }
 
-/** What the rules about entering the room need to know besides. */
+/** Facts for the policy of the room. */
 export type RoomFacts = DataRequestFacts & {
-  /** The team has chosen what it would open, and has not answered yet. */
+  /** Whether the team has chosen the content but not decided yet. */
   waits: boolean
 }
 
@@ -52,9 +55,9 @@ const agrees = (actor: Actor, request: DataRequestFacts): boolean =>
   request.passed && ofProject(actor, request)
 
 /**
- * Whoever asked and is an investor still, the accelerator's team that passes it on, and the project's team once it was: anybody of them
- * answers. The accelerator does not learn what was chosen, nor who opened it. What is agreed to or opened carries a name: nobody does it
- * logged in as somebody else.
+ * Permissions for a data request: the requester while an investor, the accelerator's team that forwards it, and after
+ * that any member of the project's team. The accelerator sees neither the room's content nor its log. Decisions and
+ * accesses are personal, so impersonation is excluded.
  */
 export const dataRequests = definePolicy<DataRequestFacts, 'pass' | 'answer' | 'withdraw'>('dataRequest', {
   view: (actor, request) => asked(actor, request) || passes(actor, request) || agrees(actor, request),
@@ -63,7 +66,9 @@ export const dataRequests = definePolicy<DataRequestFacts, 'pass' | 'answer' | '
   withdraw: asked,
 })
 
-/** Who sees a room: whoever asked, while it is open; the project's team, which sees the same, before and after. */
+/**
+ * Permissions for a room: the requester while it is open; the project's team before and after, with the same content.
+ */
 export const dataRooms = definePolicy<RoomFacts, 'read'>('dataRoom', {
   view: (actor, room) => (asked(actor, room) && room.open) || agrees(actor, room),
   read: (actor, room) =>
@@ -71,10 +76,10 @@ export const dataRooms = definePolicy<RoomFacts, 'read'>('dataRoom', {
     (agrees(actor, room) && (room.open || room.waits)),
 })
 
-/** Whose requests are spoken of. */
+/** The accelerator of the requests. */
 export type ReceivedFacts = { acceleratorId: number }
 
-/** The requests that an accelerator passes on. */
+/** Permission for the requests that an accelerator forwards. */
 export const receivedRequests = definePolicy<ReceivedFacts, never>('receivedDataRequests', {
   view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
 })

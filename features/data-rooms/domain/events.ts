@@ -1,4 +1,4 @@
-/** What happens to requests for data; payloads carry the row's `id`. */
+/** Events of data requests; payloads have the row's `id`. */
 export type DataRequestEvent =
   | 'DataRequested'
   | 'DataRequestPassed'

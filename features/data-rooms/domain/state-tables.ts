@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { DataRequestState } from './states.ts'
 
-/** A request for data. */
+/** State table of data requests. */
 export const dataRequestStateTable: StateTable<DataRequestState> = {
   words: 'data-rooms:states',
   tones: {

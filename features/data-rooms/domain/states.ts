@@ -1,4 +1,4 @@
-/** A request waits for the accelerator, then for the team; a room is open from their consent until it ends. */
+/** States of a data request: awaiting the accelerator, then the team; the room is open from the grant until it ends. */
 export const dataRequestStates = [
   'NEW',
   'PASSED',
@@ -11,40 +11,40 @@ export const dataRequestStates = [
 
 export type DataRequestState = (typeof dataRequestStates)[number]
 
-/** What may be done with a request, by the accelerator, by the team, by whoever asked. */
+/** Transitions, by the accelerator, the team or the requester. */
 export const dataRequestActions = ['pass', 'decline', 'grant', 'refuse', 'revoke', 'withdraw'] as const
 
 export type DataRequestAction = (typeof dataRequestActions)[number]
 
-/** What a row of the list offers: consent is given in the room, where one sees what it opens. */
+/** Actions in the list; granting is only possible in the room, where its content is visible. */
 export const listedActions = ['pass', 'decline', 'refuse', 'revoke', 'withdraw'] as const
 
-/** What its page offers besides: choosing what it opens, and agreeing. */
+/** Additional actions on the room's page: choosing the content, and granting. */
 export const roomActions = ['grant', 'choose', 'refuse', 'revoke'] as const
 
-/** Requests of one investor that wait or are open. */
+/** Maximum number of pending and open requests per investor. */
 export const mostOpenRequests = 30
 
-/** What a room opens at most. */
+/** Maximum content of a room. */
 export const mostRoomCodes = 500
 export const mostRoomDocuments = 100
 
-/** Days that a room is open at most. */
+/** Maximum number of days a room is open. */
 export const mostRoomDays = 366
 
-/** Openings that the team is shown, the newest first. */
+/** Maximum number of log entries shown to the team, newest first. */
 export const mostOpenings = 200
 
-/** What of a room was opened: the room, a part of its page, a file, a link. */
+/** Kinds of accesses: the room, a part of its page, a file, a link. */
 export const openingKinds = ['ROOM', 'PAGE', 'FILE', 'LINK'] as const
 
 export type OpeningKind = (typeof openingKinds)[number]
 
-/** Parts of a room's page whose time in view is counted. */
+/** Parts of a room's page whose visible time is measured. */
 export const roomPages = ['PROFILE', 'DOCUMENTS'] as const
 
-/** Seconds that one note of time counts at most: a page notes more often. */
+/** Maximum seconds per logged interval; the page logs more often. */
 export const mostSecondsAtOnce = 60
 
-/** How many requests one investor makes in a day, those that they took back among them. */
+/** Requests per investor and day, including withdrawn ones. */
 export const requestsOfDay = { hits: 30, seconds: 86_400 } as const

@@ -4,10 +4,10 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { AskingFacts } from '../domain/data-request.policy.ts'
 import type { DataRequestState } from '../domain/states.ts'
 
-/** A project with what decides whether its data may be asked for. */
+/** A project with the facts for requesting its data. */
 export type Asking = AskingFacts & { id: number; name: string }
 
-/** Loads it; the accelerator is the one whose showcase leads it. */
+/** Loads it with the accelerator of its leading showcase. */
 export const findAsking = async (ctx: SignedIn, projectId: number): Promise<Asking | undefined> => {
   const [project, { rows }] = await Promise.all([
     findProject(ctx.db, projectId),
@@ -26,7 +26,7 @@ export const findAsking = async (ctx: SignedIn, projectId: number): Promise<Aski
   )
 }
 
-/** What the actor asked of the project and waits, or is open. */
+/** The actor's pending or open request for the project. */
 export const findCurrent = async (
   { db, actor }: SignedIn,
   projectId: number,
@@ -37,7 +37,7 @@ export const findCurrent = async (
   return rows[0] ?? null
 }
 
-/** How much the actor asked that waits or is open. */
+/** Number of the actor's pending and open requests. */
 export const countOpen = async ({ db, actor }: SignedIn): Promise<number> => {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from data_request where requester_uid = ${actor.uid}
@@ -45,7 +45,7 @@ export const countOpen = async ({ db, actor }: SignedIn): Promise<number> => {
   return rows[0]!.open
 }
 
-/** The firm in whose name the actor asks. */
+/** The actor's firm, or null. */
 export const findFirmId = async ({ db, actor }: SignedIn): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select firm_id as id from firm_member where person_uid = ${actor.uid}`.execute(db)

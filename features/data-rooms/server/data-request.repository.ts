@@ -15,22 +15,24 @@ import { listedActions, type DataRequestAction, type DataRequestState } from '..
 type Row = ResponseOf<typeof listDataRequests>['items'][number]
 type Raw = Omit<Row, 'actions' | 'opens'> & { facts: RoomFacts }
 
-/** Whether a room `d` is open today: to an investor, who may have been blocked, have lost the role or left their firm since. */
+/**
+ * Whether room `d` is open today, considering that the investor may have been blocked, lost the role or left the firm.
+ */
 const isOpen: Sql = sql`exists (select from open_data_room o where o.id = d.id)`
 
-/** The day on which the portal's administrators checked who `x` is, while their mark holds. */
+/** Day of the verification of person `x`, while it is valid. */
 export const verifiedDay: Sql = sql`(select to_char(v.checked_day, 'YYYY-MM-DD') from investor_verification v
   where v.person_uid = x.uid and v.taken_at is null)`
 
-/** The firm that a request `d` is made for. */
+/** Name of the firm of request `d`. */
 export const firmName: Sql = sql`coalesce((select f.name from investor_firm f where f.id = d.firm_id), '')`
 
-/** What policies and machine know of a request `d` to the accelerator `a`. */
+/** Facts of request `d` to accelerator `a`, for policies and machine. */
 const factsJson: Sql = sql`json_build_object('acceleratorId', d.accelerator_id, 'requesterUid', d.requester_uid,
   'memberUids', array(select m.person_uid from project_member m where m.project_id = d.project_id),
   'passed', d.passed_at is not null, 'open', ${isOpen}, 'waits', d.status = 'PASSED' and d.until_day is not null)`
 
-/** What of these may be done with a request now. */
+/** Those of the actions that are possible on a request now. */
 export const allowedOf = <A extends DataRequestAction>(
   actions: readonly A[],
   actor: Actor,
@@ -38,7 +40,7 @@ export const allowedOf = <A extends DataRequestAction>(
   facts: RoomFacts,
 ): A[] => actions.filter((action) => refusal(dataRequestMachine, status, action, actor, facts) === null)
 
-/** Requests `d` as the list shows them. */
+/** Row source of requests `d` for the list. */
 export const dataRequestRows: RowSource<Raw, Row> = {
   from: sql`data_request d join project p on p.id = d.project_id join accelerator a on a.id = d.accelerator_id
     join person x on x.uid = d.requester_uid`,
@@ -52,7 +54,7 @@ export const dataRequestRows: RowSource<Raw, Row> = {
     const ours = facts.memberUids.includes(actor.kind === 'person' ? actor.uid : '')
     return {
       ...row,
-      // What the team chose is its own until it agrees, and never the accelerator's.
+      // The chosen content is visible only to the team until the grant, and never to the accelerator.
       untilDay: ours || row.status === 'GRANTED' ? row.untilDay : null,
       opens: ours || dataRooms.read.allows(actor, facts),
       actions: allowedOf(listedActions, actor, row.status, facts),
@@ -60,7 +62,7 @@ export const dataRequestRows: RowSource<Raw, Row> = {
   },
 }
 
-/** A request as policies and machine see it, with what its room is made of. */
+/** A request with the facts of policies and machine, and the content of its room. */
 export type DataRequestSubject = RoomFacts & {
   id: number
   projectId: number
@@ -73,7 +75,7 @@ export type DataRequestSubject = RoomFacts & {
   sharesContacts: boolean
   teamSharesContacts: boolean
   untilDay: string | null
-  /** Whoever asked has noted within half a day that they are in the room. */
+  /** Whether the requester has entered the room within the last twelve hours. */
   entered: boolean
 }
 
@@ -97,14 +99,14 @@ export const findDataRequest = async (db: Db, id: number): Promise<DataRequestSu
   }
 }
 
-/** Locks a request and reads it behind the lock. */
+/** Loads a request under its lock. */
 export const holdDataRequest = (
   { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<Held<DataRequestSubject> | undefined> =>
   hold(db, dataRequestMachine, id, () => findDataRequest(db, id), { versioned: true })
 
-/** Whom a change of a request concerns: the team only once it knows of it. */
+/** The people to notify of a change of a request; the team only after it was forwarded. */
 export const sides = ({ acceleratorId, requesterUid, memberUids, passed }: RoomFacts) => ({
   acceleratorId,
   requesterUid,

@@ -4,13 +4,13 @@ import type { Sql } from '#platform/server/lists/order.ts'
 const member = (uid: string): Sql =>
   sql`exists (select from project_member m where m.project_id = d.project_id and m.person_uid = ${uid})`
 
-/** Requests `d` that an accelerator's team passes on: of no project of their own. */
+/** Whether an accelerator's team member forwards request `d`: not for their own projects. */
 export const passedOnBy = (uid: string, acceleratorIds: readonly number[]): Sql =>
   sql`(d.accelerator_id = any(${[...acceleratorIds]}::bigint[]) and not ${member(uid)})`
 
-/** Requests `d` that the project's team has been told of. */
+/** Whether request `d` is visible to the person as a member of the project's team. */
 export const toldTo = (uid: string): Sql => sql`(d.passed_at is not null and ${member(uid)})`
 
-/** The list twin of `dataRequests.view`. */
+/** List version of `dataRequests.view`. */
 export const dataRequestScope = (uid: string, isInvestor: boolean, acceleratorIds: readonly number[]): Sql =>
   sql`(${isInvestor ? sql`d.requester_uid = ${uid}` : sql`false`} or ${passedOnBy(uid, acceleratorIds)} or ${toldTo(uid)})`

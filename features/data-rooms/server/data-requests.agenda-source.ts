@@ -19,7 +19,7 @@ const shared = {
   columns: sql`d.id`,
 } as const
 
-/** What investors ask of the projects that the chosen accelerator shows, and nobody has passed on. */
+/** New requests for projects of the chosen accelerator. */
 export const receivedDataRequests = agendaSource<ReceivedFacts, { id: number }>({
   ...shared,
   name: 'data-requests',
@@ -34,7 +34,7 @@ export const receivedDataRequests = agendaSource<ReceivedFacts, { id: number }>(
   link: () => linkTo('/bch/view/data-requests', { status: 'NEW' }),
 })
 
-/** What investors ask of one's own projects, and the team has not answered. */
+/** Forwarded requests for the person's projects that the team has not answered. */
 export const dataRequestsOfTeam = agendaSource<unknown, { id: number }>({
   ...shared,
   name: 'data-requests-of-team',

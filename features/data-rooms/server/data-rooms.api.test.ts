@@ -77,7 +77,7 @@ const told = async (person: Person) =>
       .execute()
   ).map(({ code }) => code)
 
-/** A room that the team opened with one document. */
+/** An open room with one document. */
 const opened = async () => {
   const { project, documentId } = await newProject()
   const { id } = done(await ask(investor, project.id))
@@ -92,7 +92,7 @@ describe('a request for data', () => {
     const { project, documentId } = await newProject()
     const { id } = done(await ask(investor, project.id))
     await expect.poll(() => told(acc)).toContain('DATA_REQUESTED')
-    // The team learns of it when the accelerator passes it on.
+    // The team learns of it when the accelerator forwards it.
     expect(await listed(leader, project.id)).toEqual([])
     expect((await room(leader, id)).status).toBe(404)
     expect(await listed(acc, project.id)).toMatchObject([{ status: 'NEW', actions: ['pass', 'decline'] }])
@@ -102,7 +102,7 @@ describe('a request for data', () => {
     expect((await room(acc, id)).status).toBe(404)
     expect(refusal(await open(id, 2))).toEqual([409, 'DATA_ROOM_EMPTY'])
     done(await choose(id, 2, { documentIds: [documentId] }))
-    // What is chosen is the team's own until it agrees.
+    // The chosen content is visible only to the team until the grant.
     expect((await listed(investor, project.id))[0]).toMatchObject({ untilDay: null, opens: false })
     expect(done(await room(mate, id))).toMatchObject({
       documents: [{ name: 'Модель' }],
@@ -110,7 +110,7 @@ describe('a request for data', () => {
     })
     done(await open(id, 3, mate))
     await expect.poll(() => told(investor)).toContain('DATA_ROOM_OPENED')
-    // Nothing is read before it is noted who reads.
+    // Nothing can be read before the access is logged.
     expect(done(await room(investor, id))).toMatchObject({ documents: [], openings: [], choices: null })
     done(await enter(investor, id))
     expect(done(await room(investor, id))).toMatchObject({ documents: [{ name: 'Модель' }], openings: [] })

@@ -35,7 +35,7 @@ export const passDataRequestUseCase = useCase({
   endpoint: contract.passDataRequest,
   load,
   authorize: dataRequests.pass,
-  // From now on the team knows of it.
+  // The team is notified from now on.
   concerns: (request) => sides({ ...request, passed: true }),
   run: async (ctx, { body: { version } }, request) => {
     await move(ctx, request, 'pass', { version, set: { passed_at: ctx.now.toISOString() } })
@@ -76,7 +76,7 @@ export const withdrawDataRequestUseCase = useCase({
   },
 })
 
-/** Refuses a last day that is over, or further off than a room may be open. */
+/** Refuses an expiry in the past, or too far ahead. */
 const checkDay = async (
   { db }: SignedIn,
   { acceleratorId }: DataRequestSubject,
@@ -90,7 +90,7 @@ const checkDay = async (
   if (rows[0]?.late) throw invalid({ untilDay: 'TOO_BIG' })
 }
 
-/** Refuses elements that the profile does not have, and documents of another project. */
+/** Refuses unknown elements, and documents of another project. */
 const checkChoice = async (
   { db }: SignedIn,
   { projectId }: DataRequestSubject,
@@ -106,12 +106,12 @@ const checkChoice = async (
   if (rows[0]?.found !== documentIds.length) throw invalid({ documentIds: 'NOT_IN_LIST' })
 }
 
-/** Keeps what the team would open. Errors: `STATE_CHANGED` once it has answered. */
+/** Saves the chosen content. Errors: `STATE_CHANGED` after the decision. */
 export const chooseRoomUseCase = useCase({
   endpoint: contract.chooseRoom,
   load,
   authorize: dataRequests.answer,
-  // Nobody else learns what is being chosen.
+  // The choice is visible only to the team.
   concerns: ({ memberUids }) => ({ memberUids }),
   run: async (ctx, { body }, request) => {
     if (request.status !== 'PASSED' || request.version !== body.version)
@@ -139,7 +139,7 @@ export const chooseRoomUseCase = useCase({
   },
 })
 
-/** Opens exactly what was chosen. Errors: `DATA_ROOM_EMPTY` where nothing was. */
+/** Opens the room with exactly the chosen content. Errors: `DATA_ROOM_EMPTY` if nothing is chosen. */
 export const openRoomUseCase = useCase({
   endpoint: contract.openRoom,
   load,
@@ -155,7 +155,7 @@ export const openRoomUseCase = useCase({
   },
 })
 
-/** Closes the room: from this transaction on nothing of it is read. */
+/** Closes the room: nothing in it can be read after this transaction. */
 export const revokeRoomUseCase = useCase({
   endpoint: contract.revokeRoom,
   load,

@@ -39,7 +39,7 @@ const ofRequester = {
 
 const isOfRequester = (name: string): name is keyof typeof ofRequester => Object.hasOwn(ofRequester, name)
 
-/** Tells the accelerator what is asked, the team what was passed on, and whoever asked what became of it. */
+/** Notifies the accelerator of a request, the team of a forwarded one, and the requester of its result. */
 export const notifyOfDataRequests = subscriber<Payload>({
   name: 'data-rooms.notify',
   events: [
@@ -56,7 +56,7 @@ export const notifyOfDataRequests = subscriber<Payload>({
     const audience = await readAudience(db, id)
     if (!audience) return
     const { project, person } = audience
-    // Neither side learns from a notice who of the other decided.
+    // Notifications do not reveal who decided on the other side.
     const told = { eventId: event.id, senderUid: null, acceleratorId: null }
     if (event.name === 'DataRequested')
       return notify(db, {

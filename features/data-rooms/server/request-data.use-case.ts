@@ -10,12 +10,12 @@ import type { DataRequestEvent } from '../domain/events.ts'
 import { mostOpenRequests, requestsOfDay } from '../domain/states.ts'
 import { countOpen, findAsking, findCurrent, findFirmId } from './asking.ts'
 
-/** Asks for a project's data; what one person asks is counted behind a lock of their own. */
+/** Requests a project's data; locks the person to count their requests. */
 export const requestDataUseCase = useCase({
   endpoint: requestData,
   load: (ctx, { body: { projectId } }) => findAsking(ctx, projectId),
   authorize: dataAsking.ask,
-  // The team learns of it when the accelerator passes it on.
+  // The team learns of it when the accelerator forwards it.
   concerns: ({ acceleratorId }) => ({ acceleratorId }),
   run: async (ctx, { body: { purpose, rivals, sharesContacts } }, { id: projectId, acceleratorId }) => {
     await sql`select from person where uid = ${ctx.actor.uid} for no key update`.execute(ctx.db)

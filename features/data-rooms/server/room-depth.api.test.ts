@@ -24,7 +24,7 @@ const done = ({ status, body }: Answer): any => {
   return body
 }
 
-/** An open room with a link, and what both sides said of their contacts. */
+/** An open room with a link, and both sides' settings for contact details. */
 const opened = async (given: object = {}) => {
   const project = await portal.make.project({ leader })
   const document = await insertOne(portal.db, 'project_document', {
@@ -121,7 +121,7 @@ test('of openings and a revocation at the same moment none that succeeds is with
     ])
     const succeeded = answers.filter(({ status }) => status < 300).length
     expect((await lines(id)).length).toBe(succeeded)
-    // Once it is acknowledged nothing opens.
+    // After revoking, nothing opens.
     expect((await follow(id, documentId)).status).toBe(404)
     expect((await lines(id)).length).toBe(succeeded)
   }

@@ -4,8 +4,8 @@ import { dataRooms } from '../domain/data-request.policy.ts'
 import { findDataRequest } from './data-request.repository.ts'
 
 /**
- * A room opens what the team chose, as it stood when they agreed, to whoever asked and has noted that they are in; before that the team
- * sees the same with the values of today. Nobody writes in it.
+ * Access to the profile through a room: the chosen fields as of the grant for a requester who has entered; before the
+ * grant the team sees the present values. Read-only.
  */
 export const roomOpener: ProfileOpener = {
   kind: 'room',
@@ -27,6 +27,6 @@ export const roomOpener: ProfileOpener = {
       closed: 'STATE_CHANGED',
     }
   },
-  // It asks for nothing that the profile would not have without it.
+  // It requests no additional fields.
   asksOf: async () => [],
 }

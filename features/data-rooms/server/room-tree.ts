@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** The version of the main template that profiles are of now. */
+/** The active version of the main template. */
 export const readVersionIds = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select v.id from profile_template_version v join profile_template t on t.id = v.template_id

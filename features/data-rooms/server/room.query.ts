@@ -36,7 +36,7 @@ const readHead = async ({ db }: SignedIn, id: number): Promise<Head> => {
   return stillThere(rows[0])
 }
 
-/** The documents of the room that the project still has. */
+/** The room's documents that still exist. */
 const readDocuments = async (
   { db }: SignedIn,
   { projectId, documentIds }: DataRequestSubject,
@@ -57,7 +57,7 @@ const readDocuments = async (
   }))
 }
 
-/** Whether the project has documents that are younger than the consent. */
+/** Whether the project has documents created after the grant. */
 const hasNewerDocuments = async (
   { db }: SignedIn,
   { projectId, agreedAt, documentIds }: DataRequestSubject,
@@ -70,7 +70,7 @@ const hasNewerDocuments = async (
   return rows[0]!.newer
 }
 
-/** The other side's contacts, once both agreed to that and while the room is open. */
+/** The other side's contact details, if both share theirs and the room is open. */
 const readContacts = async (
   { db }: SignedIn,
   { requesterUid, projectId, open, sharesContacts, teamSharesContacts }: DataRequestSubject,
@@ -114,7 +114,7 @@ const readChoices = async (
   }
 }
 
-/** Whether what the room shows has changed since the team agreed. */
+/** Whether the shown profile fields have changed since the grant. */
 const isNewer = async (
   { db }: SignedIn,
   { projectId, codes, agreedAt }: DataRequestSubject,

@@ -19,7 +19,7 @@ import { isMarkable, markFile } from './stamp/mark-file.ts'
 
 type Opened = { kind: OpeningKind; document?: string; marked?: boolean }
 
-/** What whoever asked does in a room is noted; what the team does in its own is not. */
+/** Logs an access by the requester; the team's own accesses are not logged. */
 const note = async (
   { db, actor }: SignedIn,
   { id, requesterUid }: DataRequestSubject,
@@ -31,7 +31,7 @@ const note = async (
     values (${id}, ${actor.uid}, ${kind}, ${document}, ${marked ?? null})`.execute(db)
 }
 
-/** The request is held: a room that is closed meanwhile notes nobody, and one that noted somebody was open. */
+/** Locks the request, so that a room closed concurrently logs no access and every logged access was to an open room. */
 export const enterRoomUseCase = useCase({
   endpoint: enterRoom,
   load: (ctx, { body }) => holdDataRequest(ctx, body.dataRequestId),
@@ -58,7 +58,7 @@ const findStored = async (
   return rows[0]
 }
 
-/** Who took it and when is written onto the pages before the room is held; whoever closes it meanwhile closes the file, too. */
+/** Stamps the pages before locking the room; if it is closed meanwhile, the download is refused. */
 export const downloadRoomDocumentUseCase = useCase({
   endpoint: downloadRoomDocument,
   load: (ctx, { query: { dataRequestId } }) => holdDataRequest(ctx, dataRequestId),
@@ -73,7 +73,7 @@ export const downloadRoomDocumentUseCase = useCase({
     const { name, fileId } = await findStored(ctx, request, documentId)
     await note(ctx, request, { kind: 'FILE', document: name, marked: marked !== null })
     const { acceleratorId, requesterUid, memberUids } = sides(request)
-    // A file is no answer that a page keeps: what has changed with it is told apart.
+    // A download does not invalidate cached data, so the change is announced explicitly.
     await announceChanges(ctx.db, ['dataRequest'], {
       people: [requesterUid, ...memberUids],
       accelerators: [acceleratorId],
@@ -100,12 +100,12 @@ export const openRoomLinkUseCase = useCase({
   },
 })
 
-/** Time is added to the line of the same part of the page of the last half-day. */
+/** Adds to the log entry of the same part within the last twelve hours. */
 export const noteRoomTimeUseCase = useCase({
   endpoint: noteRoomTime,
   load: (ctx, { body }) => holdDataRequest(ctx, body.dataRequestId),
   authorize: dataRooms.read,
-  // The reader's own page shows no time.
+  // The reader's own page does not show the time.
   concerns: ({ memberUids }) => ({ memberUids }),
   run: async ({ db, actor }, { body: { page, seconds } }, { id, requesterUid }) => {
     if (!isPerson(actor, requesterUid)) return undefined

@@ -3,8 +3,8 @@ import type { RowOf } from '#platform/web/work/components/list/use-list.ts'
 import type { getRoom } from '../contract/data-room.endpoints.ts'
 import type { listDataRequests } from '../contract/data-request.endpoints.ts'
 
-/** A request for data in the list. */
+/** A data request in the list. */
 export type DataRequest = RowOf<typeof listDataRequests>
 
-/** A room as its reader sees it. */
+/** A room for its reader. */
 export type Room = ResponseOf<typeof getRoom>

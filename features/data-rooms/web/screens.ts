@@ -6,7 +6,7 @@ export const screens = [
   screen({
     path: '/bch/view/data-requests',
     title: 'data-rooms:list.title',
-    // Investors, accelerators and projects' teams each find theirs.
+    // Investors, accelerators and teams share this screen.
     access: 'signed-in',
     menu: ['InvestorWorkspace', 'ProjectsInWork', 'MyProjects'],
     layout: 'work',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
-/** Which room. */
+/** Search parameters: the room. */
 export const roomSearch = z.object({ request: numberParam() })

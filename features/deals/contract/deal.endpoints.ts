@@ -9,7 +9,7 @@ import { dealStateTable } from '../domain/state-tables.ts'
 import { dealActions, dealStates, figureSources, instruments } from '../domain/states.ts'
 import { dealInvested, dealProposed, figures } from './deal.schemas.ts'
 
-/** Whether the caller may tell the project that they are interested, and what became of it. */
+/** Whether the caller may declare interest in the project, and the state of their deal. */
 export const getDealPlace = endpoint({
   name: 'getDealPlace',
   method: 'GET',
@@ -19,14 +19,14 @@ export const getDealPlace = endpoint({
   response: z.object({
     project: namedRef,
     allowed: z.boolean(),
-    /** The caller's deal with it that goes on or was the last. */
+    /** State of the caller's current or latest deal with the project. */
     status: z.enum(dealStates).nullable(),
   }),
   reads: ['deal', 'project', 'firm'],
   permission: 'signed-in',
 })
 
-/** Tells the project's team who is interested. */
+/** Declares interest to the project's team. */
 export const openDeal = endpoint({
   name: 'openDeal',
   method: 'POST',
@@ -39,7 +39,10 @@ export const openDeal = endpoint({
   permission: 'signed-in',
 })
 
-/** Deals that the caller has: their own and their firm's, of their own projects, and those that their accelerators introduced. */
+/**
+ * Deals visible to the caller: their own and their firm's, those of their projects, and those introduced by their
+ * accelerators.
+ */
 export const listDeals = list({
   name: 'listDeals',
   path: '/deals/list',
@@ -52,17 +55,17 @@ export const listDeals = list({
     investor: personRef,
     firm: namedRef.nullable(),
     status: z.enum(dealStates),
-    /** A sum that is offered or agreed on is the two sides' own matter; what was given is the accelerator's as well. */
+    /** The amount of an offer or terms is visible to the two sides only, of an investment also to the accelerator. */
     amount: z.string().nullable(),
     currency: z.enum(investmentCurrencies).nullable(),
     dealDay: day().nullable(),
     instrument: z.enum(instruments).nullable(),
     source: z.enum(figureSources).nullable(),
     terms: z.string(),
-    /** Why not: to the project's team only as the investor agreed. */
+    /** The reason for passing; visible to the project's team only with the investor's consent. */
     reason: z.string(),
     reasonShared: z.boolean(),
-    /** Whether the project's team has said that the money came; null while none was given. */
+    /** Whether the project's team has confirmed the investment; null before it. */
     confirmed: z.boolean().nullable(),
     changedAt: instant(),
     version: version(),
@@ -133,7 +136,7 @@ export const passDeal = endpoint({
     dealId: id(),
     version: version(),
     reason: requiredText(1200),
-    /** The project's team reads the reason. */
+    /** Whether the project's team may read the reason. */
     share: z.boolean('INVALID'),
   }),
   ...moved,
@@ -148,7 +151,9 @@ export const correctDeal = endpoint({
   ...moved,
 })
 
-/** The project's team says that the money came: from then on it counts, and the investor reads what the company says. */
+/**
+ * Confirms an investment for the project's team: from then on it counts, and the investor sees the company's figures.
+ */
 export const confirmDeal = endpoint({
   name: 'confirmDeal',
   method: 'POST',
@@ -158,7 +163,7 @@ export const confirmDeal = endpoint({
   ...moved,
 })
 
-/** What the company said of itself since it got the money, for whoever sees the deal. */
+/** The company's half-yearly figures since the investment, for those who can view the deal. */
 export const getDealFigures = endpoint({
   name: 'getDealFigures',
   method: 'GET',
@@ -171,7 +176,7 @@ export const getDealFigures = endpoint({
       z.object({
         id: id(),
         periodEnd: day(),
-        /** Null: nobody answered, which says nothing of the company. */
+        /** Null if nobody answered, which implies nothing about the company. */
         said: figures.nullable(),
       }),
     ),

@@ -5,7 +5,7 @@ import { companyStates, figureSources, instruments, mostPeople } from '../domain
 
 const currency = () => z.enum(investmentCurrencies, 'NOT_IN_LIST')
 
-/** Names the field where an amount has no currency, or a currency no amount. */
+/** Reports an amount without a currency, or the reverse, at the missing field. */
 const wholeSum = <F extends z.ZodType<{ amount: string | null; currency: string | null }>>(form: F): F =>
   form
     .refine(({ amount, currency: of }) => amount === null || of !== null, {
@@ -19,7 +19,7 @@ const wholeSum = <F extends z.ZodType<{ amount: string | null; currency: string 
 
 const onDeal = { dealId: id(), version: version() }
 
-/** What an offer and terms may say: a sum with its currency, and words. */
+/** Fields of an offer or terms: an amount with its currency, and a text. */
 export const dealProposed = wholeSum(
   z.strictObject({
     ...onDeal,
@@ -29,7 +29,7 @@ export const dealProposed = wholeSum(
   }),
 )
 
-/** Money that was given: every part of the figure is said, its source as well. */
+/** Fields of an investment, all required, including its source. */
 export const dealInvested = z.strictObject({
   ...onDeal,
   amount: money().refine((amount) => Number(amount) > 0, 'TOO_SMALL'),
@@ -39,7 +39,7 @@ export const dealInvested = z.strictObject({
   source: z.enum(figureSources, 'NOT_IN_LIST'),
 })
 
-/** What a company says of a half-year: whether it works, and what it earned, with how many people. */
+/** Figures of a company for a half-year: its state, revenue and number of employees. */
 const said = {
   company: z.enum(companyStates, 'NOT_IN_LIST'),
   amount: money().nullable(),
@@ -52,7 +52,7 @@ export const figuresByLink = wholeSum(z.strictObject({ link: requiredText(100), 
 
 export const ownFigures = wholeSum(z.strictObject({ askId: id(), ...said }))
 
-/** Figures as they were said; null of what nobody said. */
+/** Answered figures; null where not answered. */
 export const figures = z.object({
   company: z.enum(companyStates),
   amount: z.string().nullable(),

@@ -11,7 +11,7 @@ const asked = z.object({
   said: figures.nullable(),
 })
 
-/** What a letter asks of a company, for whoever has its link: to look changes nothing. */
+/** The form of an emailed link; opening it changes nothing. */
 export const openFigures = endpoint({
   name: 'openFigures',
   method: 'POST',
@@ -19,12 +19,12 @@ export const openFigures = endpoint({
   summary: 'The form of a half-year by its link',
   body: z.strictObject({ link: requiredText(100) }),
   response: asked,
-  // The page is made of it and keeps nothing.
+  // The page loads it once and does not cache it.
   reads: [],
   permission: 'public',
 })
 
-/** Answers it without signing in. */
+/** Answers the form without signing in. */
 export const answerFigures = endpoint({
   name: 'answerFigures',
   method: 'POST',
@@ -36,7 +36,7 @@ export const answerFigures = endpoint({
   permission: 'public',
 })
 
-/** The same for whoever is of the project's team and signed in. */
+/** The form for signed-in members of the project's team. */
 export const getOwnFigures = endpoint({
   name: 'getOwnFigures',
   method: 'GET',

@@ -13,7 +13,7 @@ const outcomes = z.object({
   survival: z.array(survivalPoint),
 })
 
-/** What came of the caller's own deals and of their firm's. */
+/** Outcomes of the caller's deals and of their firm's. */
 export const getOwnOutcomes = endpoint({
   name: 'getOwnOutcomes',
   method: 'GET',
@@ -24,7 +24,7 @@ export const getOwnOutcomes = endpoint({
   permission: 'signed-in',
 })
 
-/** What came of deals with the projects of an accelerator: numbers without names. */
+/** Outcomes of deals with an accelerator's projects, without names. */
 export const getAcceleratorOutcomes = endpoint({
   name: 'getAcceleratorOutcomes',
   method: 'GET',
@@ -36,7 +36,7 @@ export const getAcceleratorOutcomes = endpoint({
   permission: 'signed-in',
 })
 
-/** Which projects of an accelerator's showcases investors look at: counts, nobody's name. */
+/** Investors' interest in the projects of an accelerator's showcases: counts without names. */
 export const listInvestorInterest = list({
   name: 'listInvestorInterest',
   path: '/deals/interest/list',
@@ -47,7 +47,7 @@ export const listInvestorInterest = list({
   row: z.object({
     id: id(),
     project: namedRef,
-    /** Pipelines that it stands in; null while so few look that the count might name one. */
+    /** Number of pipelines with the project; null if it is so small that it could identify people. */
     followers: z.int().nullable(),
     requests: z.int(),
     waiting: z.int(),

@@ -3,7 +3,7 @@ import { deals, type DealFacts } from './deal.policy.ts'
 import type { DealEvent } from './events.ts'
 import { dealStates, type DealMove, type DealState } from './states.ts'
 
-/** The way of a deal: it may skip what did not happen, and ends with the money or with a "no". */
+/** State machine of deals: stages may be skipped, and it ends with an investment or a pass. */
 export const dealMachine = defineMachine<DealState, DealMove, DealFacts, DealEvent>({
   name: 'deal',
   table: 'deal',

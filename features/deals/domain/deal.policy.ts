@@ -1,27 +1,27 @@
 import { hasRole, isPerson, isTeam, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about saying that one is interested need to know. */
+/** Facts for the policy of declaring interest. */
 export type DealOpeningFacts = {
-  /** The project's page opens for the actor. */
+  /** Whether the actor may open the project's page. */
   seen: boolean
   memberUids: readonly string[]
 }
 
-/** An investor, whose role the portal granted, tells a project that they are interested; nobody of its own side does. */
+/** Permission to declare interest: an investor with the role granted by the portal, not in the project's team. */
 export const dealOpenings = definePolicy<DealOpeningFacts, 'open'>('dealOpening', {
   view: (actor, { seen }) => seen && actor.kind === 'person',
   open: (actor, { seen, memberUids }) =>
     seen && hasRole(actor, 'INV') && !memberUids.some((uid) => isPerson(actor, uid)),
 })
 
-/** What the rules about one deal need to know. */
+/** Facts for the policy of a deal. */
 export type DealFacts = {
   investorUid: string
-  /** Who is of the investor's firm now, where the deal is made in its name; null for an investor alone. */
+  /** Present members of the investor's firm, if the deal is in its name; null for an investor alone. */
   firmUids: readonly string[] | null
   memberUids: readonly string[]
-  /** Accelerators that brought the two together: they passed a request on, and the team agreed to it. */
+  /** Accelerators that introduced the two: they forwarded a data request that the team granted. */
   introducedBy: readonly number[]
 }
 
@@ -36,32 +36,33 @@ const introduced = (actor: Actor, deal: DealFacts): boolean =>
   deal.introducedBy.some((id) => isTeam(actor, id)) && !ofProject(actor, deal)
 
 /**
- * A deal is known to the investor with whoever is of their firm now, to the project's team, and to the accelerator that brought
- * them together. Only the investor's side says what happened, and the team confirms that money came; sums are the accelerator's matter once the money is given.
+ * Permissions for a deal: visible to the investor or the present members of their firm, the project's team, and the
+ * accelerator that introduced them. Only the investor's side moves it, and the team confirms an investment; amounts are
+ * visible to the accelerator after the investment.
  */
 export const deals = definePolicy<DealFacts, 'move' | 'confirm' | 'readTerms' | 'readReason'>('deal', {
   view: (actor, deal) => invests(actor, deal) || ofProject(actor, deal) || introduced(actor, deal),
   move: invests,
-  // The money came: somebody of the team says so themselves, and nobody of the investor's side.
+  // Confirmed by a member of the team in person, who is not on the investor's side.
   confirm: (actor, deal) => ofProject(actor, deal) && !invests(actor, deal) && isThemselves(actor),
   readTerms: (actor, deal) => invests(actor, deal) || ofProject(actor, deal),
   readReason: invests,
 })
 
-/** Whose outcomes are spoken of. */
+/** The accelerator of the outcomes. */
 export type OutcomesFacts = { acceleratorId: number }
 
-/** The outcomes of an accelerator's projects, and how many investors look at them: its team reads them. */
+/** Permission for the outcomes of an accelerator's projects and the interest in them: its team. */
 export const outcomes = definePolicy<OutcomesFacts, never>('outcomes', {
   view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
 })
 
-/** The outcomes of one's own investments. */
+/** Permission for the outcomes of one's own investments. */
 export const ownOutcomes = definePolicy<unknown, never>('ownOutcomes', {
   view: (actor) => hasRole(actor, 'INV'),
 })
 
-/** Who is asked how a company is doing: the team of its project. */
+/** Permission to answer a company's form: the project's team. */
 export const figureAsks = definePolicy<{ memberUids: readonly string[] }, 'answer'>('figureAsk', {
   view: (actor, { memberUids }) => memberUids.some((uid) => isPerson(actor, uid)),
   answer: (actor, { memberUids }) => memberUids.some((uid) => isPerson(actor, uid)),

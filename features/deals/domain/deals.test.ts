@@ -37,7 +37,7 @@ test('a deal is known to the investor’s side, the project’s team and whoever
   expect(who(deals.view, facts({ firmUids: null, introducedBy: [] }))).toEqual(
     new Set([...founders, 'investor']),
   )
-  // Whoever left the firm has nothing of it, what they began included.
+  // A former member of the firm has no access, even to deals they started.
   expect(who(deals.move, facts({ firmUids: ['colleague'] }))).toEqual(new Set(['colleague']))
   expect(who(deals.readTerms, facts())).toEqual(new Set([...founders, 'investor', 'colleague']))
   expect(who(deals.readReason, facts())).toEqual(new Set(['investor', 'colleague']))

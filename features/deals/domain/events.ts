@@ -1,4 +1,4 @@
-/** What happens to deals and to the figures of companies; payloads carry the row's `id`. */
+/** Events of deals and company figures; payloads have the row's `id`. */
 export type DealEvent =
   | 'DealOpened'
   | 'DealOffered'

@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { DealState } from './states.ts'
 
-/** A deal. */
+/** State table of deals. */
 export const dealStateTable: StateTable<DealState> = {
   words: 'deals:states',
   tones: { INTEREST: 'new', OFFERED: 'work', TERMS: 'work', INVESTED: 'accepted', PASSED: 'blocked' },

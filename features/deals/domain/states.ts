@@ -1,35 +1,35 @@
-/** How far an investor and a project have come. */
+/** States of a deal. */
 export const dealStates = ['INTEREST', 'OFFERED', 'TERMS', 'INVESTED', 'PASSED'] as const
 
 export type DealState = (typeof dealStates)[number]
 
-/** What the investor says has happened; `correct` changes what is said of money that has been given. */
+/** Transitions by the investor. */
 export const dealMoves = ['offer', 'terms', 'invest', 'pass'] as const
 
 export type DealMove = (typeof dealMoves)[number]
 
-/** What a row of the list offers: its moves, the team's confirmation, a correction, and what was said of the company since. */
+/** Actions in the list: transitions, confirmation, correction, and the company's figures. */
 export const dealActions = [...dealMoves, 'confirm', 'correct', 'figures'] as const
 
-/** What the money was given for. */
+/** Instruments of an investment. */
 export const instruments = ['EQUITY', 'CONVERTIBLE', 'LOAN', 'GRANT', 'OTHER'] as const
 
-/** Where the figure comes from. */
+/** Sources of an amount. */
 export const figureSources = ['CONTRACT', 'INVESTOR', 'FOUNDER', 'REGISTER'] as const
 
-/** How a company is doing, as its own people say. */
+/** States of a company, as reported by its team. */
 export const companyStates = ['WORKING', 'CLOSED', 'SOLD'] as const
 
 export type CompanyState = (typeof companyStates)[number]
 
-/** Deals of one investor that go on at a time. */
+/** Maximum number of ongoing deals per investor. */
 export const mostDeals = 200
 
-/** Days in which the form of a half-year is answered by its link. */
+/** Days for answering the half-yearly form by its link. */
 export const figureDays = 60
 
-/** The most people that a company may say it has. */
+/** Maximum reported number of employees. */
 export const mostPeople = 1_000_000
 
-/** How many projects one investor tells of their interest in a day. */
+/** Declarations of interest per investor and day. */
 export const openingsOfDay = { hits: 30, seconds: 86_400 } as const

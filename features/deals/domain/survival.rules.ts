@@ -1,12 +1,15 @@
 import type { CompanyState } from './states.ts'
 
-/** A company that got money on a day, with what its people said of half-years since. */
+/** A company with its investment day and the reported half-years since. */
 export type Investment = {
   day: string
   said: readonly { periodEnd: string; company: CompanyState }[]
 }
 
-/** So many half-years after the money: of how many companies it is known that they live or closed, and of how many it is not. */
+/**
+ * At a number of half-years after the investment: the numbers of companies known to be living, known to be closed, and
+ * unknown.
+ */
 export type SurvivalPoint = {
   halfYears: number
   companies: number
@@ -15,10 +18,10 @@ export type SurvivalPoint = {
   unknown: number
 }
 
-/** Half-years that the band shows at most. */
+/** Maximum number of half-years in the chart. */
 export const mostHalfYears = 20
 
-/** The day so many half-years later; of a month without it the last. */
+/** The day a number of half-years later, clamped to the end of the month. */
 export const halfYearsAfter = (day: string, halfYears: number): string => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const months = month - 1 + halfYears * 6
@@ -26,20 +29,20 @@ export const halfYearsAfter = (day: string, halfYears: number): string => {
   return new Date(Date.UTC(year, months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The last day of the half-year that was over before this day. */
+/** The last day of the latest half-year that ended before this day. */
 export const lastHalfYearEnd = (today: string): string => {
   const year = Number(today.slice(0, 4))
   return today > `${year}-06-30` ? `${year}-06-30` : `${year - 1}-12-31`
 }
 
-/** What is known of a company on a day: nobody guesses what nobody said. A company that was sold lives on. */
+/** What is known of a company on a day, without assumptions; a sold company counts as living. */
 export const knownOn = ({ day, said }: Investment, on: string): 'living' | 'closed' | 'unknown' => {
   if (said.some(({ periodEnd, company }) => company === 'CLOSED' && periodEnd <= on)) return 'closed'
   const isLiving = on <= day || said.some(({ periodEnd, company }) => company !== 'CLOSED' && periodEnd >= on)
   return isLiving ? 'living' : 'unknown'
 }
 
-/** How many live on after each half-year, among those that got their money so long ago. */
+/** Survival after each half-year, among companies with an investment at least that long ago. */
 export const survivalOf = (investments: readonly Investment[], today: string): SurvivalPoint[] => {
   const points: SurvivalPoint[] = []
   for (let halfYears = 0; halfYears <= mostHalfYears; halfYears += 1) {

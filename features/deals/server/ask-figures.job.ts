@@ -8,10 +8,12 @@ import type { DealEvent } from '../domain/events.ts'
 import { figureDays } from '../domain/states.ts'
 import { lastHalfYearEnd } from '../domain/survival.rules.ts'
 
-/** So many companies at a time: what is left waits for tomorrow. */
+/** Maximum number of companies per run; the rest is processed the next day. */
 const most = 500
 
-/** Asks the leader of each company that got money before the half-year was over, once; none that said it had closed. */
+/**
+ * Requests figures once per half-year from the leader of each company with an earlier investment, except closed ones.
+ */
 const ask = async (db: Db, periodEnd: string): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     insert into figure_ask (project_id, period_end, asked_uid, until_day)
@@ -24,7 +26,7 @@ const ask = async (db: Db, periodEnd: string): Promise<void> => {
     await raise({ db, actor: guest }, 'FiguresAsked' satisfies DealEvent, { id }, null)
 }
 
-/** Asks each day for what the half-year that is over should have said. */
+/** Requests the figures of the latest half-year, daily. */
 export const askFigures = job({
   name: 'ask-figures',
   cron: '40 5 * * *',

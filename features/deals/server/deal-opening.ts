@@ -5,7 +5,7 @@ import type { DealOpeningFacts } from '../domain/deal.policy.ts'
 import type { DealState } from '../domain/states.ts'
 import { madeBy } from './deal.repository.ts'
 
-/** A project with what decides whether the actor may tell it that they are interested. */
+/** A project with the facts for declaring interest. */
 export type DealOpening = DealOpeningFacts & { id: number; name: string }
 
 export const findDealOpening = async (
@@ -23,14 +23,14 @@ export const findDealOpening = async (
   )
 }
 
-/** The firm that the actor is of. */
+/** The actor's firm, or null. */
 export const findFirmId = async ({ db, actor }: SignedIn): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select firm_id as id from firm_member where person_uid = ${actor.uid}`.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** How far the actor's side has come with the project: what goes on, else the last. */
+/** State of the actor's current or latest deal with the project. */
 export const findOwnDeal = async ({ db, actor }: SignedIn, projectId: number): Promise<DealState | null> => {
   const { rows } = await sql<{ status: DealState }>`
     select d.status from deal d where d.project_id = ${projectId} and ${madeBy(actor.uid)}

@@ -15,21 +15,23 @@ import { dealMoves, type DealState } from '../domain/states.ts'
 type Row = ResponseOf<typeof listDeals>['items'][number]
 type Raw = Omit<Row, 'actions'> & { facts: DealFacts }
 
-/** Requests `r` by which an accelerator brought the investor of a deal `d` and its project together: the team agreed to one. */
+/**
+ * Granted data requests `r` between the investor and the project of deal `d`, by which an accelerator introduced them.
+ */
 const introductions: Sql = sql`data_request r where r.project_id = d.project_id and r.requester_uid = d.investor_uid
   and r.agreed_at is not null`
 
-/** What policies and machine know of a deal `d`. */
+/** Facts of deal `d`, for policies and machine. */
 const factsJson: Sql = sql`json_build_object('investorUid', d.investor_uid,
   'firmUids', case when d.firm_id is null then null else array(select f.person_uid from firm_member f where f.firm_id = d.firm_id) end,
   'memberUids', array(select m.person_uid from project_member m where m.project_id = d.project_id),
   'introducedBy', array(select distinct r.accelerator_id from ${introductions}))`
 
-/** Deals `d` of an investor, and of their firm: the twin of who makes them. */
+/** Whether deal `d` belongs to the investor or their firm. */
 export const madeBy = (uid: string): Sql =>
   sql`((d.firm_id is null and d.investor_uid = ${uid}) or d.firm_id = (select f.firm_id from firm_member f where f.person_uid = ${uid}))`
 
-/** The list twin of `deals.view`. */
+/** List version of `deals.view`. */
 export const dealScope = (actor: Actor): Sql => {
   const person = personOf(actor)
   if (!person) return sql`false`
@@ -40,7 +42,7 @@ export const dealScope = (actor: Actor): Sql => {
     or exists (select from ${introductions} and r.accelerator_id = any(${accelerators}::bigint[])))`
 }
 
-/** Deals `d` as the list shows them. */
+/** Row source of deals `d` for the list. */
 export const dealRows: RowSource<Raw, Row> = {
   from: sql`deal d join project p on p.id = d.project_id join person x on x.uid = d.investor_uid
     left join investor_firm f on f.id = d.firm_id`,
@@ -72,13 +74,13 @@ export const dealRows: RowSource<Raw, Row> = {
   },
 }
 
-/** A deal as policies and machine see it. */
+/** A deal with the facts of policies and machine. */
 export type DealSubject = DealFacts & {
   id: number
   projectId: number
   projectName: string
   status: DealState
-  /** The project's team has said that the money came. */
+  /** Whether the project's team has confirmed the investment. */
   confirmed: boolean
   version: number
 }
@@ -94,11 +96,11 @@ export const findDeal = async (db: Db, id: number): Promise<DealSubject | undefi
   return { ...deal, ...facts }
 }
 
-/** Locks a deal and reads it behind the lock. */
+/** Loads a deal under its lock. */
 export const holdDeal = ({ db }: Pick<Context, 'db'>, id: number): Promise<Held<DealSubject> | undefined> =>
   hold(db, dealMachine, id, () => findDeal(db, id), { versioned: true })
 
-/** Whom a change of a deal concerns. */
+/** The people to notify of a change of a deal. */
 export const partiesOf = ({ investorUid, firmUids, memberUids, introducedBy }: DealFacts) => ({
   memberUids: [...memberUids, ...(firmUids ?? [investorUid])],
   acceleratorIds: introducedBy,

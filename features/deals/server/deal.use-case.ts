@@ -16,7 +16,7 @@ import { holdDeal, madeBy, partiesOf, type DealSubject } from './deal.repository
 
 const load = (ctx: Context, { body }: { body: { dealId: number } }) => holdDeal(ctx, body.dealId)
 
-/** Tells a project's team of an investor; what one person begins is counted behind a lock of their own. */
+/** Declares interest; locks the person to count their deals. */
 export const openDealUseCase = useCase({
   endpoint: contract.openDeal,
   load: (ctx, { body: { projectId } }) => findDealOpening(ctx, projectId),
@@ -87,9 +87,9 @@ export const termsOfDealUseCase = useCase({
   },
 })
 
-/** Refuses money that is to be given on a day to come: nobody records what has not happened. */
+/** Refuses an investment in the future. */
 const checkDay = ({ now }: SignedIn, dealDay: string): void => {
-  // A day of whichever zone: the furthest is fourteen hours ahead.
+  // The latest current date of any time zone, which is fourteen hours ahead.
   const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
   if (dealDay > latest) throw invalid({ dealDay: 'DATE_IN_FUTURE' })
 }
@@ -115,13 +115,13 @@ export const passDealUseCase = useCase({
   authorize: deals.move,
   concerns: partiesOf,
   run: async (ctx, { body: { version, reason, share } }, deal) => {
-    // The reason stays out of the trail and the event, which more people read than it is for.
+    // The reason is not written to the audit trail and the event, because more people can read them.
     await move(ctx, deal, 'pass', { version, set: { reason, reason_shared: share } })
     return undefined
   },
 })
 
-/** Says anew what was given; the trail keeps that it was. Errors: `STATE_CHANGED`. */
+/** Corrects an investment; the audit trail records it. Errors: `STATE_CHANGED`. */
 export const correctDealUseCase = useCase({
   endpoint: contract.correctDeal,
   load,
@@ -138,7 +138,7 @@ export const correctDealUseCase = useCase({
         deal_day: dealDay,
         instrument,
         source,
-        // Another figure is to be confirmed anew.
+        // A corrected amount must be confirmed again.
         confirmed_by: null,
         confirmed_at: null,
         version: version + 1,
@@ -157,7 +157,7 @@ export const correctDealUseCase = useCase({
   },
 })
 
-/** Only a confirmed investment counts, and opens what the company says of itself. Errors: `STATE_CHANGED`. */
+/** Confirms an investment: only then it counts, and the company's figures are visible. Errors: `STATE_CHANGED`. */
 export const confirmDealUseCase = useCase({
   endpoint: contract.confirmDeal,
   load,

@@ -92,7 +92,7 @@ describe('a deal', () => {
     expect(await listed(acc, project.id)).toMatchObject([
       { status: 'INVESTED', amount: '5000000.00', source: 'CONTRACT', confirmed: false, actions: [] },
     ])
-    // The investor's word alone counts for nothing and opens nothing.
+    // An unconfirmed investment has no effect.
     expect(done(await portal.as(investor).call(outcomes.getOwnOutcomes, {}))).toMatchObject({ invested: [] })
     expect((await confirm(investor, id, 3)).status).toBe(403)
     done(await confirm(leader, id, 3))
@@ -108,7 +108,7 @@ describe('a deal', () => {
       halfYears: 0,
       living: 1,
     })
-    // Of one or two who look at a project nobody learns how many they are.
+    // One or two interested investors are not counted exactly.
     const [row] = done(
       await portal
         .as(acc)
@@ -187,7 +187,7 @@ describe('figures of a half-year', () => {
       .where('project_id', '=', project.id)
       .execute()
     expect(asks).toHaveLength(1)
-    // The link of the letter is kept only as its hash: one is made here.
+    // Only the hash of the emailed link is stored, so the test sets its own.
     const { hashOfLink } = await import('./figure.repository.ts')
     const link = 'a-link-of-a-letter'
     await portal.db
@@ -225,7 +225,7 @@ describe('figures of a half-year', () => {
     const own = { query: { askId: String(asks[0]!.id) } }
     expect((await portal.as(leader).call(figures.getOwnFigures, own)).status).toBe(200)
     expect((await portal.as(investor).call(figures.getOwnFigures, own)).status).toBe(404)
-    // Over, it opens no more, and nobody learns that it was.
+    // An expired link is indistinguishable from an unknown one.
     await portal.db
       .updateTable('figure_ask')
       .set({ until_day: '2020-01-01' })

@@ -41,7 +41,7 @@ export const listDealsQuery = listOf(listDeals, {
     status: (states) => sql`d.status = any(${[...states]})`,
     projectId: (id) => sql`d.project_id = ${id}`,
   },
-  // Terms and reasons are not every reader's: nothing is found by them.
+  // Terms and reasons are not searched, because not every reader may see them.
   search: { text: () => sql`concat_ws(' ', p.name, f.name, ${wholeName('x')})` },
 })
 
@@ -53,7 +53,7 @@ export const getDealFiguresQuery = query({
   authorize: deals.view,
   run: async ({ db }, _input, { projectId, projectName, confirmed }) => {
     const project = { id: projectId, name: projectName }
-    // What a company says is said to those of whom its team says that they gave it money, and to whoever brought them together.
+    // Company figures are visible only after the team has confirmed the investment.
     if (!confirmed) return { project, halfYears: [] }
     const { rows } = await sql<HalfYears[number]>`
       select a.id, to_char(a.period_end, 'YYYY-MM-DD') as "periodEnd", ${saidJson} as said

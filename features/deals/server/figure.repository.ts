@@ -6,21 +6,21 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { figures } from '../contract/deal.schemas.ts'
 
-/** What was answered to `a`, null while nobody has. */
+/** The answer to `a`; null if not answered. */
 export const saidJson: Sql = sql`case when a.answered_at is null then null else json_build_object('company', a.company,
   'amount', a.revenue::text, 'currency', a.currency, 'people', a.people, 'comment', a.comment,
   'answeredAt', ${instantJson(sql`a.answered_at`)}) end`
 
-/** What is kept of a link. A plain hash is enough: nobody guesses 256 bits. */
+/** The stored hash of a link. A plain hash is enough, because 256 random bits cannot be guessed. */
 export const hashOfLink = (link: string): string => createHash('sha256').update(link).digest('base64url')
 
-/** A form as whoever answers it sees it. */
+/** A half-yearly form for the person who answers it. */
 export type FigureAsk = {
   id: number
   project: { id: number; name: string }
   periodEnd: string
   until: string
-  /** Its last day is not over. */
+  /** Whether its last day has not passed. */
   isOpen: boolean
   said: z.output<typeof figures> | null
   memberUids: string[]
@@ -31,7 +31,7 @@ const columns: Sql = sql`a.id, json_build_object('id', p.id, 'name', p.name) as 
   a.until_day >= current_date as "isOpen", ${saidJson} as said,
   array(select m.person_uid from project_member m where m.project_id = a.project_id) as "memberUids"`
 
-/** The form that a link opens while whoever got the letter is of the team: one that never was and one that is over are told apart by nobody. */
+/** The form of a link, while its recipient is in the team; unknown and expired links give the same response. */
 export const findAskByLink = async (db: Db, link: string): Promise<FigureAsk | undefined> => {
   const { rows } = await sql<FigureAsk>`
     select ${columns} from figure_ask a join project p on p.id = a.project_id
@@ -41,7 +41,7 @@ export const findAskByLink = async (db: Db, link: string): Promise<FigureAsk | u
   return rows[0]
 }
 
-/** The form by its id. */
+/** Loads the form by its id. */
 export const findAsk = async (db: Db, id: number): Promise<FigureAsk | undefined> => {
   const { rows } = await sql<FigureAsk>`
     select ${columns} from figure_ask a join project p on p.id = a.project_id where a.id = ${id}`.execute(db)

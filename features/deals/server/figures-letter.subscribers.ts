@@ -35,7 +35,7 @@ const dayOf = (locale: MailLocale, day: string): string => {
   return locale === 'ru' ? `${date}.${month}.${year}` : `${year}/${month}/${date}`
 }
 
-/** Writes the letter with the form's link; of the link only the hash is kept. */
+/** Sends the email with the form's link; only the hash of the link is stored. */
 export const writeFiguresLetter = ({ publicUrl }: { publicUrl: string }): Subscriber =>
   subscriber<{ id: number }>({
     name: 'deals.figures-letter',

@@ -4,7 +4,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 
-/** Half-years of one's own companies of which nobody has said anything yet. */
+/** Unanswered half-yearly forms of the person's companies. */
 export const figuresOfTeam = agendaSource<unknown, { id: number }>({
   name: 'figures-of-team',
   kind: 'figures',

@@ -4,7 +4,7 @@ import { getOwnFigures, openFigures } from '../contract/figure.endpoints.ts'
 import { figureAsks } from '../domain/deal.policy.ts'
 import { findAsk, findAskByLink } from './figure.repository.ts'
 
-/** A question: nothing is written, so that whatever follows links in letters answers nothing by looking. */
+/** A query without writes, so that mail scanners that open links do not answer. */
 export const openFiguresQuery = query({
   endpoint: openFigures,
   load: (ctx, { body: { link } }) => findAskByLink(ctx.db, link),

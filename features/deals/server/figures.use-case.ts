@@ -13,7 +13,7 @@ import { findAsk, findAskByLink, type FigureAsk } from './figure.repository.ts'
 
 type Said = Omit<z.output<typeof ownFigures>, 'askId'>
 
-/** An answer may be given anew until the last day: the later one counts. */
+/** Can be answered repeatedly until the last day; the latest answer counts. */
 const keep = async (
   ctx: Context,
   { id, project }: FigureAsk,
@@ -41,7 +41,7 @@ const keep = async (
   })
 }
 
-/** Whoever gave the project money sees the answer on their open page. */
+/** Investors with a confirmed investment, whose open pages show the answer. */
 const investorsOf = async ({ db }: Context, projectId: number): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     select distinct coalesce(f.person_uid, d.investor_uid) as uid from deal d left join firm_member f on f.firm_id = d.firm_id
@@ -69,7 +69,7 @@ export const answerFiguresUseCase = useCase({
   },
 })
 
-/** Errors: `FIGURES_OVER` once the last day is over. */
+/** Errors: `FIGURES_OVER` after the last day. */
 export const answerOwnFiguresUseCase = useCase({
   endpoint: answerOwnFigures,
   load: async (ctx, { body: { askId } }) => {

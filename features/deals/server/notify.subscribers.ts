@@ -30,7 +30,7 @@ const codes = {
   DealPassed: 'DEAL_PASSED',
 } as const
 
-/** Tells the project's team what an investor says; the accelerator that introduced them learns of the money. */
+/** Notifies the project's team of the investor's steps, and the introducing accelerator of an investment. */
 export const notifyOfDeals = subscriber<{ id: number }>({
   name: 'deals.notify',
   events: Object.keys(codes),
@@ -54,7 +54,7 @@ export const notifyOfDeals = subscriber<{ id: number }>({
   },
 })
 
-/** Tells the team that figures are asked for; the letter with the link is another. */
+/** Notifies the team of a requested form; the email with the link is separate. */
 export const notifyOfFigures = subscriber<{ id: number }>({
   name: 'deals.notify-figures',
   events: ['FiguresAsked'],

@@ -17,12 +17,12 @@ import { madeBy } from './deal.repository.ts'
 
 type Outcomes = ResponseOf<typeof getOwnOutcomes>
 
-/** Projects of an accelerator: those on its tracks and in its showcases. */
+/** Whether a project is on an accelerator's tracks or in its showcases. */
 const ofAccelerator = (projectId: Sql, acceleratorId: number): Sql =>
   sql`(exists (select from project_track t where t.project_id = ${projectId} and t.accelerator_id = ${acceleratorId})
     or exists (select from shown_project s where s.project_id = ${projectId} and s.accelerator_id = ${acceleratorId}))`
 
-/** What came of the deals `d` that the condition names; a company that got money more than once counts from the first. */
+/** Outcomes of the deals `d` that satisfy the condition; a company with several investments counts from the first. */
 const readOutcomes = async ({ db, now }: SignedIn, of: Sql): Promise<Outcomes> => {
   const [states, sums, companies] = await Promise.all([
     sql<Outcomes['byState'][number]>`
@@ -71,10 +71,10 @@ export const getAcceleratorOutcomesQuery = query({
 
 type Row = ResponseOf<typeof listInvestorInterest>['items'][number]
 
-/** Fewer than so many name somebody: they are told as "few". */
+/** Counts below this are shown as "few", because they could identify people. */
 const few = 3
 
-/** A count that does not tell one or two people from each other. */
+/** Hides counts of one or two. */
 const blurred = (count: number): number | null => (count > 0 && count < few ? null : count)
 
 const countOf = (rows: Sql): Sql => sql`(select count(*)::int from ${rows})`
@@ -82,7 +82,7 @@ const countOf = (rows: Sql): Sql => sql`(select count(*)::int from ${rows})`
 const requestsOf = (acceleratorId: number): Sql =>
   sql`data_request r where r.project_id = p.id and r.accelerator_id = ${acceleratorId}`
 
-/** Projects `p` that an accelerator shows, with how many look at them. */
+/** Row source of an accelerator's projects `p` with the interest in them. */
 const interestRows = (acceleratorId: number): RowSource<Row, Row> => ({
   from: sql`project p`,
   key: sql`p.id`,
@@ -103,7 +103,7 @@ export const listInvestorInterestQuery = listOf(listInvestorInterest, {
   scope: (_ctx, { acceleratorId }) =>
     sql`exists (select from shown_project s where s.project_id = p.id and s.accelerator_id = ${acceleratorId})`,
   sortings: (_ctx, { acceleratorId }) => ({
-    // Ordered by as much as is told: an order would name who the count does not.
+    // Sorts by the shown count only, because an exact order would reveal hidden counts.
     FOLLOWERS: sql`(case when ${countOf(sql`pipeline_card c where c.project_id = p.id`)} in (1, 2) then 1
       else ${countOf(sql`pipeline_card c where c.project_id = p.id`)} end)`,
     REQUESTS: countOf(requestsOf(acceleratorId)),

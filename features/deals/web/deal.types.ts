@@ -7,8 +7,8 @@ import type { getOwnOutcomes } from '../contract/outcome.endpoints.ts'
 /** A deal in the list. */
 export type Deal = RowOf<typeof listDeals>
 
-/** What came of deals. */
+/** Outcomes of deals. */
 export type Outcomes = ResponseOf<typeof getOwnOutcomes>
 
-/** The form of a half-year. */
+/** The half-yearly form. */
 export type OwnFigures = ResponseOf<typeof getOwnFigures>

@@ -6,7 +6,7 @@ export const screens = [
   screen({
     path: '/bch/view/deals',
     title: 'deals:list.title',
-    // Investors, projects' teams and accelerators each find theirs.
+    // Investors, teams and accelerators share this screen.
     access: 'signed-in',
     menu: ['InvestorWorkspace', 'InvestorInterest', 'MyProjects'],
     layout: 'work',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { choiceParam, numberParam } from '#platform/web/search-params.ts'
 
-/** Which half-year is asked about. */
+/** Search parameters: the form. */
 export const figuresSearch = z.object({ ask: numberParam() })
 
-/** Whose outcomes: the reader's own, or those of the chosen accelerator. */
+/** Search parameters: the user's own outcomes, or those of the chosen accelerator. */
 export const outcomesSearch = z.object({ of: choiceParam(['accelerator']) })

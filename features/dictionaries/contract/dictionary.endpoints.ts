@@ -7,7 +7,7 @@ import { dictionaryDetails, dictionaryFields, dictionaryNames, dictionaryRow } f
 
 const ofDictionary = z.object({ id: idParam() })
 
-/** All dictionaries: templates choose from them, administrators keep them. */
+/** All dictionaries. Templates choose from them, administrators manage them. */
 export const listDictionaries = list({
   name: 'listDictionaries',
   path: '/dictionary/list',
@@ -17,7 +17,7 @@ export const listDictionaries = list({
   row: dictionaryRow,
   sortings: ['NAME', 'CODE', 'UPDATE_DATE', 'VALUES'],
   defaultSort: 'NAME',
-  // Only those below another one, found by the name of either.
+  // Only linked dictionaries; the search then also matches the parent's names.
   filters: { linkedOnly: flagParam() },
   search: true,
   table: {
@@ -34,7 +34,7 @@ export const listDictionaries = list({
   },
 })
 
-/** One dictionary with what it is linked to. */
+/** One dictionary with its links. */
 export const getDictionary = endpoint({
   name: 'getDictionary',
   method: 'GET',
@@ -46,7 +46,7 @@ export const getDictionary = endpoint({
   permission: 'signed-in',
 })
 
-/** What was done with a dictionary and its values. */
+/** History of actions on a dictionary and its values. */
 export const getDictionaryHistory = endpoint({
   name: 'getDictionaryHistory',
   method: 'GET',
@@ -58,7 +58,7 @@ export const getDictionaryHistory = endpoint({
   permission: 'signed-in',
 })
 
-/** Adds an empty dictionary; its code stays for ever. */
+/** Creates an empty dictionary; its code is permanent. */
 export const createDictionary = endpoint({
   name: 'createDictionary',
   method: 'POST',
@@ -81,7 +81,7 @@ export const editDictionary = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a dictionary that nothing is linked to and nothing uses. */
+/** Deletes a dictionary that has no links and is not used. */
 export const deleteDictionary = endpoint({
   name: 'deleteDictionary',
   method: 'POST',
@@ -95,7 +95,7 @@ export const deleteDictionary = endpoint({
   permission: 'signed-in',
 })
 
-/** Puts a dictionary below another. */
+/** Makes one dictionary the parent of another. */
 export const linkDictionaries = endpoint({
   name: 'linkDictionaries',
   method: 'POST',
@@ -108,7 +108,7 @@ export const linkDictionaries = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes a dictionary out from below another, once no value of the chain hangs on the link. */
+/** Removes a dictionary's parent, unless a value of the chain depends on the link. */
 export const unlinkDictionary = endpoint({
   name: 'unlinkDictionary',
   method: 'POST',

@@ -6,43 +6,43 @@ import { valueStatuses } from '../domain/dictionary-codes.ts'
 import { importColumns } from '../domain/import.rules.ts'
 import { maxValueCode, valueCodeShape } from '../domain/value-codes.rules.ts'
 
-/** The code of a dictionary as it travels. */
+/** Code of a dictionary in requests. */
 export const dictionaryCode = () =>
   z
     .string('REQUIRED')
     .max(61, 'TOO_LONG')
     .regex(/^[A-Z][A-Z0-9_]*$/, 'INVALID')
 
-/** A dictionary as others mention it. */
+/** A dictionary as referenced by others. */
 const dictionaryRef = z.object({ id: id(), code: z.string(), name: z.string() })
 
 /** A dictionary in the list. */
 export const dictionaryRow = dictionaryRef.extend({
   nameRu: z.string(),
   nameEn: z.string(),
-  /** The portal's own forms stand on it: it is never deleted. */
+  /** Used by the portal's own forms, so it cannot be deleted. */
   builtIn: z.boolean(),
-  /** The dictionary right above in the chain. */
+  /** The direct parent in the chain. */
   parent: dictionaryRef.nullable(),
-  /** The name of the version published last; null before the first. */
+  /** Name of the latest published version; null before the first. */
   version: z.string().nullable(),
   updatedAt: instant(),
-  /** Values one may choose, and those in the archive. */
+  /** Number of active values, and of archived ones. */
   valuesCount: z.int(),
   archivedCount: z.int(),
 })
 
-/** What may be done with a dictionary. */
+/** Actions on a dictionary. */
 const dictionaryActions = ['edit', 'addValue', 'publish', 'import', 'link', 'delete'] as const
 
-/** A dictionary with what it is linked to. */
+/** A dictionary with its links. */
 export const dictionaryDetails = dictionaryRow.extend({
   children: z.array(dictionaryRef),
-  /** All dictionaries above, nearest first: a value may stand below a value of any of them. */
+  /** All ancestors, nearest first: the parent of a value may be in any of them. */
   above: z.array(dictionaryRef),
-  /** Counts every change: who brings a spreadsheet in says what they saw. */
+  /** Incremented by every change; an import sends the one it was checked against. */
   revision: z.int(),
-  /** Templates and objects that choose from it. */
+  /** Number of templates and objects that choose from it. */
   usesCount: z.int(),
   actions: z.array(z.enum(dictionaryActions)),
 })
@@ -64,7 +64,7 @@ export const dictionaryEntry = z.object({
   seq: z.int(),
   status: z.enum(valueStatuses),
   parent: namedRef.extend({ dictionary: z.string() }).nullable(),
-  /** A used value is archived, never deleted: `delete` may still be refused. */
+  /** `delete` may still be refused: a used value can only be archived. */
   actions: z.array(z.enum(['edit', 'archive', 'restore', 'delete'])),
 })
 
@@ -74,17 +74,17 @@ const valueBody = {
   seq: z.int().min(0, 'TOO_SMALL').max(999_999, 'TOO_BIG'),
 }
 
-/** A new value; its code may be left to the portal. */
+/** A new value; an empty code is generated. */
 export const valueCreation = z.strictObject({
   dictionaryId: id(),
   code: z.string().trim().max(maxValueCode, 'TOO_LONG').regex(valueCodeShape, 'INVALID').or(z.literal('')),
   ...valueBody,
 })
 
-/** What may change of a value: not its code. */
+/** The editable fields of a value; its code is permanent. */
 export const valueEdit = z.strictObject({ id: id(), ...valueBody })
 
 export const someValues = z.strictObject({ ids: z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_MANY') })
 
-/** What bringing a spreadsheet in would do, or did. */
+/** The effects of an import, planned or applied. */
 export const importResult = sheetImportResult(importColumns)

@@ -8,7 +8,7 @@ import { dictionaryEntry, someValues, valueCreation, valueEdit } from './diction
 import { stateKey } from '#platform/domain/state-table.ts'
 import { valueStateTable } from '../domain/state-tables.ts'
 
-/** The values of a dictionary as administrators see them. */
+/** Values of a dictionary, for administrators. */
 export const listDictionaryEntries = list({
   name: 'listDictionaryEntries',
   path: '/dictionary/value/list',
@@ -33,7 +33,7 @@ export const listDictionaryEntries = list({
   of: {
     dictionaryId: idParam(),
     parentId: idParam().optional(),
-    /** Below no value of this dictionary: what may still be put below one of its values. */
+    /** Only values without a parent in this dictionary, which may be assigned to one. */
     withoutParentIn: idParam().optional(),
   },
 })
@@ -73,18 +73,18 @@ const action = (name: string, path: string, summary: string, more: { delete?: tr
     permission: 'signed-in',
   })
 
-/** Values that nobody chooses any more; where they were chosen they stay readable. */
+/** Archives values: they can no longer be chosen, but existing choices stay readable. */
 export const archiveValues = action('archiveValues', '/dictionary/value/archive', 'Archive values')
 
-/** Values that may be chosen again. */
+/** Makes archived values available again. */
 export const restoreValues = action('restoreValues', '/dictionary/value/restore', 'Restore values')
 
-/** Deletes values that nothing holds. */
+/** Deletes unused values. */
 export const deleteValues = action('deleteValues', '/dictionary/value/delete', 'Delete values', {
   delete: true,
 })
 
-/** Puts values below a value of a dictionary above. */
+/** Makes a value of an ancestor dictionary the parent of these values. */
 export const assignValues = endpoint({
   name: 'assignValues',
   method: 'POST',
@@ -97,7 +97,7 @@ export const assignValues = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes values out from below their parent. */
+/** Removes the values' parent. */
 export const unassignValues = action(
   'unassignValues',
   '/dictionary/value/unassign',

@@ -14,7 +14,7 @@ const ofDictionary = z.object({ id: idParam() })
 
 type Then = z.output<typeof valueThen>
 
-/** What stood before and stands now, where that differs; what was removed as it was. */
+/** A value before and after a change, if they differ; of a removed value only the former. */
 const beforeAndAfter =
   (of: (value: Then, locale: 'ru' | 'en') => string) =>
   ({ before, after }: z.output<typeof valueChange>, _t: TableWords, locale: 'ru' | 'en'): string => {
@@ -34,7 +34,7 @@ export const listDictionaryVersions = endpoint({
   permission: 'signed-in',
 })
 
-/** What changed from one version to another, or up to now. */
+/** Differences between two versions, or between one and the current values. */
 export const compareDictionaryVersions = list({
   name: 'compareDictionaryVersions',
   path: '/dictionary/journal/changes',
@@ -58,7 +58,7 @@ export const compareDictionaryVersions = list({
     },
   },
   of: { id: idParam(), from: whole(1_000_000), to: whole(1_000_000).optional() },
-  // How many of each kind there are in all.
+  // Number of changes per kind.
   more: { counts: z.partialRecord(z.enum(changeKinds), z.int()) },
 })
 
@@ -89,7 +89,7 @@ export const listVersionValues = list({
   more: { version: journalEntry },
 })
 
-/** Publishes what stands now under a number or a name. */
+/** Publishes the current values as a version with a name. */
 export const publishDictionary = endpoint({
   name: 'publishDictionary',
   method: 'POST',
@@ -102,7 +102,7 @@ export const publishDictionary = endpoint({
   permission: 'signed-in',
 })
 
-/** The dictionary as xlsx: what stands now, or a version. */
+/** The dictionary as xlsx: the current values or those of a version. */
 export const exportDictionary = endpoint({
   name: 'exportDictionary',
   method: 'GET',
@@ -115,7 +115,7 @@ export const exportDictionary = endpoint({
   permission: 'signed-in',
 })
 
-/** Says what a spreadsheet would change, and what is wrong in it. */
+/** Validates a spreadsheet and returns its changes and errors. */
 export const checkDictionaryImport = endpoint({
   name: 'checkDictionaryImport',
   method: 'POST',
@@ -129,7 +129,7 @@ export const checkDictionaryImport = endpoint({
   permission: 'signed-in',
 })
 
-/** Brings a spreadsheet in as a whole, if the dictionary is still what it was when it was tried. */
+/** Imports a spreadsheet, all or nothing, if the dictionary has not changed since the check. */
 export const applyDictionaryImport = endpoint({
   name: 'applyDictionaryImport',
   method: 'POST',

@@ -15,18 +15,18 @@ export const journalEntry = z.object({
   valuesCount: z.int(),
 })
 
-/** A value as it was. */
+/** A value at some point in time. */
 export const valueThen = z.object({
   code: z.string(),
   nameRu: z.string(),
   nameEn: z.string(),
-  /** By its present name; by its code when it is gone. */
+  /** The parent's current name, or its code if it was deleted. */
   parent: z.string().nullable(),
   seq: z.int(),
   status: z.enum(valueStatuses),
 })
 
-/** What may differ of a value between two versions; several things may at once. */
+/** Kinds of change of a value between two versions; several may apply at once. */
 export const changeKinds = [
   'added',
   'removed',
@@ -37,7 +37,7 @@ export const changeKinds = [
   'reordered',
 ] as const
 
-/** What became of a value between two versions. */
+/** The change of a value between two versions. */
 export const valueChange = z.object({
   kinds: z.array(z.enum(changeKinds)),
   code: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { someOf } from '#platform/contract/lists.ts'
 import { dictionaryValue, valueRef, valuesQuery } from './value.schemas.ts'
 
-/** Values of a dictionary in the caller's language and its alphabet: forms choose from them. */
+/** Values of a dictionary in the caller's language and alphabetical order, for forms. */
 export const listDictionaryValues = endpoint({
   name: 'listDictionaryValues',
   method: 'GET',

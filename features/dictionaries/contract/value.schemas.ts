@@ -7,23 +7,23 @@ import { dictionaryCode } from './dictionary.schemas.ts'
 /** A value with its name in the caller's language. */
 export const valueRef = z.object({ id: id(), code: z.string(), name: z.string() })
 
-/** A value of a list that a form chooses from. */
+/** A value in the options of a form. */
 export const dictionaryValue = valueRef.extend({
   status: z.enum(valueStatuses),
-  /** The value right above it: the region of a city, the country of a region. */
+  /** The direct parent: the region of a city, the country of a region. */
   parent: namedRef.nullable(),
 })
 
-/** What may be asked of a dictionary. */
+/** Query for the values of a dictionary. */
 export const valuesQuery = z.object({
   code: dictionaryCode(),
-  /** Only what lies below this value, at any depth: the cities of a country as well as those of a region. */
+  /** Only descendants of this value, at any depth: the cities of a country as well as those of a region. */
   parentId: idParam().optional(),
-  /** Found in the names of both languages, «е» standing for «ё», or as a whole code. */
+  /** Text within a name in either language, with «е» matching «ё», or an exact code. */
   findText: text(200).optional(),
-  /** Chosen values, comma-separated: these come also when they are in the archive by now. */
+  /** Chosen values, comma-separated; returned even if archived. */
   ids: idsParam().optional(),
-  /** Without it, small dictionaries come whole and large ones by 50. */
+  /** By default all values of a small dictionary, or 50 of a large one. */
   limit: pageSize().optional(),
   offset: whole(100_000).default(0),
 })

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '#platform/domain/product-error.ts'
 import type { DictionaryCode } from './dictionary-codes.ts'
 
-/** A chosen value: the field it stands in, the dictionary it must be of, and its id, if one is chosen. */
+/** A chosen value: its form field, the required dictionary, and its id, if chosen. */
 export type Choice = { field: string; code: DictionaryCode; id: number | null | undefined }
 
-/** What is known of an active value: its dictionary and the ids of all values above it. */
+/** An active value's dictionary and the ids of all its ancestors. */
 export type KnownValue = { code: string; above: readonly number[] }
 
 /**
- * The chain rule: a value is one of its own dictionary, and lies, at any depth, below every value chosen above it.
- * Choices come from the top down; levels may be left out, so a city may be chosen without its region.
+ * The chain rule: a value belongs to the required dictionary and descends, at any depth, from every value chosen above
+ * it. Choices are ordered from the top down; levels may be omitted, so a city may be chosen without its region.
  */
 export const chainErrors = (
   choices: readonly Choice[],

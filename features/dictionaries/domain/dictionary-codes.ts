@@ -1,4 +1,4 @@
-/** The dictionaries that the portal's own forms choose from; administrators add others (ADR 14). */
+/** Dictionaries used by the portal's own forms; administrators add others (ADR 14). */
 export const dictionaryCodes = [
   'COUNTRIES',
   'REGIONS',
@@ -15,8 +15,8 @@ export const dictionaryCodes = [
 
 export type DictionaryCode = (typeof dictionaryCodes)[number]
 
-/** Dictionaries that are read by pages and searched; every other one comes whole. */
+/** Dictionaries that are paged and searched; all others are returned whole. */
 export const pagedDictionaries: readonly string[] = ['COUNTRIES', 'REGIONS', 'CITIES']
 
-/** A value may be chosen, or is only named where it was chosen before (spec 3). */
+/** Whether a value can be chosen, or only shown where it was chosen before (spec 3). */
 export const valueStatuses = ['ACTIVE', 'ARCHIVE'] as const

@@ -7,12 +7,12 @@ import {
 } from '#platform/domain/sheet-import.ts'
 import { maxValueCode, valueCodeShape } from './value-codes.rules.ts'
 
-/** The columns of a dictionary in a spreadsheet, by their headings. */
+/** The spreadsheet's columns, by heading. */
 export const importColumns = ['code', 'name_ru', 'name_en', 'parent_code', 'order', 'status'] as const
 
 export type ImportColumn = (typeof importColumns)[number]
 
-/** A value as the dictionary has it, or as a line of the spreadsheet wants it. */
+/** A value, in the dictionary or in a line of the spreadsheet. */
 export type ImportedValue = {
   code: string
   nameRu: string
@@ -22,7 +22,7 @@ export type ImportedValue = {
   status: 'ACTIVE' | 'ARCHIVE'
 }
 
-/** A line that can be brought in, by its number in the file. */
+/** A valid line, with its number in the file. */
 export type ImportedRow = {
   row: number
   kind: SheetChange
@@ -30,13 +30,13 @@ export type ImportedRow = {
   before: ImportedValue | null
 }
 
-/** What bringing a spreadsheet in would do. */
+/** The effects of an import. */
 export type ImportPlan = SheetPlan<ImportedRow, ImportColumn>
 
-/** What a line is judged by. */
+/** Context for validating lines. */
 export type ImportFacts = {
   present: ReadonlyMap<string, ImportedValue>
-  /** Codes of values in the dictionaries above. */
+  /** Codes of values in the ancestor dictionaries. */
   parents: ReadonlySet<string>
 }
 
@@ -66,9 +66,9 @@ const statusProblem = (text: string): FieldErrorCode | null =>
   ['', 'ACTIVE', 'ARCHIVE'].includes(text.toUpperCase()) ? null : 'NOT_IN_LIST'
 
 /**
- * Reads a spreadsheet against a dictionary. The first line names the columns; `code`, `name_ru` and `name_en` must be
- * there, what else is left out stays as it is. Values that the file does not name are left alone: a part of a long list
- * may be brought in.
+ * Validates a spreadsheet against a dictionary. The first line has the column names: `code`, `name_ru` and `name_en`
+ * are required, other missing columns leave their parts unchanged. Values missing from the file are unchanged, so that
+ * a part of a long list can be imported.
  */
 export const planImport = (sheet: readonly (readonly string[])[], facts: ImportFacts): ImportPlan => {
   const at = columnsAt(importColumns, sheet[0] ?? [])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aboveOf, linkRefusal, mayBePutBelow } from './link.rules.ts'
 
-// 1 above 2 above 3; 4 above 5; 6 alone.
+// 1 is the parent of 2, 2 of 3; 4 of 5; 6 has no links.
 const links = new Map([
   [1, null],
   [2, 1],

@@ -1,7 +1,7 @@
-/** The dictionary right above each one; null where none is. */
+/** The parent of each dictionary; null if it has none. */
 export type Links = ReadonlyMap<number, number | null>
 
-/** Everything above a dictionary, nearest first; a cycle, which no rule lets in, ends the way. */
+/** All ancestors of a dictionary, nearest first; stops at a cycle, which the rules prevent. */
 export const aboveOf = (links: Links, id: number): number[] => {
   const found: number[] = []
   let at = links.get(id) ?? null
@@ -12,7 +12,7 @@ export const aboveOf = (links: Links, id: number): number[] => {
   return found
 }
 
-/** Why one dictionary cannot be put below another; null when it can, or already is. */
+/** Why one dictionary cannot become the parent of another; null if it can, or already is. */
 export const linkRefusal = (
   links: Links,
   parentId: number,
@@ -24,12 +24,12 @@ export const linkRefusal = (
   return present !== null && present !== parentId ? 'DICTIONARY_IN_OTHER_CHAIN' : null
 }
 
-/** What stands above the value a child is put below. */
+/** A value that becomes a parent, with its ancestors. */
 export type ParentValue = { id: number; above: readonly number[] }
 
 /**
- * Whether a value may be put below another: it has no parent, has this one, or moves down from a level above it, as a
- * city of a country does when its region becomes known. Anything else would take it from another parent.
+ * Whether a value may get this parent: it has none, has this one, or moves down from an ancestor of it, as a city of a
+ * country does when its region becomes known. Anything else would take it away from another parent.
  */
 export const mayBePutBelow = (presentParentId: number | null, parent: ParentValue): boolean =>
   presentParentId === null || presentParentId === parent.id || parent.above.includes(presentParentId)

@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { valueStatuses } from './dictionary-codes.ts'
 
-/** A value of a dictionary. */
+/** State table of a dictionary's values. */
 export const valueStateTable: StateTable<(typeof valueStatuses)[number]> = {
   words: 'dictionaries:values.statuses',
   tones: { ACTIVE: 'accepted', ARCHIVE: 'blocked' },

@@ -1,10 +1,10 @@
-/** The longest code of a value, in characters. */
+/** Maximum length of a value's code. */
 export const maxValueCode = 60
 
-/** Capital letters, digits, and between them dashes, dots and underscores. */
+/** Capital letters and digits; dashes, dots and underscores between them. */
 export const valueCodeShape = /^[A-Z0-9]([A-Z0-9._-]*[A-Z0-9])?$/
 
-/** A code for a value that was given none: from its English name, with a number when that one is taken. */
+/** Generates a value's code from its English name, with a number if that code is taken. */
 export const generatedValueCode = (nameEn: string, taken: ReadonlySet<string>): string => {
   const plain = nameEn
     .normalize('NFD')

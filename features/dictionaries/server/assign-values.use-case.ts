@@ -20,7 +20,7 @@ const readParent = async (db: Db, id: number) => {
   return rows[0]
 }
 
-/** Puts values below another one; a value that stands below yet another is named with it. */
+/** Assigns values to a parent; the error names a value that has another parent. */
 export const assignValuesUseCase = useCase({
   endpoint: assignValues,
   load: async (ctx, { body: { parentId } }) => readParent(ctx.db, parentId),
@@ -38,7 +38,7 @@ export const assignValuesUseCase = useCase({
     if (!one || !aboveOf(links, dictionaryId!).includes(parent.dictionaryId))
       throw new ProductError('NOT_FOUND')
     await touchDictionary(ctx, dictionaryId!)
-    // Read again, now that nobody else changes them.
+    // Read again under the lock.
     const values = await readRows(ctx, entryRows, sql`v.id = any(${ids})`)
     const other = values.find((value) => !mayBePutBelow(value.parent?.id ?? null, parent))
     if (other)

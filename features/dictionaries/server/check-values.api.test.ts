@@ -22,7 +22,7 @@ const valueOf = async (dictionary: DictionaryCode, code: string): Promise<number
 const archive = (id: number) =>
   sql`update dictionary_value set status = 'ARCHIVE' where id = ${id}`.execute(database.db)
 
-/** The fields a check refuses, or none. */
+/** The field errors of a check, or null. */
 const refusedBy = (check: Promise<void>): Promise<unknown> =>
   check.then(
     () => null,

@@ -18,7 +18,7 @@ export const checkValues = async (
   if (rows[0]?.found !== wanted.length) throw invalid({ [field]: 'NOT_IN_LIST' })
 }
 
-/** Refuses, by field, choices that break the chain rule; they come from the top down. */
+/** Refuses, by field, choices that break the chain rule; they are ordered from the top down. */
 const checkChain = async (db: Db, choices: readonly Choice[]): Promise<void> => {
   const ids = choices.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return
@@ -34,10 +34,10 @@ const checkChain = async (db: Db, choices: readonly Choice[]): Promise<void> => 
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** A place: any of the three may be missing. */
+/** A location; each part is optional. */
 export type Location = Partial<Record<'countryId' | 'regionId' | 'cityId', number | null>>
 
-/** Refuses a place whose city, region and country do not lie in one another. */
+/** Refuses a location whose city, region and country are not nested. */
 export const checkLocation = (db: Db, { countryId, regionId, cityId }: Location): Promise<void> =>
   checkChain(db, [
     { field: 'countryId', code: 'COUNTRIES', id: countryId },

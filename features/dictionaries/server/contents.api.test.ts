@@ -51,7 +51,7 @@ test('every dictionary that forms ask for is there and filled', () => {
 
 test('names are of their language, well spelled and without rests of abbreviation', () => {
   for (const { dictionary, code, ru, en } of values) {
-    // Its abbreviations are the words of the trade.
+    // Its abbreviations are standard terms.
     if (dictionary === 'BUSINESS_MODELS') continue
     expect(ru, code).toMatch(/^[А-ЯЁа-яё][А-ЯЁа-яё’ ()—,-]*$|^(Ранний|Поздний|Средний) |B2|MVP/)
     expect(en, code).toMatch(/^\p{Script=Latin}[\p{Script=Latin}\d’ (),.–—-]*$/u)

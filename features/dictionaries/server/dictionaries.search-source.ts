@@ -4,7 +4,7 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 
-/** Dictionaries, for those who keep them: nobody else has a page to open. */
+/** Dictionaries for the global search; only for administrators, because others have no page to open. */
 export const dictionarySource = searchSource<unknown, { id: number }>({
   name: 'dictionaries',
   kind: 'dictionary',

@@ -9,7 +9,7 @@ import type { Links } from '../domain/link.rules.ts'
 
 type Row = z.output<typeof dictionaryRow>
 
-/** Dictionaries `d` below others `p`. */
+/** Row source of dictionaries `d` with their parents `p`. */
 export const dictionaryRows: RowSource<Row, Row> = {
   from: sql`dictionary d left join dictionary p on p.id = d.parent_id
     cross join lateral (
@@ -33,7 +33,7 @@ export type DictionaryDetails = z.output<typeof dictionaryDetails>
 
 type More = Pick<DictionaryDetails, 'children' | 'above' | 'revision' | 'usesCount'>
 
-/** A dictionary with its links; undefined when there is none. */
+/** Loads a dictionary with its links; undefined if there is none. */
 export const findDictionary = async (
   { db, actor, locale }: Pick<Context, 'db' | 'actor' | 'locale'>,
   id: number,
@@ -55,22 +55,24 @@ export const findDictionary = async (
       (select count(*)::int from profile_object o where o.field->>'dictionary' = d.code)
         + (select count(*)::int from dictionaries_in_templates(array[d.code])) as "usesCount"
     from dictionary d where d.id = ${id}`.execute(db)
-  const kept = isPortalAdministrator(actor)
-  const deletable = kept && !row.builtIn
+  const canManage = isPortalAdministrator(actor)
+  const deletable = canManage && !row.builtIn
   return {
     ...row,
     ...rows[0]!,
-    actions: kept
+    actions: canManage
       ? ['edit', 'addValue', 'publish', 'import', 'link', ...(deletable ? (['delete'] as const) : [])]
       : [],
   }
 }
 
-/** Whether a dictionary is there, as subjects of policies are; its values are not counted for it. */
+/** Loads a dictionary as the subject of a policy, without counting its values. */
 export const findDictionaryId = (db: Db, id: number): Promise<{ id: number; code: string } | undefined> =>
   db.selectFrom('dictionary').select(['id', 'code']).where('id', '=', id).executeTakeFirst()
 
-/** Holds a dictionary until the transaction ends and counts its change: those who keep it follow one another. */
+/**
+ * Increments the revision, which locks the dictionary until the transaction ends: concurrent changes are serialised.
+ */
 export const touchDictionary = async (ctx: Context, id: number): Promise<void> => {
   await ctx.db
     .updateTable('dictionary')
@@ -79,7 +81,7 @@ export const touchDictionary = async (ctx: Context, id: number): Promise<void> =
     .execute()
 }
 
-/** Reads who stands below whom, and holds it until the transaction ends: two linkers follow one another. */
+/** Loads all parents under a lock until the transaction ends: concurrent changes of links are serialised. */
 export const lockLinks = async (db: Db): Promise<Links> => {
   const rows = await db
     .selectFrom('dictionary')
@@ -90,12 +92,12 @@ export const lockLinks = async (db: Db): Promise<Links> => {
   return new Map(rows.map((row) => [row.id, row.parent_id]))
 }
 
-/** Who stands below whom now. */
+/** The current parents. */
 export const readLinks = async (db: Db): Promise<Links> => {
   const rows = await db.selectFrom('dictionary').select(['id', 'parent_id']).execute()
   return new Map(rows.map((row) => [row.id, row.parent_id]))
 }
 
-/** Writes an action on a dictionary or its values into its history. */
+/** Writes an action to the dictionary's history. */
 export const recordAction = (ctx: Context, id: number, action: string, comment = ''): Promise<void> =>
   audit(ctx, { acceleratorId: null, subject: 'dictionary', subjectId: id, action, comment })

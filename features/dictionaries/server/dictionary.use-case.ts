@@ -15,7 +15,7 @@ export const getDictionaryQuery = query({
   run: async (_ctx, _input, found) => found,
 })
 
-/** What was done with a dictionary. */
+/** History of a dictionary. */
 export const getDictionaryHistoryQuery = query({
   endpoint: calls.getDictionaryHistory,
   load: (ctx, { query: { id } }) => findDictionary(ctx, id),
@@ -58,7 +58,7 @@ export const editDictionaryUseCase = useCase({
   },
 })
 
-/** Deletes a dictionary with its values, unless something is linked to it or holds one of them. */
+/** Deletes a dictionary with its values, unless it has a link or one of its values is used. */
 export const deleteDictionaryUseCase = useCase({
   endpoint: calls.deleteDictionary,
   load: (ctx, { body: { id } }) => findDictionary(ctx, id),
@@ -83,7 +83,7 @@ export const deleteDictionaryUseCase = useCase({
   },
 })
 
-/** Puts a dictionary below another. */
+/** Makes one dictionary the parent of another. */
 export const linkDictionariesUseCase = useCase({
   endpoint: calls.linkDictionaries,
   load: async (ctx, { body: { parentId, childId } }) => {
@@ -101,7 +101,7 @@ export const linkDictionariesUseCase = useCase({
   },
 })
 
-/** Removes the link, while no value from it downwards has a parent from it upwards. */
+/** Removes the link, unless a value below it has a parent above it. */
 export const unlinkDictionaryUseCase = useCase({
   endpoint: calls.unlinkDictionary,
   load: (ctx, { body: { childId } }) => findDictionary(ctx, childId),

@@ -7,7 +7,7 @@ import { entryRows } from './entry.repository.ts'
 import { matching } from './value-conditions.ts'
 import { alphabetical } from './value.sql.ts'
 
-/** The values of a dictionary for those who keep it. */
+/** Values of a dictionary, for administrators. */
 export const listDictionaryEntriesQuery = listOf(listDictionaryEntries, {
   load: ({ db }, { query: { dictionaryId } }) => findDictionaryId(db, dictionaryId),
   authorize: dictionaries.keep,

@@ -8,7 +8,7 @@ import { valueName } from './value.sql.ts'
 /** A value as administrators see it. */
 export type DictionaryEntry = z.output<typeof dictionaryEntry>
 
-/** Values with the one each stands below. */
+/** Row source of values with their parents. */
 export const entryRows: RowSource<DictionaryEntry, DictionaryEntry, Pick<Context, 'db' | 'locale'>> = {
   from: sql`dictionary_value v`,
   key: sql`v.id`,

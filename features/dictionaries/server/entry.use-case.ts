@@ -20,7 +20,7 @@ const columns = ({ nameRu, nameEn, parentId, seq }: Given) => ({
   seq,
 })
 
-/** A parent is an active value of a dictionary above; one that a value has already may be in the archive by now. */
+/** The parent must be an active value of an ancestor dictionary; the present one may be archived. */
 const checkParent = async (db: Db, dictionaryId: number, parentId: number | null, present: number | null) => {
   if (parentId === null || parentId === present) return
   const above = aboveOf(await readLinks(db), dictionaryId)
@@ -34,7 +34,7 @@ const checkParent = async (db: Db, dictionaryId: number, parentId: number | null
     throw invalid({ parentId: 'NOT_IN_LIST' })
 }
 
-/** Of two values of one name nobody could tell which is meant; below different parents they are different. */
+/** Refuses a name that another value of the same parent has, because they would be indistinguishable. */
 const refuseTwins = async (db: Db, dictionaryId: number, given: Given, id: number | null): Promise<void> => {
   const { rows } = await sql<{ ru: boolean; en: boolean }>`
     select coalesce(bool_or(lower(name_ru) = lower(${given.nameRu})), false) as ru,
@@ -83,7 +83,7 @@ export const createValueUseCase = useCase({
 const findRow = (db: Db, id: number) =>
   db.selectFrom('dictionary_value').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Changes a value: not its code. */
+/** Edits a value; its code is permanent. */
 export const editValueUseCase = useCase({
   endpoint: calls.editValue,
   load: (ctx, { body: { id } }) => findRow(ctx.db, id),
@@ -98,7 +98,7 @@ export const editValueUseCase = useCase({
   },
 })
 
-/** Several values of one dictionary; undefined unless all are there. */
+/** Loads several values of one dictionary; undefined unless all exist. */
 const findSome = async ({ db }: Context, { body: { ids } }: { body: { ids: number[] } }) => {
   const wanted = [...new Set(ids)]
   const rows = await db
@@ -132,20 +132,20 @@ const someValues = (
 const setStatus = (status: 'ACTIVE' | 'ARCHIVE') => (ctx: Context, ids: number[]) =>
   ctx.db.updateTable('dictionary_value').set({ status }).where('id', 'in', ids).execute()
 
-/** Takes values out of what may be chosen; where they were chosen they stay readable. */
+/** Archives values; existing choices stay readable. */
 export const archiveValuesUseCase = someValues(calls.archiveValues, 'archiveValues', setStatus('ARCHIVE'))
 
-/** Lets values be chosen again. */
+/** Makes archived values available again. */
 export const restoreValuesUseCase = someValues(calls.restoreValues, 'restoreValues', setStatus('ACTIVE'))
 
-/** Deletes values that nothing holds. */
+/** Deletes unused values. */
 export const deleteValuesUseCase = someValues(calls.deleteValues, 'deleteValues', async (ctx, ids) => {
   const used = await usedValues(ctx.db, ids)
   if (used.size > 0) throw new ProductError('OBJECT_IN_USE')
   await ctx.db.deleteFrom('dictionary_value').where('id', 'in', ids).execute()
 })
 
-/** Takes values out from below their parent. */
+/** Removes the values' parent. */
 export const unassignValuesUseCase = someValues(calls.unassignValues, 'unassignValues', (ctx, ids) =>
   ctx.db.updateTable('dictionary_value').set({ parent_value_id: null }).where('id', 'in', ids).execute(),
 )

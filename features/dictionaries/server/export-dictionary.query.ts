@@ -27,7 +27,7 @@ const cells = (row: Row): SheetCell[] => [
 
 const widths = [24, 40, 40, 24, 10, 12]
 
-/** A dictionary as it is brought in again: its headings are the names of the columns, in every language. */
+/** A dictionary in the format of the import: its headings are the column names, the same in every language. */
 export const exportDictionaryQuery = query({
   endpoint: exportDictionary,
   load: ({ db }, { query: { id } }) => findDictionaryId(db, id),

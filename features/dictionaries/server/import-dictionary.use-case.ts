@@ -12,7 +12,7 @@ import { planImport, type ImportedRow, type ImportedValue, type ImportPlan } fro
 import { aboveOf } from '../domain/link.rules.ts'
 import { findDictionary, readLinks, recordAction, touchDictionary } from './dictionary.repository.ts'
 
-/** The most lines of one file; a longer dictionary is brought in by parts. */
+/** Limits of one file; longer dictionaries are imported in parts. */
 const limits = { rows: 20_000, columns: 20 }
 
 type Present = ImportedValue & { id: number }
@@ -25,7 +25,7 @@ const readPresent = async (db: Db, id: number): Promise<Map<string, Present>> =>
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** Codes of the values above with their ids; where two levels have the same code, the nearer one is meant. */
+/** Ids of the ancestors' values by code; if two levels have the same code, the nearer one is used. */
 const readParents = async (db: Db, id: number): Promise<Map<string, number>> => {
   const above = aboveOf(await readLinks(db), id)
   const { rows } = await sql<{ id: number; code: string }>`
@@ -51,7 +51,7 @@ const planOf = async (db: Db, id: number, sheet: readonly (readonly string[])[])
   return { plan: planImport(sheet, { present, parents: new Set(parents.keys()) }), present, parents }
 }
 
-/** Says what a spreadsheet would change. */
+/** Validates a spreadsheet and returns its changes. */
 export const checkDictionaryImportQuery = query({
   endpoint: checkDictionaryImport,
   load: (ctx, { query: { id } }) => findDictionary(ctx, id),
@@ -63,7 +63,7 @@ export const checkDictionaryImportQuery = query({
 const write = async (ctx: SignedIn, id: number, plan: ImportPlan, parents: Map<string, number>) => {
   const rows = plan.rows.filter(changing).map(({ value: { parentCode, ...value }, before }) => ({
     ...value,
-    // Who keeps a parent keeps the very one, also when another level has the same code.
+    // An unchanged parent is retained by id, even if another level has the same code.
     kept: before !== null && before.parentCode === parentCode,
     parentId: parentCode === null ? null : (parents.get(parentCode) ?? null),
   }))
@@ -80,7 +80,7 @@ const write = async (ctx: SignedIn, id: number, plan: ImportPlan, parents: Map<s
   )
 }
 
-/** Brings a spreadsheet in as a whole or not at all; what changed since it was tried is not overrun. */
+/** Imports a spreadsheet, all or nothing, unless the dictionary changed since the check. */
 export const applyDictionaryImportUseCase = useCase({
   endpoint: applyDictionaryImport,
   load: (ctx, { query: { id } }) => findDictionary(ctx, id),
@@ -88,12 +88,12 @@ export const applyDictionaryImportUseCase = useCase({
   prepare: (ctx, { body }) => read(ctx, body.bytes),
   run: async (ctx, { body, query: { id, revision } }, _dictionary, sheet) => {
     await touchDictionary(ctx, id)
-    const held = await findDictionary(ctx, id)
-    if (held?.revision !== revision + 1) throw new ProductError('STATE_CHANGED')
+    const locked = await findDictionary(ctx, id)
+    if (locked?.revision !== revision + 1) throw new ProductError('STATE_CHANGED')
     const { plan, parents } = await planOf(ctx.db, id, sheet)
     if (plan.errors.length > 0) throw new ProductError('FILE_INCORRECT')
     await write(ctx, id, plan, parents)
-    const result = shown(plan, held.revision)
+    const result = shown(plan, locked.revision)
     await recordAction(
       ctx,
       id,

@@ -18,7 +18,7 @@ export const readJournal = async (db: Db, dictionaryId: number): Promise<Journal
   return rows
 }
 
-/** A version by its number; one that was never published is told at the field that names it. */
+/** Loads a version by its number; an unknown one is an error of the field. */
 export const versionOf = async (
   db: Db,
   dictionaryId: number,

@@ -16,15 +16,15 @@ const columns = [
 
 const listed = sql.join(columns.map((column) => sql.ref(`v.${column}`)))
 
-/** Of rows `v` of the past, those of a version. */
+/** Whether the historical row `v` belongs to a version. */
 export const inVersion = (number: number): Sql =>
   sql`v.from_number <= ${number} and (v.until_number is null or v.until_number > ${number})`
 
-/** The values of a dictionary as they were in a version. */
+/** The values of a dictionary in a version. */
 export const valuesThen = (dictionaryId: number, number: number, more: Sql = sql``): Sql => sql`
   select ${listed} from dictionary_value_past v where v.dictionary_id = ${dictionaryId} and ${inVersion(number)} ${more}`
 
-/** The values of a dictionary as they are. */
+/** The current values of a dictionary. */
 export const valuesNow = (dictionaryId: number): Sql => sql`
   select v.id as value_id, v.code, v.name_ru, v.name_en, v.parent_value_id, p.code as parent_code, v.seq, v.status, v.words
   from dictionary_value v left join dictionary_value p on p.id = v.parent_value_id
@@ -44,18 +44,18 @@ const both = sql.join(
   ),
 )
 
-const said = (side: 'a' | 'b'): Sql =>
+const comparedColumns = (side: 'a' | 'b'): Sql =>
   sql`(${sql.join(['status', 'name_ru', 'name_en', 'parent_value_id', 'seq'].map((column) => sql.ref(`${side}.${column}`)))})`
 
-/** Rows (kinds, and each column before and after: `b_code`, `a_code`) for what differs between two sets of values. */
+/** Differences between two sets of values: the kinds, and each column before and after (`b_code`, `a_code`). */
 const compared = (before: Sql, after: Sql): Sql => sql`
   select ${kinds} as kinds, ${both}
   from (${before}) b full join (${after}) a on a.value_id = b.value_id
-  where a.value_id is null or b.value_id is null or ${said('a')} is distinct from ${said('b')}`
+  where a.value_id is null or b.value_id is null or ${comparedColumns('a')} is distinct from ${comparedColumns('b')}`
 
 /**
- * What differs from a version to a later one, or without `to` to what stands now. Between two versions only what began
- * or ended in one of them is looked at: comparing costs what changed.
+ * Differences between a version and a later one, or without `to` the current values. Between two versions only rows
+ * that began or ended in that range are compared, so the cost depends on the number of changes.
  */
 export const changesBetween = (dictionaryId: number, from: number, to?: number): Sql => {
   if (to === undefined) return compared(valuesThen(dictionaryId, from), valuesNow(dictionaryId))
@@ -67,7 +67,7 @@ export const changesBetween = (dictionaryId: number, from: number, to?: number):
   return compared(valuesThen(dictionaryId, from, touched), valuesThen(dictionaryId, to, touched))
 }
 
-/** A value of the past as it is shown: of columns that begin with `prefix`; its parent by its present name. */
+/** JSON of a historical value from columns with the prefix; its parent has its current name. */
 export const shownThen = (prefix: 'b_' | 'a_' | 'v.', locale: 'ru' | 'en'): Sql => {
   const of = (column: (typeof columns)[number]) => sql.ref(`${prefix}${column}`)
   return sql`case when ${of('value_id')} is not null then json_build_object('code', ${of('code')},

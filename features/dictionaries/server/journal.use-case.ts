@@ -11,7 +11,6 @@ import { changesBetween } from './journal.sql.ts'
 
 type Kind = z.output<typeof valueChange>['kinds'][number]
 
-/** The versions of a dictionary. */
 export const listDictionaryVersionsQuery = query({
   endpoint: calls.listDictionaryVersions,
   load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
@@ -19,13 +18,13 @@ export const listDictionaryVersionsQuery = query({
   run: async ({ db }, _input, { id }) => ({ items: await readJournal(db, id) }),
 })
 
-/** Publishes what stands now: what changed since the last version is written down, and nothing else. */
+/** Publishes the current values: only the differences from the last version are stored. */
 export const publishDictionaryUseCase = useCase({
   endpoint: calls.publishDictionary,
   load: (ctx, { body: { id } }) => findDictionary(ctx, id),
   authorize: dictionaries.keep,
   run: async (ctx, { body: { id, name } }) => {
-    // Whoever changes a value waits, and so does who publishes at the same moment.
+    // Serialises with concurrent changes of values and with another publication.
     await touchDictionary(ctx, id)
     const [last] = await readJournal(ctx.db, id)
     const number = (last?.number ?? 0) + 1

@@ -5,7 +5,7 @@ import { listDictionaries } from '../contract/dictionary.endpoints.ts'
 import { dictionaries } from '../domain/dictionary.policy.ts'
 import { dictionaryRows } from './dictionary.repository.ts'
 
-/** All dictionaries, found by the names of both languages and by code. */
+/** All dictionaries, searched by code and by the names in both languages. */
 export const listDictionariesQuery = listOf(listDictionaries, {
   load: nothing,
   authorize: dictionaries.look,
@@ -19,7 +19,7 @@ export const listDictionariesQuery = listOf(listDictionaries, {
   }),
   filters: { linkedOnly: (only) => (only ? sql`p.id is not null` : sql`true`) },
   search: {
-    // A link is found by the name of either.
+    // A link is also found by its parent.
     text: (_ctx, { linkedOnly }) => sql`concat_ws(' ', d.name_ru, d.name_en, d.code
       ${linkedOnly ? sql`, p.name_ru, p.name_en, p.code` : sql``})`,
   },

@@ -12,53 +12,53 @@ import { searchValues } from './search-values.ts'
 import { matching, ofDictionary, rightBelow } from './value-conditions.ts'
 import { alphabetical, valueName, valueOrder } from './value.sql.ts'
 
-/** More than any dictionary has that comes whole. */
+/** Higher than the size of any dictionary that is returned whole. */
 const wholeDictionary = 1000
 
-type Asked = z.output<typeof listDictionaryValues.query>
-type Dictionary = { id: number; way: number[] }
+type Parameters = z.output<typeof listDictionaryValues.query>
+type Dictionary = { id: number; parents: number[] }
 
-/** The dictionary of a code, and all values from the parent down to right above it. */
-const read = async (db: Db, { code, parentId }: Asked): Promise<Dictionary> => {
+/** The dictionary with a code, and the parent value with its descendants in the ancestor dictionaries. */
+const read = async (db: Db, { code, parentId }: Parameters): Promise<Dictionary> => {
   const { rows } = await sql<Dictionary>`
     with recursive above as (
       select parent_id as id from dictionary where code = ${code}
       union select a.parent_id from dictionary a join above on a.id = above.id
-    ), way as (
+    ), parents as (
       select ${parentId ?? null}::bigint as id
-      union select v.id from way join dictionary_value v on v.parent_value_id = way.id
+      union select v.id from parents join dictionary_value v on v.parent_value_id = parents.id
         and v.dictionary_id = any(array(select id from above))
     )
-    select id, array(select id from way where id is not null) as way
+    select id, array(select id from parents where id is not null) as parents
     from dictionary where code = ${code}`.execute(db)
   if (!rows[0]) throw invalid({ code: 'NOT_IN_LIST' })
   return rows[0]
 }
 
-/** A name that begins with the text stands first, and a code before it. */
+/** Sorts an exact code first, then names that begin with the text. */
 const bestFirst = (typed: string, locale: 'ru' | 'en') => {
   const name = alphabetical(locale)
   return {
-    // In every alphabet of ICU the last sign stands after all letters.
+    // In every ICU collation this character sorts after all letters.
     begins: sql`(${name} >= ${typed.toLowerCase()} and ${name} <= ${`${typed}\uffff`})`,
     rank: sql`case when v.code = ${typed.toUpperCase()} then 0
       when strpos(v.words, E'\\n ' || (select folded(${typed}))) > 0 then 1 else 2 end`,
   }
 }
 
-/** Values of a dictionary for a form, by page, parent, text or ids. */
+/** Values of a dictionary for a form, filtered by parent, text or ids, and paged. */
 export const listDictionaryValuesQuery = query({
   endpoint: listDictionaryValues,
   load: nothing,
   authorize: portalPolicy.visit,
-  run: async ({ db, locale }, { query: asked }) => {
-    const { code, parentId, findText, ids, limit, offset } = asked
-    const { id, way } = await read(db, asked)
+  run: async ({ db, locale }, { query: parameters }) => {
+    const { code, parentId, findText, ids, limit, offset } = parameters
+    const { id, parents } = await read(db, parameters)
     const found = await searchValues(db, {
       conditions: [
         ofDictionary(id),
         { checked: ids ? sql`v.id = any(${ids})` : sql`v.status = 'ACTIVE'` },
-        ...(parentId === undefined ? [] : [rightBelow(way)]),
+        ...(parentId === undefined ? [] : [rightBelow(parents)]),
         ...(findText ? [matching(findText)] : []),
       ],
       order: valueOrder(locale),

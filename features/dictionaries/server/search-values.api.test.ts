@@ -6,7 +6,7 @@ import { openPortal, type Caller, type TestPortal } from '../../../tests/support
 import { listDictionaryEntries } from '../contract/entry.endpoints.ts'
 import { listDictionaryValues } from '../contract/value.endpoints.ts'
 
-/** More values than a list counts: they are walked through, not gathered. */
+/** More values than a list counts: they are scanned in index order rather than collected. */
 const many = 2600
 
 let portal: TestPortal
@@ -16,7 +16,7 @@ let kept: number
 
 const names = Array.from({ length: many }, (_, at) => {
   const number = String(at).padStart(4, '0')
-  // A third begins with the word that all have, the rest has it inside.
+  // A third of the names begin with the common word; the others contain it.
   return at % 3 === 0 ? `Город ${number}` : at % 3 === 1 ? `Новый Город ${number}` : `Пригород ${number}`
 })
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
       name_ru: name,
       name_en: `Town ${at}`,
       parent_value_id: parents[at % 20 === 0 ? 1 : 0]!.id,
-      // Among equal beginnings the order of the dictionary comes first.
+      // Among names with the same beginning, the dictionary's order comes first.
       seq: at % 2 === 0 ? 100 : 50,
     })),
   )

@@ -11,11 +11,11 @@ type Wanted = {
   conditions: readonly Condition[]
   order: Sql
   page: Page
-  /** What stands before the rest: `rank` sorts a few by it, `begins` finds the first of many by an index. */
+  /** Priority in the order: `rank` sorts a small result, `begins` finds the first rows of a large one by index. */
   best?: { rank: Sql; begins: Sql } | undefined
 }
 
-/** The ids of a page of values, and how many there are. */
+/** The ids of a page of values, and their total. */
 export type FoundValues = { ids: number[]; total: number; totalIsExact: boolean }
 
 type Ask = (conditions: readonly Sql[], rest: Sql) => Promise<number[]>
@@ -30,11 +30,12 @@ const asker =
 
 const checks = (conditions: readonly Condition[]): Sql[] => conditions.map(({ checked }) => checked)
 
-/** The ids of all that match; null when they are more than a list counts. */
+/** The ids of all matches; null if there are more than a list counts. */
 const findFew = async (ask: Ask, conditions: readonly Condition[]): Promise<number[] | null> => {
   const plain = checks(conditions.filter(({ found }) => !found))
   const narrowing = conditions.filter(({ found }) => found)
-  // One after the other, until an index finds few: planned together, the wrong one of two may be taken.
+  // Tried one at a time until an index finds few rows: with both in one statement the planner may choose the wrong
+  // index.
   for (let at = 0; at < Math.max(narrowing.length, 1); at += 1) {
     const found = narrowing[at]?.found
     const before = [...plain, ...checks(narrowing.slice(0, at)), ...(found ? [found] : [])]
@@ -49,8 +50,8 @@ const findFew = async (ask: Ask, conditions: readonly Condition[]): Promise<numb
 }
 
 /**
- * Finds values of a dictionary of any size. Up to a thousand are found by what narrows the search and then sorted; more
- * are walked through in the order of an index, which meets a page of them soon.
+ * Finds values of a dictionary of any size. Up to a thousand matches are filtered by index, then sorted; more are
+ * scanned in index order, which finds a page quickly because matches are frequent.
  */
 export const searchValues = async (
   db: Db,

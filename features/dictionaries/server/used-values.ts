@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** Of these values, those that something holds: a row of any table, a project's profile, a template's condition. */
+/** Returns those of the values that are used: by a row of any table, a project's profile or a template's condition. */
 export const usedValues = async (db: Db, ids: readonly number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`

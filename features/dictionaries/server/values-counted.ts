@@ -4,7 +4,7 @@ import type { Facet } from '#platform/server/lists/facets.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { valueName } from './value.sql.ts'
 
-/** Counts the values of a dictionary that rows of a list have: `from` links each row (`key`) to its values (`value`). */
+/** Counts a list's rows per value of a dictionary: `from` links each row (`key`) to its values (`value`). */
 export const valuesCounted =
   <Ctx extends { locale: 'ru' | 'en' }>({
     from,

@@ -19,15 +19,15 @@ import { alphabetical } from './value.sql.ts'
 type Changes = ResponseOf<typeof calls.compareDictionaryVersions>
 type Then = ResponseOf<typeof calls.listVersionValues>['items'][number]
 
-/** What changed from one version to a later one, or up to now. */
+/** Differences between a version and a later one, or the current values. */
 export const compareDictionaryVersionsQuery = query({
   endpoint: calls.compareDictionaryVersions,
   load: ({ db }, { query: { id } }) => findDictionaryId(db, id),
   authorize: dictionaries.keep,
-  run: async ({ db, locale }, { query: asked }) => {
-    const { id, from, to, kinds, findText, limit } = asked
-    const page = { limit, offset: startOf(asked) }
-    const way = sql.raw(sortingOf(calls.compareDictionaryVersions.list, asked).direction)
+  run: async ({ db, locale }, { query: parameters }) => {
+    const { id, from, to, kinds, findText, limit } = parameters
+    const page = { limit, offset: startOf(parameters) }
+    const way = sql.raw(sortingOf(calls.compareDictionaryVersions.list, parameters).direction)
     if (from > 0) await versionOf(db, id, from, 'from')
     if (to !== undefined) await versionOf(db, id, to, 'to')
     if (to !== undefined && to <= from) throw invalid({ to: 'TOO_SMALL' })
@@ -58,7 +58,7 @@ export const compareDictionaryVersionsQuery = query({
 
 type Version = { id: number; number: number }
 
-/** The values `v` of a version: one row each, as it was then. */
+/** Row source of a version's values `v`. */
 const rowsOf = (_ctx: unknown, { id, number }: Version): RowSource<{ then: Then }, Then> => ({
   from: sql`(select v.* from dictionary_value_past v where v.dictionary_id = ${id} and ${inVersion(number)}) v`,
   key: sql`v.value_id`,
@@ -66,7 +66,6 @@ const rowsOf = (_ctx: unknown, { id, number }: Version): RowSource<{ then: Then 
   row: ({ then }) => then,
 })
 
-/** The values of a version. */
 export const listVersionValuesQuery = listOf(calls.listVersionValues, {
   load: async ({ db }, { query: { id, number } }) => (await findDictionaryId(db, id)) && { id, number },
   authorize: dictionaries.keep,

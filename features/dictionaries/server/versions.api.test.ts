@@ -24,7 +24,7 @@ const told = (items: unknown): string[] =>
 const then = (query: object) => keeper.send(journal.listVersionValues, { query: { id, ...query } })
 const codes = (items: unknown): string[] => (items as { code: string }[]).map(({ code }) => code)
 
-/** Three versions of regions below countries: each changes something else. */
+/** Three versions of regions with parent countries; each changes something else. */
 beforeAll(async () => {
   portal = await openPortal()
   keeper = portal.as(await createFactories(portal.db).person({ roles: ['ADMIN'] }))

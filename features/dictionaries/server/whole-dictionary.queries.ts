@@ -21,7 +21,7 @@ const wholeDictionary = (endpoint: typeof calls.getCountries, code: DictionaryCo
     },
   })
 
-/** The calls that other systems fill their forms from (spec 4 "Integration"). */
+/** Whole dictionaries, for the forms of other systems (spec 4 "Integration"). */
 export const wholeDictionaryQueries = [
   wholeDictionary(calls.getCountries, 'COUNTRIES'),
   wholeDictionary(calls.getIndustries, 'INDUSTRIES'),

@@ -13,7 +13,7 @@ import type { Details } from './details/dictionary.types.ts'
 
 const search = z.object({ id: numberParam() })
 
-/** A screen of the dictionary whose id the address names, once it is there. */
+/** Loads the dictionary of the address and renders its screen. */
 export const DictionaryPage = ({ children }: { children: (dictionary: Details) => ReactNode }) => {
   const t = useTexts()
   const [{ id }] = useScreenSearch(search)
@@ -22,7 +22,7 @@ export const DictionaryPage = ({ children }: { children: (dictionary: Details) =
     { query: { id: id ?? 0 } },
     { enabled: id !== undefined, deniedHere: true },
   )
-  // An address without an id names no record.
+  // Without an id in the address there is nothing to load.
   if (id === undefined)
     return <PageState icon={SearchIcon} title={t('page.notFoundTitle')} text={t('page.notFoundHelp')} />
   if (answer.error && !answer.data)

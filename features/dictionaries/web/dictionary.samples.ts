@@ -1,6 +1,6 @@
 import type { Details, JournalEntry, DictionaryEntry } from './details/dictionary.types.ts'
 
-/** Three in a chain, as the portal has them. */
+/** Three dictionaries in a chain. */
 export const cities: Details = {
   id: 3,
   code: 'CITIES',

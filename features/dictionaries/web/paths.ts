@@ -1,17 +1,17 @@
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 
-/** The page of a dictionary. */
+/** Path to a dictionary's page. */
 export const dictionaryPath = (id: number, tab?: string): ScreenHref =>
   linkTo('/admin/dictionaries/details', { id, tab })
 
-/** The page of a dictionary, its values searched for one. */
+/** Path to a dictionary's page, with a search for one value. */
 export const valueLink = (id: number, name: string): ScreenHref =>
   linkTo('/admin/dictionaries/details', { id, q: name })
 
-/** The page that compares two versions; without the second one with what stands now. */
+/** Path to the comparison of two versions, or of one with the current values. */
 export const changesPath = (id: number, from: number, to?: number): ScreenHref =>
   linkTo('/admin/dictionaries/changes', { id, from, to })
 
-/** The page of the values of a version. */
+/** Path to the values of a version. */
 export const versionPath = (id: number, number: number): ScreenHref =>
   linkTo('/admin/dictionaries/version', { id, number })

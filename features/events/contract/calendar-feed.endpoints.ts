@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { instant } from '#platform/contract/fields.ts'
 
-/** Whether the caller's calendar follows the portal, and since when. */
+/** Whether the caller has a calendar feed, and since when. */
 export const getCalendarFeed = endpoint({
   name: 'getCalendarFeed',
   method: 'GET',
@@ -13,14 +13,14 @@ export const getCalendarFeed = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a new address for a calendar; the one before stops. */
+/** Creates a new feed address; the previous one stops working. */
 export const makeCalendarFeed = endpoint({
   name: 'makeCalendarFeed',
   method: 'POST',
   path: '/calendar-feed/make',
   summary: 'Make a new address for my calendar',
   response: z.object({
-    /** The path with the secret, told once. */
+    /** Path with the secret, returned only once. */
     path: z.string(),
   }),
   changes: ['calendarFeed'],
@@ -37,7 +37,7 @@ export const endCalendarFeed = endpoint({
   permission: 'signed-in',
 })
 
-/** What a calendar reads, by the secret alone. */
+/** The calendar of a feed, authenticated by its secret only. */
 export const readCalendarFeed = endpoint({
   name: 'readCalendarFeed',
   method: 'GET',

@@ -10,7 +10,7 @@ import { heldEvent, heldEventDetails, heldEventEdit, heldEventFields, saidReason
 
 const which = z.strictObject({ id: id(), version: version() })
 
-/** Events that the caller holds, or that concern a project of theirs. */
+/** Events that the caller hosts, or that involve their projects. */
 export const listHeldEvents = list({
   name: 'listHeldEvents',
   path: '/held-event/list',
@@ -23,14 +23,14 @@ export const listHeldEvents = list({
   filters: {
     status: listParam(heldEventStates),
     kind: listParam(eventKinds),
-    /** Not over yet. */
+    /** Only events that have not ended. */
     ahead: flagParam(),
-    /** In one's own name, or in that of an accelerator one works for. */
+    /** Only events hosted by the caller or their accelerators. */
     hosted: flagParam(),
   },
   search: true,
   more: {
-    /** In whose name the caller may hold one: of these accelerators, and in their own. */
+    /** Hosts that the caller may create events for: these accelerators, and themselves. */
     holds: z.object({ acceleratorIds: z.array(id()), own: z.boolean() }),
   },
   table: {
@@ -59,7 +59,7 @@ export const getHeldEvent = endpoint({
   permission: 'signed-in',
 })
 
-/** Plans an event; nobody is told of a draft. */
+/** Creates an event as a draft, without notifications. */
 export const createHeldEvent = endpoint({
   name: 'createHeldEvent',
   method: 'POST',
@@ -72,7 +72,7 @@ export const createHeldEvent = endpoint({
   permission: 'signed-in',
 })
 
-/** Changes an event; who is concerned is told once of another time or place. */
+/** Edits an event; participants are notified once of a new time or place. */
 export const editHeldEvent = endpoint({
   name: 'editHeldEvent',
   method: 'POST',
@@ -97,7 +97,7 @@ export const publishHeldEvent = endpoint({
   permission: 'signed-in',
 })
 
-/** Cancels an event; who is concerned is told why. */
+/** Cancels an event; participants are notified with the reason. */
 export const cancelHeldEvent = endpoint({
   name: 'cancelHeldEvent',
   method: 'POST',
@@ -110,7 +110,7 @@ export const cancelHeldEvent = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a draft: what people were told of stays. */
+/** Deletes a draft; a published event can only be cancelled. */
 export const deleteHeldEvent = endpoint({
   name: 'deleteHeldEvent',
   method: 'POST',
@@ -124,7 +124,7 @@ export const deleteHeldEvent = endpoint({
   permission: 'signed-in',
 })
 
-/** The event as a file for calendars. */
+/** The event as a calendar file. */
 export const getEventFile = endpoint({
   name: 'getEventFile',
   method: 'GET',

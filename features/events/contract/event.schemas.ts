@@ -44,7 +44,7 @@ const given = {
   place: text(255),
   link: webAddress().or(z.literal('')),
   capacity: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostPlaces, 'TOO_BIG').nullable(),
-  /** Hours to answer an offered place. */
+  /** Hours to answer the offer of a place. */
   answerHours: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(168, 'TOO_BIG'),
   isPublic: z.boolean(),
   agenda: z.array(pitch).max(mostPitches, 'TOO_MANY'),
@@ -52,37 +52,37 @@ const given = {
 
 const order = { path: ['end'], message: 'END_BEFORE_START' }
 
-/** What one writes of an event. */
+/** Fields of a new event. */
 export const heldEventFields = z
   .strictObject({
     ...given,
-    /** In whose name; without one it is one's own. */
+    /** The hosting accelerator; null for the caller themselves. */
     acceleratorId: id().nullable(),
   })
   .refine(endsLater, order)
 
-/** The same of one that is there, on the version that was read. */
+/** Fields of an existing event, with its version for the optimistic lock. */
 export const heldEventForm = z.strictObject({ ...given, version: version() }).refine(endsLater, order)
 
-/** Which one, besides. */
+/** The same with the event's id. */
 export const heldEventEdit = z
   .strictObject({ ...given, version: version(), id: id() })
   .refine(endsLater, order)
 
-/** An event as a list shows it. */
+/** An event in a list. */
 export const heldEvent = z.object({
   id: id(),
   version: z.int(),
   name: z.string(),
   kind: z.enum(eventKinds),
   status: z.enum(heldEventStates),
-  /** Who holds it. */
+  /** The host. */
   host: z.object({ acceleratorId: id().nullable(), uid: uid().nullable(), name: z.string() }),
   startsAt: instant(),
   endsAt: instant(),
   timeZone: z.string(),
   place: z.string(),
-  /** Held online; the address is told to whoever comes. */
+  /** Whether it takes place online; the address is only for participants. */
   isOnline: z.boolean(),
   capacity: z.int().nullable(),
   taken: z.int(),
@@ -113,20 +113,20 @@ export const eventInvitation = z.object({
   actions: z.array(z.enum(invitationActions)),
 })
 
-/** An event as its page shows it. */
+/** An event with the details of its page. */
 export const heldEventDetails = heldEvent.extend({
   description: z.string(),
-  /** Empty for who does not come. */
+  /** Empty for those who do not participate. */
   link: z.string(),
   reason: z.string(),
   answerHours: z.int(),
   agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
-  /** When it is, by the clock of its time zone. */
+  /** Date and time in its own time zone. */
   local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),
   isHost: z.boolean(),
-  /** Projects of the reader that are there. */
+  /** The reader's projects at the event. */
   own: z.array(eventInvitation),
-  /** Projects that the reader leads and that may ask for a place. */
+  /** Projects that the reader leads and that may request a place. */
   mayAsk: z.array(namedRef),
 })
 
@@ -136,15 +136,15 @@ export const eventCandidate = z.object({
   name: z.string(),
   leader: z.string(),
   tracks: z.string(),
-  /** Its state at the event already. */
+  /** Its current state at the event. */
   status: z.enum(invitationStates).nullable(),
   actions: z.array(z.enum(['invite'])),
 })
 
 export const seats = () => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostSeats, 'TOO_BIG')
 
-/** What goes with an invitation or a request, into a letter. */
+/** The message of an invitation or request, sent by email. */
 export const said = () => linkless(1200)
 
-/** Why, where it has to be said: it stands in a letter to people who need not know who writes. */
+/** A required reason, emailed to people who may not know its author. */
 export const saidReason = () => said().min(1, 'REQUIRED')

@@ -20,7 +20,7 @@ const shared = {
   search: true,
 } as const
 
-/** The projects at one event, for its hosts. */
+/** Projects at an event, for its hosts. */
 export const listEventProjects = list({
   ...shared,
   name: 'listEventProjects',
@@ -41,7 +41,7 @@ export const listEventProjects = list({
   },
 })
 
-/** All that projects ask of the events of the chosen accelerator, and what became of it. */
+/** Requests of projects to the events of the chosen accelerator. */
 export const listEventRequests = list({
   ...shared,
   name: 'listEventRequests',
@@ -65,7 +65,7 @@ export const listEventRequests = list({
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
-/** The events of one project, for its team; others see those that they hold. */
+/** Events of a project, for its team; other readers see only those they host. */
 export const listProjectEvents = list({
   ...shared,
   name: 'listProjectEvents',
@@ -87,7 +87,7 @@ export const listProjectEvents = list({
   },
 })
 
-/** Projects that the hosts of an event may invite: those that applied to the accelerator, or that showcases show. */
+/** Projects that the hosts may invite: those that applied to the accelerator, or are in a showcase. */
 export const listEventCandidates = list({
   name: 'listEventCandidates',
   path: '/event-candidate/list',
@@ -111,7 +111,7 @@ export const listEventCandidates = list({
   },
 })
 
-/** Invites projects: exactly those that are named, or none. */
+/** Invites the given projects, all or none. */
 export const inviteToEvent = endpoint({
   name: 'inviteToEvent',
   method: 'POST',
@@ -128,7 +128,7 @@ export const inviteToEvent = endpoint({
   permission: 'signed-in',
 })
 
-/** Asks for a place at a public event, for a project that one leads. */
+/** Requests a place at a public event for a project of the caller. */
 export const askForEvent = endpoint({
   name: 'askForEvent',
   method: 'POST',
@@ -141,7 +141,7 @@ export const askForEvent = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes an invitation or an offered place; where none is left the team waits. */
+/** Accepts an invitation or an offered place; without free places the team is put on the waiting list. */
 export const acceptEventInvitation = endpoint({
   name: 'acceptEventInvitation',
   method: 'POST',
@@ -170,7 +170,7 @@ export const declineEventInvitation = endpoint({
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
 })
 
-/** Gives a place to who asked for one; where none is left they wait. */
+/** Gives a place to a requesting project; without free places it is put on the waiting list. */
 export const admitToEvent = endpoint({
   ...moved,
   name: 'admitToEvent',
@@ -198,7 +198,7 @@ export const withdrawEventInvitation = endpoint({
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
 })
 
-/** Notes whether a team came. */
+/** Records whether a team attended. */
 export const markEventAttendance = endpoint({
   ...moved,
   name: 'markEventAttendance',

@@ -6,12 +6,12 @@ import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { eventKinds } from '../domain/states.ts'
 
-/** A public event as the world sees it in a list. */
+/** A public event in a list. */
 const publicEvent = z.object({
   id: id(),
   name: z.string(),
   kind: z.enum(eventKinds),
-  /** The beginning of what is said of it. */
+  /** Beginning of the description. */
   lead: z.string(),
   host: z.string(),
   startsAt: instant(),
@@ -19,11 +19,11 @@ const publicEvent = z.object({
   timeZone: z.string(),
   place: z.string(),
   isOnline: z.boolean(),
-  /** Free places; null where they are not counted. */
+  /** Number of free places; null if unlimited. */
   free: z.int().nullable(),
 })
 
-/** Public events that are ahead. */
+/** Upcoming public events. */
 export const listPublicEvents = list({
   name: 'listPublicEvents',
   path: '/showcase/events/list',
@@ -35,12 +35,12 @@ export const listPublicEvents = list({
   defaultSort: 'START_DATE',
   filters: { kind: listParam(eventKinds) },
   search: true,
-  // Drawn by the public pages only.
+  // Rendered only by public pages.
   table: null,
   more: { facets: facetsOf('kind') },
 })
 
-/** A public event, also once it is over or cancelled; any other is not found. */
+/** A public event, including past and cancelled ones; other events are not found. */
 export const getPublicEvent = endpoint({
   name: 'getPublicEvent',
   method: 'GET',

@@ -1,9 +1,9 @@
 type Pitch = { title: string; minutes: number }
 
-/** A pitch with when it is on. */
+/** A pitch with its times. */
 export type TimedPitch = Pitch & { from: number; to: number }
 
-/** Pitches one after the other from the beginning of an event. */
+/** Times of consecutive pitches from the event's start. */
 export const timesOf = (agenda: readonly Pitch[], startsAt: number): TimedPitch[] => {
   let from = startsAt
   return agenda.map((pitch) => {
@@ -14,6 +14,6 @@ export const timesOf = (agenda: readonly Pitch[], startsAt: number): TimedPitch[
   })
 }
 
-/** The pitch that is on now; null before, after and where nothing is planned. */
+/** The current pitch; null outside the agenda. */
 export const runningPitch = (times: readonly TimedPitch[], now: number): TimedPitch | null =>
   times.find(({ from, to }) => from <= now && now < to) ?? null

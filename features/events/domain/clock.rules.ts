@@ -1,7 +1,7 @@
-/** A wall clock within a day, `HH:MM`. */
+/** A time of day, `HH:MM`. */
 export const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** When something is held, by the clock of its time zone. */
+/** Dates and times of an event in its own time zone. */
 export type HeldTime = { day: string; start: string; endDay: string; end: string }
 
 /** Whether it ends after it begins. */

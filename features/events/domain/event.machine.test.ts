@@ -85,7 +85,7 @@ const targets = matrix(
 describe.each(everybody)('%s', (name) => {
   test.each(heldEventStates)('moves an event in the state %s', (state) => {
     for (const move of heldEventMoves) {
-      // A draft is its hosts' alone.
+      // A draft is visible only to its hosts.
       const facts = { ...event, status: state, over: false }
       const denied =
         state === 'DRAFT' && byOf[move] === 'manage' && may[name].manage !== 'yes'

@@ -3,10 +3,10 @@ import { eventKeeping, heldEvents, type HeldEventFacts } from './event.policy.ts
 import type { HeldEventEvent } from './events.ts'
 import { heldEventStates, type HeldEventMove, type HeldEventState } from './states.ts'
 
-/** What the guards of an event need to know besides. */
+/** Facts for the guards of an event. */
 export type HeldEventMoved = HeldEventFacts & { over: boolean }
 
-/** The life of an event: what was published is cancelled, never deleted; the portal ends it. */
+/** State machine of events: a published event is cancelled, not deleted; the portal finishes it. */
 export const heldEventMachine = defineMachine<HeldEventState, HeldEventMove, HeldEventMoved, HeldEventEvent>({
   name: 'held_event',
   table: 'held_event',

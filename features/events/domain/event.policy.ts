@@ -2,44 +2,49 @@ import { hasRole, isPerson, isPortalAdministrator, isTeam, type Actor } from '#p
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { HeldEventState } from './states.ts'
 
-/** Whose an event is: an accelerator's, or a person's own. */
+/** The host of an event: an accelerator or a person. */
 export type HostFacts = { acceleratorId: number | null; personUid: string | null }
 
-/** What the rules about an event need to know. */
+/** Facts for the policy of an event. */
 export type HeldEventFacts = HostFacts & {
   status: HeldEventState
   isPublic: boolean
-  /** Its host is still somebody: a person who is neither blocked nor erased, an accelerator that is approved. */
+  /** Whether its host is still valid: a person who is neither blocked nor erased, or an approved accelerator. */
   hostStands: boolean
-  /** The teams of the projects that are there in any state. */
+  /** Members of all projects at the event, in any state. */
   memberUids: readonly string[]
 }
 
-/** What the rules about a project at an event need to know. */
+/** Facts for the policy of a project at an event. */
 export type InvitationFacts = HostFacts & { leaderUid: string | null; memberUids: readonly string[] }
 
-/** Whether the actor invites in the name of the host (product 4): the accelerator’s team, or whoever holds it themselves. */
+/** Whether the actor belongs to the host (product 4): the accelerator’s team, or the person. */
 const isHost = (actor: Actor, { acceleratorId, personUid }: HostFacts): boolean =>
   acceleratorId === null ? isPerson(actor, personUid) : isTeam(actor, acceleratorId)
 
-/** Investors, whose role an administrator gives, and mentors of an accelerator: one's own word for it opens nothing (ADR 30). */
+/**
+ * Investors, whose role the portal grants, and mentors of an accelerator; a self-declared role does not count (ADR 30).
+ */
 const holdsOwn = (actor: Actor): boolean =>
   hasRole(actor, 'INV') ||
   (actor.kind === 'person' && actor.memberships.some(({ roles }) => roles.includes('MNT')))
 
-/** Whether the actor is the host and may still act as one: a role that was taken ends it, the accelerator’s is asked at once. */
+/**
+ * Whether the actor is the host and may still act as such: losing the role or the membership takes effect immediately.
+ */
 const hosts = (actor: Actor, facts: HostFacts): boolean =>
   isHost(actor, facts) && (facts.acceleratorId !== null || holdsOwn(actor))
 
-/** Who may hold events (product 4): an accelerator's team in its name, investors and mentors in their own. */
+/** Permission to host events (product 4): an accelerator's team in its name, investors and mentors in their own. */
 export const eventHosting = definePolicy<HostFacts, 'hold'>('eventHosting', {
   view: (actor, { acceleratorId }) => acceleratorId === null || isTeam(actor, acceleratorId),
   hold: hosts,
 })
 
 /**
- * Who may do what with an event: a draft is its hosts' alone, a public one is everybody's while its host stands. Whoever lost
- * the role still cancels what they held: those invited would come to nothing. What all see the portal's administrators may cancel.
+ * Permissions for an event: a draft is visible only to its hosts, a public event to everybody while its host is valid.
+ * A host who lost the role may still cancel, so that guests do not come in vain. The portal's administrators may cancel
+ * public events.
  */
 export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel'>('heldEvent', {
   view: (actor, event) =>
@@ -51,7 +56,7 @@ export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel'>('hel
   cancel: (actor, event) => isHost(actor, event) || (event.isPublic && isPortalAdministrator(actor)),
 })
 
-/** What the world sees: a public event, from its publishing on. */
+/** Permission for the public page: a public event, after publication. */
 export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPublic' | 'hostStands'>, never>(
   'publicEvent',
   {
@@ -59,20 +64,20 @@ export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPubl
   },
 )
 
-/** Who may do what with a project at an event: its leader answers, the hosts decide. */
+/** Permissions for a project at an event: its leader answers, the hosts decide. */
 export const eventInvitations = definePolicy<InvitationFacts, 'manage' | 'answer'>('eventInvitation', {
   view: (actor, facts) => isHost(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),
   manage: hosts,
   answer: (actor, { leaderUid }) => isPerson(actor, leaderUid),
 })
 
-/** What the portal does by itself, in nobody's name: the end of an event, and the waiting list. */
+/** Transitions that the portal makes itself: finishing events and moving waiting lists. */
 export const eventKeeping = definePolicy<unknown, 'keep'>('eventKeeping', {
   view: (actor) => actor.kind === 'guest',
   keep: (actor) => actor.kind === 'guest',
 })
 
-/** All that asks an accelerator for a place at its events. */
+/** Permission to list requests to an accelerator's events. */
 export const eventRequests = definePolicy<{ acceleratorId: number }, 'list'>('eventRequest', {
   view: () => true,
   list: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),

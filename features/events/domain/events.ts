@@ -1,6 +1,6 @@
 import { invitationMoves, type InvitationMove } from './states.ts'
 
-/** What happens to events; payloads carry the row's `id`. */
+/** Events raised by hosted events; payloads have the row's `id`. */
 export const heldEventEvents = [
   'HeldEventPublished',
   'HeldEventCancelled',
@@ -10,7 +10,7 @@ export const heldEventEvents = [
 
 export type HeldEventEvent = (typeof heldEventEvents)[number]
 
-/** What happens to a project at an event, each named as its move. */
+/** Events of a project at an event, named after the transitions. */
 export type InvitationEvent = `EventInvitation:${InvitationMove}`
 
 export const invitationEvents: readonly InvitationEvent[] = invitationMoves.map(

@@ -4,11 +4,11 @@ import { eventInvitations, eventKeeping, type InvitationFacts } from './event.po
 import type { InvitationEvent } from './events.ts'
 import { closedStates, invitationStates, type InvitationMove, type InvitationState } from './states.ts'
 
-/** What the guards need to know of the event. */
+/** Facts of the event for the guards. */
 export type InvitationMoved = InvitationFacts & {
-  /** Published, and not begun. */
+  /** Published and not started. */
   open: boolean
-  /** Begun, and held. */
+  /** Started, and not cancelled. */
   begun: boolean
 }
 
@@ -16,8 +16,8 @@ const whileOpen = ({ open }: InvitationMoved): ErrorCode | null => (open ? null 
 const onceBegun = ({ begun }: InvitationMoved): ErrorCode | null => (begun ? null : 'EVENT_NOT_BEGUN')
 
 /**
- * The way of a project to an event: invited by its hosts or asking by itself, answered by whoever was asked. Who finds no
- * place waits; the portal offers the next one what comes free, for a while.
+ * State machine of a project at an event: invited by its hosts or requesting a place, then answered by the other side.
+ * Without free places it waits; the portal offers freed places to the next project for a limited time.
  */
 export const eventInvitationMachine = defineMachine<
   InvitationState,

@@ -1,22 +1,22 @@
-/** The most events that one host has under way: drafts and published ones. */
+/** Maximum number of drafts and published events per host. */
 export const mostEvents = 200
 
-/** The most projects at one event, in any state. */
+/** Maximum number of projects at an event, in any state. */
 export const mostProjects = 1000
 
-/** The most that are invited at once. */
+/** Maximum number of projects invited in one call. */
 export const invitedAtOnce = 200
 
-/** The most people of one team that come. */
+/** Maximum number of seats of a team. */
 export const mostSeats = 20
 
-/** The most places of an event. */
+/** Maximum number of places of an event. */
 export const mostPlaces = 10_000
 
-/** The most pitches of an agenda, and the most minutes of one. */
+/** Maximum number of pitches of an agenda, and minutes of a pitch. */
 export const mostPitches = 50
 export const mostMinutes = 480
 
-/** The longest event, in days, and how far ahead one is planned. */
+/** Maximum length of an event in days, and days until its start. */
 export const longestDays = 14
 export const furthestDays = 730

@@ -1,13 +1,13 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { HeldEventState, InvitationState } from './states.ts'
 
-/** An event. */
+/** State table of events. */
 export const heldEventStateTable: StateTable<HeldEventState> = {
   words: 'events:states',
   tones: { DRAFT: 'work', PUBLISHED: 'accepted', CANCELLED: 'rejected', OVER: 'blocked' },
 }
 
-/** A project at an event. */
+/** State table of projects at an event. */
 export const eventInvitationStateTable: StateTable<InvitationState> = {
   words: 'events:invitationStates',
   tones: {

@@ -1,4 +1,4 @@
-/** What an event is held for. */
+/** Kinds of events. */
 export const eventKinds = ['MEETING', 'PITCH_DAY', 'DEMO_DAY', 'WORKSHOP', 'OFFICE_HOURS'] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -12,7 +12,7 @@ export const heldEventMoves = ['publish', 'cancel', 'finish'] as const
 
 export type HeldEventMove = (typeof heldEventMoves)[number]
 
-/** What its hosts may do with an event: only what nobody was told of is deleted. */
+/** Actions of hosts on an event; only a draft can be deleted. */
 export const heldEventActions = ['publish', 'edit', 'cancel', 'delete'] as const
 
 /** States of a project at an event. */
@@ -32,10 +32,10 @@ export const invitationStates = [
 
 export type InvitationState = (typeof invitationStates)[number]
 
-/** States in which a project holds its places; the database counts them by the same list. */
+/** States in which a project occupies places; the database counts the same list. */
 export const placedStates = ['OFFERED', 'ACCEPTED', 'ATTENDED', 'MISSED'] as const satisfies InvitationState[]
 
-/** States after which a project may be invited again, or ask again. */
+/** States after which a project may be invited or request again. */
 export const closedStates = [
   'DECLINED',
   'REFUSED',
@@ -43,7 +43,7 @@ export const closedStates = [
   'EXPIRED',
 ] as const satisfies InvitationState[]
 
-/** States of projects that are told of changes and of the end. */
+/** States of projects that are notified of changes and cancellation. */
 export const concernedStates = [
   'REQUESTED',
   'INVITED',
@@ -70,7 +70,10 @@ export const invitationMoves = [
 
 export type InvitationMove = (typeof invitationMoves)[number]
 
-/** What a person may do with a project at an event: places may run out meanwhile, so `join` and `queue` go with the others. */
+/**
+ * Actions of people on a project at an event; `join` and `queue` are included because places may run out in the
+ * meantime.
+ */
 export const invitationActions = [
   'accept',
   'decline',

@@ -17,7 +17,7 @@ export const getCalendarFeedQuery = query({
   },
 })
 
-/** Whoever knows the secret reads; a calendar has no session. */
+/** Authenticated by the secret, because a calendar has no session. */
 export const readCalendarFeedQuery = query({
   endpoint: readCalendarFeed,
   load: ({ db }, { query: { secret } }) => findFeedOwner(db, secret),

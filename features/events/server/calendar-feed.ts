@@ -6,11 +6,11 @@ import type { FileAnswer } from '#platform/server/handler.ts'
 import { productName } from '#platform/server/product-name.ts'
 import { wholeName } from '#platform/server/sql.ts'
 
-/** What is kept of a secret. A plain hash is enough: nobody guesses 256 bits. */
+/** The stored hash of a secret. A plain hash is enough, because 256 random bits cannot be guessed. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 
-/** Whose calendar a secret is; who is blocked has none. */
+/** The owner of a feed; blocked people have none. */
 export const findFeedOwner = async (db: Db, secret: string): Promise<{ uid: string } | undefined> => {
   const { rows } = await sql<{ uid: string }>`
     select u.uid from calendar_feed f join person u on u.uid = f.person_uid
@@ -18,7 +18,7 @@ export const findFeedOwner = async (db: Db, secret: string): Promise<{ uid: stri
   return rows[0]
 }
 
-/** As many as a calendar shows: what is over for a month, and what is ahead. */
+/** Maximum number of entries: the past month and everything ahead. */
 const most = 1000
 
 type Entry = {
@@ -59,7 +59,7 @@ const readEntries = async (db: Db, uid: string): Promise<Entry[]> => {
 const statusOf = ({ cancelled, sure }: Entry): ICalEventStatus =>
   cancelled ? ICalEventStatus.CANCELLED : sure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
 
-/** All that a person comes to, for a calendar: events, invitations as tentative, and meetings with mentors. */
+/** Calendar of a person: events, invitations as tentative, and meetings with mentors. */
 export const feedFile = async (db: Db, uid: string): Promise<FileAnswer> => {
   const calendar = ical({
     name: await productName(db),

@@ -5,7 +5,7 @@ import { nothing, useCase } from '#platform/server/handler.ts'
 import { endCalendarFeed, makeCalendarFeed, readCalendarFeed } from '../contract/calendar-feed.endpoints.ts'
 import { hashOfSecret } from './calendar-feed.ts'
 
-/** Makes a new address: the secret is told once, and the one before is good for nothing. */
+/** Creates a new feed address, which replaces the previous one; the secret is returned only once. */
 export const makeCalendarFeedUseCase = useCase({
   endpoint: makeCalendarFeed,
   load: nothing,

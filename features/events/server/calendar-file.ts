@@ -6,7 +6,10 @@ import type { FileAnswer } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { heldEventPages } from './event.repository.ts'
 
-/** An event as a file for calendars: a change comes under the same name with a higher number, a cancelled one as cancelled. */
+/**
+ * An event as a calendar file: a change has the same UID and a higher sequence number, a cancelled event has that
+ * status.
+ */
 export const calendarFile = async (ctx: Context, id: number): Promise<FileAnswer> => {
   const event = stillThere((await readRows(ctx, heldEventPages, sql`e.id = ${id}`))[0])
   const cancelled = event.status === 'CANCELLED'
@@ -17,7 +20,7 @@ export const calendarFile = async (ctx: Context, id: number): Promise<FileAnswer
   calendar.createEvent({
     id: `held-event-${id}@runway`,
     sequence: event.version - 1,
-    // Without a zone it is written in UTC: one instant everywhere.
+    // Without a time zone it is written in UTC.
     start: new Date(event.startsAt),
     end: new Date(event.endsAt),
     summary: event.name,

@@ -14,19 +14,19 @@ import { heldEvents, type HeldEventFacts } from '../domain/event.policy.ts'
 import type { HeldEventState } from '../domain/states.ts'
 import { hostStands } from './public-events.sql.ts'
 
-/** An event as a list shows it. */
+/** An event in a list. */
 export type HeldEventRow = z.output<typeof heldEvent>
 
-/** An event as its page shows it, without what stands beside it. */
+/** An event with the details of its page, without the reader's projects. */
 export type HeldEventPage = Omit<z.output<typeof heldEventDetails>, 'own' | 'mayAsk'>
 
 /** An event with the facts of its policy and machine. */
 export type HeldEventSubject = HeldEventFacts & {
   id: number
   version: number
-  /** Its end has passed. */
+  /** Whether its end has passed. */
   over: boolean
-  /** Published, and not begun. */
+  /** Published and not started. */
   open: boolean
   capacity: number | null
   taken: number
@@ -38,7 +38,7 @@ const withMembers = sql`array(select distinct m.person_uid from event_invitation
 const facts = (memberUids: Sql) => sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
   e.is_public as "isPublic", ${hostStands} as "hostStands", e.ends_at <= now() as over, ${memberUids} as "memberUids"`
 
-/** Who holds event `e`, by name, with the joins that it needs. */
+/** Name of the host of event `e`, with its joins. */
 export const hostName = sql`coalesce(a.name, ${wholeName('o')})`
 export const hostJoins = sql`left join accelerator a on a.id = e.accelerator_id left join person o on o.uid = e.owner_uid`
 
@@ -51,7 +51,7 @@ export const findHeldEvent = async (db: Db, id: number): Promise<HeldEventSubjec
   return rows[0]
 }
 
-/** Locks an event and reads it behind the lock. */
+/** Loads an event under its lock. */
 export const holdHeldEvent = (
   { db }: Pick<Context, 'db'>,
   id: number,
@@ -85,7 +85,7 @@ const withoutFacts = <R extends HeldEventFacts & { over: boolean }>({
   ...row
 }: R) => row
 
-/** Events `e` as their list shows them. */
+/** Row source of events `e` for their list. */
 export const heldEventRows: RowSource<Raw, HeldEventRow> = {
   from: sql`held_event e`,
   key: sql`e.id`,
@@ -103,7 +103,7 @@ const comes = (actor: Actor): Sql =>
     : sql`exists (select from event_invitation i join project_member m on m.project_id = i.project_id
         where i.event_id = e.id and i.status in ('ACCEPTED', 'ATTENDED', 'MISSED') and m.person_uid = ${actor.uid})`
 
-/** Events `e` as their page shows them. */
+/** Row source of events `e` for their page. */
 export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
   from: sql`held_event e`,
   key: sql`e.id`,
@@ -126,14 +126,14 @@ export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
   },
 }
 
-/** Over events `e`: those that the actor holds. */
+/** Whether the actor hosts event `e`. */
 export const hostedScope = (actor: Actor): Sql => {
   if (actor.kind === 'guest') return sql`false`
   const teams = acceleratorsAs(actor, 'ACC', 'TRC_TEAM')
   return sql`(e.owner_uid = ${actor.uid} or ${isAmong(sql`e.accelerator_id`, teams)})`
 }
 
-/** The list twin of `heldEvents.view`, over events `e`. */
+/** List version of `heldEvents.view` for events `e`. */
 export const heldEventScope = (actor: Actor): Sql =>
   actor.kind === 'guest'
     ? sql`(e.status <> 'DRAFT' and e.is_public and ${hostStands})`

@@ -18,7 +18,7 @@ const shared = {
   columns: sql`e.id as "eventId"`,
 } as const
 
-/** Invitations to events, and places that came free, for projects one leads. */
+/** Invitations and offered places for projects of the person. */
 export const eventInvitationSource = agendaSource<unknown, { eventId: number }>({
   ...shared,
   name: 'event-invitations',

@@ -65,7 +65,7 @@ const publish = async (given: object = {}): Promise<Event> => {
   return done(await portal.as(admin).call(events.publishHeldEvent, { body: { id, version } }))
 }
 
-/** A public event that a person once published in their own name. */
+/** A public event that a person published in their own name. */
 const hostedBy = (person: Person, { name }: { name: string }) =>
   portal.db
     .insertInto('held_event')
@@ -130,7 +130,7 @@ describe('an event', () => {
     const event = await publish()
     expect((await read(team.leader, event.id)).status).toBe(404)
     await invite(event, team)
-    // Whoever does not come yet is not told where it is held online.
+    // The address of an online event is only for participants.
     expect(done<Event>(await read(team.leader, event.id)).link).toBe('')
     done(await accept(team, event))
     expect(done<Event>(await read(team.leader, event.id)).link).toBe('https://meet.example/room')
@@ -193,7 +193,7 @@ describe('an event', () => {
       portal.as(by).send(events.createHeldEvent, { body: fields({ acceleratorId: null }) })
     done(await as(investor))
     expect((await as(await portal.make.person())).status).toBe(403)
-    // Whoever calls themselves a mentor is one only where an accelerator took them in.
+    // A self-declared mentor counts only with the membership in an accelerator.
     expect((await as(await portal.make.person({ roles: ['MNT'] }))).status).toBe(403)
     done(await as(await portal.make.member({ accelerator, role: 'MNT' })))
   })
@@ -506,7 +506,7 @@ describe('places', () => {
       .execute()
     const plan = () =>
       portal.as(host).send(events.createHeldEvent, { body: fields({ acceleratorId: other.id }) })
-    // Who presses at the same time gets the last one once.
+    // Of concurrent calls only one gets the last place.
     const answers = await Promise.all(Array.from({ length: 4 }, plan))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const { status, body } = await plan()

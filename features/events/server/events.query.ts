@@ -9,7 +9,7 @@ import { calendarFile } from './calendar-file.ts'
 import { findHeldEvent, heldEventRows, heldEventScope, hostedScope } from './event.repository.ts'
 import { readEventPage } from './read-event.ts'
 
-/** Events that the caller may see: own and public ones, and those that a project of theirs is invited to. */
+/** Events visible to the caller: own and public ones, and those their projects are invited to. */
 export const listHeldEventsQuery = listOf(listHeldEvents, {
   load: nothing,
   authorize: portalPolicy.signIn,
@@ -38,7 +38,7 @@ export const getHeldEventQuery = query({
   run: (ctx, _input, { id }) => readEventPage(ctx, id),
 })
 
-/** A public event is anybody's; of others the file is for whoever sees them. */
+/** Calendar file of an event, for all who can view it. */
 export const getEventFileQuery = query({
   endpoint: getEventFile,
   load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),

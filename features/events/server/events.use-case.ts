@@ -40,7 +40,7 @@ const columnsOf = async (ctx: Context, fields: Fields) => ({
 const record = (ctx: SignedIn, { acceleratorId }: HostFacts, id: number, action: string, comment = '') =>
   audit(ctx, { acceleratorId, subject: 'held_event', subjectId: id, action, comment })
 
-/** Errors: `EVENT_LIMIT` when the host has as many under way as there may be; who plans at the same time waits to be counted. */
+/** Errors: `EVENT_LIMIT`. Serialised per host, so that concurrent creations are counted. */
 const requireRoom = async ({ db }: SignedIn, { acceleratorId, personUid }: HostFacts): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`held-events:${acceleratorId ?? personUid}`}))`.execute(
     db,
@@ -76,7 +76,7 @@ export const createHeldEventUseCase = useCase({
   },
 })
 
-/** Whether people who come have to be told: they go elsewhere, or at another time. */
+/** Whether participants must be notified, because time or place changes. */
 const isMoved = async (
   { db }: SignedIn,
   id: number,
@@ -90,7 +90,7 @@ const isMoved = async (
   return rows[0]?.moved ?? false
 }
 
-/** Changes an event that nobody changed meanwhile and that is not over. */
+/** Edits an event with an optimistic lock, unless it is over. */
 export const editHeldEventUseCase = useCase({
   endpoint: contract.editHeldEvent,
   load: (ctx, { body }) => holdHeldEvent(ctx, body.id),

@@ -7,8 +7,8 @@ import { furthestDays, longestDays } from '../domain/limits.ts'
 const dayLength = 86_400_000
 
 /**
- * When an event begins and ends, by the clock of its time zone on those days. Errors at the fields: `DATE_IN_PAST`,
- * `DATE_TOO_FAR`, `PERIOD_TOO_LONG`, `END_BEFORE_START` (of a time that the clock leaves out).
+ * Start and end of an event as instants, from its local time. Errors at the fields: `DATE_IN_PAST`, `DATE_TOO_FAR`,
+ * `PERIOD_TOO_LONG`, `END_BEFORE_START` (for a local time skipped by daylight saving).
  */
 export const readTime = async (
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -14,7 +14,7 @@ import { invitationActions, type InvitationState } from '../domain/states.ts'
 import { hostJoins, hostName } from './event.repository.ts'
 import { hostStands } from './public-events.sql.ts'
 
-/** A project at an event, as lists show it. */
+/** A project at an event, in lists. */
 export type EventInvitation = z.output<typeof eventInvitation>
 
 /** A project at an event with the facts of its policy and machine. */
@@ -24,9 +24,9 @@ export type InvitationSubject = InvitationMoved & {
   projectId: number
   status: InvitationState
   seats: number
-  /** Places of the event; null: as many as come. */
+  /** Number of places of the event; null if unlimited. */
   capacity: number | null
-  /** Of these, the free ones. */
+  /** Number of free places. */
   free: number | null
 }
 
@@ -37,7 +37,7 @@ const facts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid
 
 const from = sql`event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id`
 
-/** Loads a project's place at an event by its id. */
+/** Loads a project at an event by its id. */
 export const findInvitation = async (db: Db, id: number): Promise<InvitationSubject | undefined> => {
   const { rows } = await sql<InvitationSubject>`
     select i.id, i.event_id as "eventId", i.project_id as "projectId", i.status, i.seats, e.capacity,
@@ -47,8 +47,8 @@ export const findInvitation = async (db: Db, id: number): Promise<InvitationSubj
 }
 
 /**
- * Locks the event and then the project's place at it, so that whoever gives and takes places waits for each other at the
- * event, in the same order everywhere.
+ * Locks the event, then the project's row, in the same order everywhere, so that changes of places are serialised per
+ * event without deadlocks.
  */
 export const holdInvitation = async (
   { db }: Pick<Context, 'db'>,
@@ -69,7 +69,7 @@ const actionsOf = (actor: Actor, raw: Raw): EventInvitation['actions'] => {
   return invitationActions.filter((action) => possible.includes(action))
 }
 
-/** Projects `p` at events `e`, by `i`. */
+/** Row source of projects `p` at events `e`, linked by `i`. */
 export const invitationRows: RowSource<Raw, EventInvitation> = {
   from,
   key: sql`i.id`,
@@ -98,7 +98,7 @@ export const readInvitations = (reader: Reader, where: Sql, rest?: Sql): Promise
 export const readInvitation = async (reader: Reader, id: number): Promise<EventInvitation> =>
   stillThere((await readInvitations(reader, sql`i.id = ${id}`))[0])
 
-/** How lists of them are ordered, and searched. */
+/** Sortings of lists of projects at events. */
 export const invitationSortings = () => ({
   CHANGE_DATE: [sql`i.changed_at`, sql`i.id`],
   NAME: [sql`lower(p.name)`, sql`i.id`],

@@ -63,8 +63,8 @@ export const listProjectEventsQuery = listOf(listProjectEvents, {
 type Candidate = z.output<typeof eventCandidate>
 
 /**
- * Whether the host is told who leads project `p`: of those that it works with, and of people who agreed to be shown on the portal
- * (the rule of a project's page).
+ * Whether the host may see the leader of project `p`: if they work together, or if the leader agreed to be shown (the
+ * rule of the project's page).
  */
 const leaderShown = (actor: Person) => {
   const accelerators = acceleratorsAs(actor, 'ACC', 'TRC_TEAM')
@@ -74,7 +74,7 @@ const leaderShown = (actor: Person) => {
     or p.leader_uid in (select c.person_uid from published_card c where not c.investor_only))`
 }
 
-/** Projects `p` for the event: those that the host sees and whose team can come. */
+/** Row source of projects `p` that can be invited: visible to the host, with a leader. */
 const candidateRows = (
   actor: Person,
   eventId: number,
@@ -102,7 +102,7 @@ export const listEventCandidatesQuery = listOf(listEventCandidates, {
   scope: ({ actor }) => sql`p.leader_uid is not null and ${projectPageScope(actor)}`,
   sortings: () => ({ NAME: [sql`lower(p.name)`, sql`p.id`] }),
   filters: {
-    // Work that was closed is known to its accelerator alone.
+    // Blocked work is visible only to its accelerator.
     trackId: (id, { actor }) =>
       sql`exists (select from project_track q where q.project_id = p.id and q.track_id = ${id}
         and (q.access_status = 'ALLOWED_TO_WORK'

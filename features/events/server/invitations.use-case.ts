@@ -19,7 +19,7 @@ import { moveWaitingListsJob } from './move-waiting-lists.ts'
 
 const holdsPlace = (status: InvitationState): boolean => placedStates.some((state) => state === status)
 
-/** Moves a project's place; one that comes free goes to who waits. */
+/** Makes a transition of a project; freed places go to the waiting list. */
 const move = async (
   ctx: SignedIn,
   one: Held<InvitationSubject>,
@@ -41,12 +41,12 @@ const move = async (
 
 const load = (ctx: Context, { body }: { body: { id: number } }) => holdInvitation(ctx, body.id)
 
-/** Errors: `TOO_FEW_PLACES` at the field where no event of this size has a place for the team. */
+/** Errors: `TOO_FEW_PLACES` at the field if the team exceeds the event's size. */
 const requireSize = (seats: number, capacity: number | null): void => {
   if (capacity !== null && seats > capacity) throw invalid({ seats: 'TOO_FEW_PLACES' })
 }
 
-/** Takes places where the team fits; otherwise it waits, as a whole. */
+/** Accepts if the whole team fits; otherwise puts it on the waiting list. */
 export const acceptEventInvitationUseCase = useCase({
   endpoint: contract.acceptEventInvitation,
   load,
@@ -69,7 +69,7 @@ export const declineEventInvitationUseCase = useCase({
     move(ctx, one, 'decline', { reason, set: { answer_by: null, queued_at: null, reason } }),
 })
 
-/** Gives places to who asked; where they don't fit, the team goes into the waiting list. */
+/** Admits a requesting project if it fits; otherwise puts it on the waiting list. */
 export const admitToEventUseCase = useCase({
   endpoint: contract.admitToEvent,
   load,
@@ -103,7 +103,7 @@ export const markEventAttendanceUseCase = useCase({
   run: (ctx, { body: { came } }, one) => move(ctx, one, came ? 'attend' : 'miss'),
 })
 
-/** Errors: `EVENT_LIMIT` when more would be there than an event has projects. */
+/** Errors: `EVENT_LIMIT` if the event would have too many projects. */
 const requireRoom = async (db: Db, eventId: number, more: number): Promise<void> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from event_invitation i where i.event_id = ${eventId}`.execute(db)
@@ -112,7 +112,7 @@ const requireRoom = async (db: Db, eventId: number, more: number): Promise<void>
 
 type Asked = { status: 'INVITED' | 'REQUESTED'; move: 'invite' | 'ask'; seats: number; message: string }
 
-/** Puts a project down that was not at the event yet. */
+/** Inserts a project that was not at the event yet. */
 const insert = async (
   ctx: SignedIn,
   { id: eventId, acceleratorId }: HeldEventSubject,
@@ -137,7 +137,7 @@ const readThere = async (db: Db, eventId: number, projectIds: readonly number[])
   return rows
 }
 
-/** Projects of these that the host sees and whose team can come. */
+/** Returns those of the projects that are visible to the host and have a leader. */
 const readInvitable = async ({ db, actor }: SignedIn, projectIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select p.id from project p where p.id = any(${[...projectIds]}) and p.leader_uid is not null
@@ -146,8 +146,8 @@ const readInvitable = async ({ db, actor }: SignedIn, projectIds: readonly numbe
 }
 
 /**
- * Invites those of the named projects that are not there yet, or no more. Errors: `NOT_IN_LIST` where one is not there for
- * the host, `EVENT_CLOSED` unless the event is published and has not begun.
+ * Invites the given projects, skipping those already at the event. Errors: `NOT_IN_LIST` for a project that the host
+ * cannot see, `EVENT_CLOSED` unless the event is published and has not started.
  */
 export const inviteToEventUseCase = useCase({
   endpoint: contract.inviteToEvent,
@@ -182,7 +182,7 @@ export const inviteToEventUseCase = useCase({
   },
 })
 
-/** Asks for a place at a public event; a closed event or a second request is told as such. */
+/** Requests a place at a public event; a closed event or a repeated request is an error. */
 export const askForEventUseCase = useCase({
   endpoint: contract.askForEvent,
   load: async (ctx, { body: { eventId, projectId } }) => {

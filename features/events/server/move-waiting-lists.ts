@@ -9,10 +9,10 @@ import type { InvitationMove } from '../domain/states.ts'
 import { findInvitation } from './invitation.repository.ts'
 import { hostStands } from './public-events.sql.ts'
 
-/** The job that offers places that came free to who waits. */
+/** Name of the job that offers freed places to the waiting list. */
 export const moveWaitingListsJob = 'move-waiting-lists'
 
-/** Moves a project's place in nobody's name: the portal keeps the waiting list. */
+/** Makes a transition of a project as the portal itself. */
 const moveByItself = async (
   db: Db,
   action: InvitationMove,
@@ -34,7 +34,7 @@ const moveByItself = async (
 
 type Waiting = { id: number; seats: number }
 
-/** Takes back the places whose term is over. */
+/** Expires offers whose term is over. */
 const lapse = async (db: Db, eventId: number): Promise<void> => {
   const { rows } = await sql<Waiting>`
     select i.id, i.seats from event_invitation i where i.event_id = ${eventId} and i.status = 'OFFERED'
@@ -45,8 +45,8 @@ const lapse = async (db: Db, eventId: number): Promise<void> => {
 type Free = { free: number | null; until: string; open: boolean }
 
 /**
- * Offers free places to who waits, in the order of the waiting list. A team of several gets all its places or waits: nobody
- * behind it is put before it.
+ * Offers free places in order of the waiting list. A team is offered all its places or waits, and is not overtaken by
+ * smaller ones behind it.
  */
 const offer = async (db: Db, eventId: number): Promise<void> => {
   for (;;) {
@@ -63,7 +63,7 @@ const offer = async (db: Db, eventId: number): Promise<void> => {
   }
 }
 
-/** Moves the waiting list of one event, behind the lock of its row. */
+/** Moves the waiting list of an event under its lock. */
 export const moveWaitingList = async (db: Db, eventId: number): Promise<void> => {
   await sql`select from held_event e where e.id = ${eventId} for no key update`.execute(db)
   await lapse(db, eventId)

@@ -22,7 +22,7 @@ type Told = {
   hosts: string[]
 }
 
-/** Whoever holds event `e`: the accelerator's team, or the person. */
+/** The people who host event `e`: the accelerator's team or the person. */
 const hosts = sql`case when e.owner_uid is not null then array[e.owner_uid]
   else ${acceleratorTeam(sql`e.accelerator_id`, ['ACC'])} end`
 
@@ -38,7 +38,7 @@ const readTold = async (db: Db, id: number): Promise<Told | undefined> => {
   return rows[0]
 }
 
-/** What each move is told as, and to whom: always to the side that did not make it. */
+/** The notification of each transition, for the side that did not make it. */
 const noticeOf = (move: InvitationMove, told: Told): ReturnType<typeof draftNotice> | null => {
   const { event, project, host, day, until, reason, team, eventId } = told
   const toTeam = { recipients: team, link: linkTo('/bch/view/event', { eventId }) }
@@ -65,12 +65,12 @@ const noticeOf = (move: InvitationMove, told: Told): ReturnType<typeof draftNoti
     case 'lapse':
       return draftNotice({ ...toTeam, code: 'EVENT_PLACE_LAPSED', params: { event, project } })
     default:
-      // Whoever waits or came knows it.
+      // Waiting and attended projects need no notification.
       return null
   }
 }
 
-/** Tells the other side of what happens to a project at an event. */
+/** Notifies the other side of changes of a project at an event. */
 export const notifyOfEventInvitations = subscriber<Payload>({
   name: 'events.notify-invitations',
   events: invitationEvents,
@@ -87,13 +87,16 @@ export const notifyOfEventInvitations = subscriber<Payload>({
   },
 })
 
-/** Whether somebody acts for the host of event `e`. */
+/** Whether a person acts for the host of event `e`. */
 const isHosts = (uid: string | null) => sql`(e.owner_uid = ${uid}::uuid
   or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = ${uid}::uuid))`
 
 type Changed = { event: string; day: string; reason: string; teams: string[] }
 
-/** Tells every team that is concerned, once, of another time or place and of the end; and the host of what somebody else did. */
+/**
+ * Notifies all participating teams once of a new time or place and of a cancellation, and the host of changes by
+ * others.
+ */
 export const notifyOfHeldEvents = subscriber<Payload>({
   name: 'events.notify',
   events: heldEventEvents,

@@ -16,7 +16,7 @@ import { isAhead } from './public-events.sql.ts'
 type Row = z.output<typeof listPublicEvents.response>['items'][number]
 type Page = z.output<typeof getPublicEvent.response>
 
-/** Characters of a description that a card has room for. */
+/** Maximum length of a description's beginning on a card. */
 const leadLength = 240
 
 const from = sql`held_event e`

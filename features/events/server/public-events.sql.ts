@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 
-/** Over people `o`: whether they are an investor, or a mentor of an accelerator; the SQL twin of `holdsOwn`. */
+/** Whether person `o` is an investor, or a mentor of an accelerator; SQL version of `holdsOwn`. */
 const holdsOwn = sql`(exists (select from person_role r where r.person_uid = o.uid and r.role = 'INV')
   or exists (select from counted_membership m where m.person_uid = o.uid and m.role = 'MNT'))`
 
-/**
- * Over events `e`: whether its host is still somebody, a person in good standing who has the role or an approved
- * accelerator.
- */
+/** Whether the host of event `e` is valid: an active person with the role, or an approved accelerator. */
 export const hostStands = sql`(exists (
     select from person o where o.uid = e.owner_uid and o.status = 'A' and o.erased_at is null and ${holdsOwn})
   or exists (select from accelerator a where a.id = e.accelerator_id and a.approval = 'COORDINATED'))`
 
-/** Over events `e`: those that the world is told of, and that are ahead. */
+/** Whether event `e` is public and upcoming. */
 export const isAhead = sql`(e.status = 'PUBLISHED' and e.is_public and e.ends_at > now() and ${hostStands})`

@@ -10,12 +10,12 @@ import { heldEventPages } from './event.repository.ts'
 import { ofOwnProject, readInvitations } from './invitation.repository.ts'
 import { hostStands } from './public-events.sql.ts'
 
-/** Projects of one person that are shown beside an event: more than anybody leads. */
+/** Maximum number of a person's projects shown with an event. */
 const shown = 50
 
 type Named = { id: number; name: string }
 
-/** Projects that the person leads and that may ask for a place: those that are not there, or no more. */
+/** Projects of the person that may request a place: not at the event, or no longer. */
 const readAsking = async ({ db }: Context, eventId: number, uid: string): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select p.id, p.name from project p join held_event e on e.id = ${eventId}
@@ -26,7 +26,7 @@ const readAsking = async ({ db }: Context, eventId: number, uid: string): Promis
   return rows
 }
 
-/** An event with what the reader's projects have to do with it. */
+/** An event with the reader's projects at it. */
 export const readEventPage = async (ctx: Context, id: number): Promise<z.output<typeof heldEventDetails>> => {
   const uid = personOf(ctx.actor)?.uid
   const [pages, own, mayAsk] = await Promise.all([

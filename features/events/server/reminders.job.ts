@@ -6,23 +6,25 @@ import type { Db } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
 
-/** So many at a time: what is left waits for the next turn. */
+/** Maximum number of events per run; the rest is processed in the next one. */
 const most = 200
 
-/** How near something is that nobody was reminded of: 1 the day before, 2 the hour before. */
+/** Reminder due for an event: 1 for the day before, 2 for the hour before. */
 const near = sql`case when e.starts_at <= now() + interval '1 hour' then 2
   when e.starts_at <= now() + interval '1 day' then 1 else 0 end`
 
 const day = sql`to_char(e.starts_at at time zone z.zone, 'YYYY-MM-DD')`
 const time = sql`to_char(e.starts_at at time zone z.zone, 'HH24:MI')`
 
-/** Whoever planned event `e`, while they hold it or work for its accelerator. */
+/** The person who created event `e`, if they still host it or work for its accelerator. */
 const planner = sql`array(select o.uid from person o where o.uid = e.created_by and o.status = 'A' and (o.uid = e.owner_uid
   or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = o.uid)))`
 
 type Soon = { id: number; name: string; day: string; time: string; zone: string; people: string[] }
 
-/** Marks the events that are near and reads whom to remind: who comes, and who holds it. What was cancelled is not among them. */
+/**
+ * Marks events with due reminders and reads their recipients: participants and the creator. Cancelled events are excluded.
+ */
 const takeEvents = async (db: Db): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`
     with due as (
@@ -56,7 +58,10 @@ const takeMeetings = async (db: Db): Promise<(Soon & { mentor: string })[]> => {
   return rows
 }
 
-/** Reminds the day and the hour before of events and of meetings with mentors, of each once; an accelerator with reminder rules of its own for events reminds of the day by these. */
+/**
+ * Reminds of events and meetings with mentors once a day before and once an hour before; an accelerator's own reminder
+ * rules for events replace the former.
+ */
 export const remindOfEvents = job({
   name: 'remind-of-events',
   cron: '*/10 * * * *',

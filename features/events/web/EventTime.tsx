@@ -10,11 +10,11 @@ const spanOf = ({ startsAt, endsAt }: Props, timeZone: string): string => {
   return `${formatDateTime(startsAt, { timeZone })}\u00a0— ${end}\u00a0${zoneName(timeZone, startsAt)}`
 }
 
-/** When an event is: by its own clock, and by the reader's where that differs. */
+/** Time of an event in its own time zone, and in the reader's if different. */
 export const EventTime = (event: Props) => {
   const t = useTexts('events')
   const [there, here] = [spanOf(event, event.timeZone), spanOf(event, ownTimeZone())]
-  // The same hour under another name of its zone is no other time.
+  // Compares local times, because time zones with different names may be equal.
   const differs =
     formatDateTime(event.startsAt, { timeZone: event.timeZone }) !== formatDateTime(event.startsAt)
   return (

@@ -4,7 +4,7 @@ import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { inviteToEvent } from '../contract/invitation.endpoints.ts'
 import type { EventCandidate } from './event.types.ts'
 
-/** Inviting projects to the event whose page it is, one or many. */
+/** Actions on projects to invite, one or several. */
 export const candidateActions = actionsOf<EventCandidate, never, { eventId: number }>(
   'events:candidate',
   {

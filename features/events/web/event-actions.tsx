@@ -8,7 +8,7 @@ import type { HeldEvent } from './event.types.ts'
 
 const EditEvent = lazy(async () => ({ default: (await import('./form/EditEvent.tsx')).EditEvent }))
 
-/** What its hosts may do with an event. */
+/** Actions of hosts on an event. */
 export const eventActions = actionsOf<HeldEvent>(
   'events:actions',
   {

@@ -2,10 +2,10 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getHeldEvent, listHeldEvents } from '../contract/event.endpoints.ts'
 import type { listEventCandidates, listEventProjects } from '../contract/invitation.endpoints.ts'
 
-/** An event as its list shows it. */
+/** An event in its list. */
 export type HeldEvent = ResponseOf<typeof listHeldEvents>['items'][number]
 
-/** An event as its page shows it. */
+/** An event with the details of its page. */
 export type HeldEventPage = ResponseOf<typeof getHeldEvent>
 
 /** A project at an event. */

@@ -20,13 +20,13 @@ import type { EventInvitation } from './event.types.ts'
 
 const AcceptForm = lazy(async () => ({ default: (await import('./page/AcceptForm.tsx')).AcceptForm }))
 
-/** Why a chosen row takes no part. */
+/** Text key of why a selected row is skipped. */
 const because = ({ status }: EventInvitation): string => `in_${status}`
 
 const mark = (came: boolean) => (one: EventInvitation) =>
   call(markEventAttendance, { body: { id: one.id, came } })
 
-/** What may be done with a project at an event: its leader answers, the hosts decide. */
+/** Actions on a project at an event: its leader answers, the hosts decide. */
 export const invitationActions = actionsOf<EventInvitation>(
   'events:invitation',
   {

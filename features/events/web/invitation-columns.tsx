@@ -7,7 +7,7 @@ import { eventInvitationStateTable } from '../domain/state-tables.ts'
 import type { EventInvitation } from './event.types.ts'
 import { EventTime } from './EventTime.tsx'
 
-/** Columns that lists of projects at events share. */
+/** Columns shared by lists of projects at events. */
 export const invitationColumns = {
   project: {
     width: '22%',

@@ -7,10 +7,10 @@ import type { HeldEventPage } from './event.types.ts'
 
 const AskForm = lazy(async () => ({ default: (await import('./page/AskForm.tsx')).AskForm }))
 
-/** An event as its page shows it, besides what its hosts may do. */
+/** An event for readers, without the actions of hosts. */
 export type EventToRead = Omit<HeldEventPage, 'actions'> & { actions: readonly never[] }
 
-/** What whoever reads the page of an event may do: ask for a place, and put it into a calendar. */
+/** Actions of readers on an event: request a place, add it to a calendar. */
 export const pageActions = actionsOf<EventToRead, 'ask' | 'calendar'>('events:actions', {
   ask: {
     icon: SendIcon,

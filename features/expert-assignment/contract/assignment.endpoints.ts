@@ -14,12 +14,12 @@ const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 const pair = { taskId: id(), expertUid: uid() }
 const picks = z.array(z.strictObject(pair)).max(assignmentLimits.picks, 'TOO_MANY')
 
-/** A plan as large as the limits, and what was decided of it by hand. */
+/** Large enough for a plan at the limits, including the manual choices. */
 const bodyLimit = 1_048_576
 
 const reviews = z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(assignmentLimits.reviews, 'TOO_BIG')
 
-/** Tasks in review that may be chosen, by programme and track, and the experts there are. */
+/** Tasks in review by programme and track, and the experts of the accelerator. */
 export const getAssignmentChoices = endpoint({
   name: 'getAssignmentChoices',
   method: 'GET',
@@ -36,7 +36,10 @@ export const getAssignmentChoices = endpoint({
   permission: 'signed-in',
 })
 
-/** Plans who reviews what, fairly and without conflicts; changes nothing. The same input comes to the same plan. */
+/**
+ * Plans which expert reviews which task, balancing the load and avoiding conflicts of interest; changes nothing. The
+ * result is deterministic.
+ */
 export const previewAssignment = endpoint({
   name: 'previewAssignment',
   method: 'POST',
@@ -44,13 +47,13 @@ export const previewAssignment = endpoint({
   summary: 'Plan who reviews what',
   headers: onAccelerator,
   body: z.strictObject({
-    /** Of tasks in review these, those of a programme or track, or all: the longest waiting first. */
+    /** Tasks in review: these, those of a programme or track, or all. The longest waiting come first. */
     taskIds: z.array(id()).max(assignmentLimits.tasks, 'TOO_MANY').default([]),
     programmeId: id().nullable().default(null),
     trackId: id().nullable().default(null),
-    /** Reviews that a task shall have, those that it has among them. */
+    /** Number of reviews that each task should have, including existing ones. */
     reviews,
-    /** None: whoever is an expert of the accelerator. */
+    /** Empty means all experts of the accelerator. */
     expertUids: z.array(uid()).max(assignmentLimits.experts, 'TOO_MANY').default([]),
     dueOn: dueDay.nullable().default(null),
     competencyId: orderTerms.competencyId,
@@ -64,10 +67,13 @@ export const previewAssignment = endpoint({
     experts: z.array(
       z.object({
         person: personRef,
-        /** Jobs that are open and those of the last weeks, without the plan and with it. */
+        /** Open jobs plus those of the last weeks: without the plan, and with it. */
         before: z.int(),
         after: z.int(),
-        /** Reviews that the expert wants in the month of the last day, and those that are due in it. */
+        /**
+         * Number of reviews that the expert wants in the month of the due date, and number of reviews already due in
+         * that month.
+         */
         capacity: z.int().nullable(),
         inMonth: z.int(),
       }),
@@ -85,15 +91,15 @@ export const previewAssignment = endpoint({
       z.object({
         taskId: id(),
         missing: z.int(),
-        /** How many experts can't for which reason. */
+        /** Number of experts ruled out, by reason. */
         barriers: z.array(z.object({ barrier: z.enum(barriers), experts: z.int() })),
       }),
     ),
-    /** Kept pairs that can't be any more. */
+    /** Fixed pairs that are no longer possible. */
     lost: z.array(z.object({ ...pair, barrier: z.enum(barriers) })),
-    /** Chosen tasks that are not in review any more or have their reviews. */
+    /** Chosen tasks that are no longer in review or already have enough reviews. */
     skipped: z.int(),
-    /** More tasks wait, or more experts are there, than are assigned at once. */
+    /** Whether there are more tasks or experts than one plan can include. */
     more: z.object({ tasks: z.boolean(), experts: z.boolean() }),
     actions: z.array(z.enum(['order'])),
   }),
@@ -102,7 +108,10 @@ export const previewAssignment = endpoint({
   permission: 'signed-in',
 })
 
-/** Orders all pairs of the plan that was shown, or none: when something has changed since, the plan is asked for anew. */
+/**
+ * Orders all pairs of the displayed plan in one transaction. Fails if the plan has become outdated, so that the
+ * caller has to plan again.
+ */
 export const orderAssignment = endpoint({
   name: 'orderAssignment',
   method: 'POST',

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { readSetting, saveSetting } from '../../expertise/contract/expertise-setting.ts'
 import { maxReassignDays } from '../domain/limits.ts'
 
-const untaken = {
+const daysSetting = {
   path: '/expert-job/assignment/untaken',
-  /** Null: it waits for its expert, however long. */
+  /** Null means that an order waits for its expert indefinitely. */
   value: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(maxReassignDays, 'TOO_BIG').nullable(),
 }
 
-/** After how many days an order that nobody took goes to another expert. */
+/** Number of days after which an order that was not accepted is reassigned to another expert. */
 export const getReassignment = readSetting({
-  ...untaken,
+  ...daysSetting,
   name: 'getReassignment',
   summary: 'What becomes of orders that nobody takes',
 })
 
 export const saveReassignment = saveSetting({
-  ...untaken,
+  ...daysSetting,
   name: 'saveReassignment',
   summary: 'Say what becomes of orders that nobody takes',
   changes: ['accelerator'],

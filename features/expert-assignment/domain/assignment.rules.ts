@@ -6,43 +6,43 @@ import type { AssignmentProblem, AssignmentSolution } from './problem.ts'
 /** A task and an expert. */
 export type Pair = { taskId: number; expertUid: string }
 
-/** A task in review as the plan sees it. */
+/** A task in review, as input of the plan. */
 export type PlannedTask = {
   id: number
   projectId: number
-  /** Whoever plans is of the project's team. */
+  /** Whether the caller is a member of the project. */
   own: boolean
-  /** Reviews that are there or on their way. */
+  /** Number of finished and ordered reviews. */
   reviews: number
-  /** Experts who had the task, whatever came of it. */
+  /** Experts who ever had a job for this task, whatever the outcome. */
   had: readonly string[]
-  /** Experts who reviewed the project. */
+  /** Experts who reviewed the project before. */
   seenBy: readonly string[]
 }
 
-/** An expert as the plan sees them. */
+/** An expert, as input of the plan. */
 export type PlannedExpert = Compared &
   Omit<ExpertFacts, 'partlyAbsent'> & {
-    /** Jobs that are open, and those of the last weeks. */
+    /** Open jobs plus those of the last weeks. */
     load: number
-    /** Languages of reviews; none: any. */
+    /** Languages of reviews; empty means any. */
     languages: readonly string[]
     time: ExpertTime
   }
 
-/** All that a plan depends on: the same comes to the same plan. */
+/** Complete input of a plan, which is deterministic. */
 export type AssignmentFacts = {
   tasks: readonly PlannedTask[]
   experts: readonly PlannedExpert[]
   projects: readonly { id: number; nearby: ProjectNearby }[]
-  /** Reviews that each task shall have. */
+  /** Number of reviews that each task should have. */
   reviews: number
   language: string | null
   keep: readonly Pair[]
   ruledOut: readonly Pair[]
 }
 
-/** Why an expert can't review a task, what stands whoever wishes it first. */
+/** Reasons why an expert cannot review a task, by priority: the first one that applies is reported. */
 export const barriers = [
   'OWN_PROJECT',
   'HAD_TASK',
@@ -51,24 +51,24 @@ export const barriers = [
   'LANGUAGE',
   'FULL',
   'RULED_OUT',
-  /** Nothing stands in the way but that the room goes to other tasks. */
+  /** There is no obstacle, but the expert's capacity is used for other tasks. */
   'TAKEN',
 ] as const
 
 export type Barrier = (typeof barriers)[number]
 
-/** Barriers that stand although somebody keeps the pair. */
+/** Reasons that apply even to pairs fixed by hand. */
 const firm = new Set<Barrier>(['OWN_PROJECT', 'HAD_TASK', 'CONFLICT', 'ABSENT'])
 
-/** Who reviews what, with what speaks for it; loads before the plan and with all of it. */
+/** A planned pair with the reasons for it, and the expert's load without and with the whole plan. */
 export type PlannedPair = Pair & { kept: boolean; reasons: FitReason[]; before: number; after: number }
 
 export type AssignmentPlan = {
   pairs: PlannedPair[]
-  /** Tasks that go without reviews: how many, and how many experts can't for which reason. */
+  /** Tasks with too few reviews: number of missing reviews, and number of experts ruled out by reason. */
   unstaffed: { taskId: number; missing: number; barriers: { barrier: Barrier; experts: number }[] }[]
   loads: { expertUid: string; before: number; after: number }[]
-  /** Pairs that were to be kept and can't be any more. */
+  /** Fixed pairs that are no longer possible. */
   lost: (Pair & { barrier: Barrier })[]
 }
 
@@ -76,20 +76,20 @@ const keyOf = ({ taskId, expertUid }: Pair): string => `${taskId} ${expertUid}`
 
 type Candidate = { task: number; expert: number; locked: boolean; reasons: FitReason[] }
 
-/** What is solved, and what it says of the pairs that are not. */
+/** The optimization problem, with the reasons for pairs that are not part of it. */
 export type Posed = {
   problem: AssignmentProblem
   candidates: Candidate[]
-  /** Of each task how many experts can't for which reason. */
+  /** For each task, number of experts ruled out by reason. */
   barred: Map<Barrier, number>[]
   lost: AssignmentPlan['lost']
 }
 
-/** Poses the problem: each pair that can be is told apart by its fit, of the others it is known why not. */
+/** Builds the optimization problem: possible pairs with a score, and the reasons why other pairs are impossible. */
 export const pose = (facts: AssignmentFacts): Posed => {
   const { tasks, experts, language } = facts
   const nearby = new Map(facts.projects.map(({ id, nearby: around }) => [id, around]))
-  const kept = new Set(facts.keep.map(keyOf))
+  const fixedPairs = new Set(facts.keep.map(keyOf))
   const ruledOut = new Set(facts.ruledOut.map(keyOf))
   const rooms = experts.map(({ time }) => roomOf(time))
   const absences = experts.map(({ time }) => readinessOf(time, 0).absence)
@@ -100,7 +100,7 @@ export const pose = (facts: AssignmentFacts): Posed => {
     if (task.had.includes(expert.uid)) return 'HAD_TASK'
     if (absences[at] === 'WHOLE') return 'ABSENT'
     if (!project || conflictsOf(project, expert).length > 0) return 'CONFLICT'
-    if (kept.has(keyOf({ taskId: task.id, expertUid: expert.uid }))) return null
+    if (fixedPairs.has(keyOf({ taskId: task.id, expertUid: expert.uid }))) return null
     if (language !== null && expert.languages.length > 0 && !expert.languages.includes(language))
       return 'LANGUAGE'
     if (rooms[at] === 0) return 'FULL'
@@ -118,11 +118,11 @@ export const pose = (facts: AssignmentFacts): Posed => {
           { ...expert, partlyAbsent: absences[of] === 'PART' },
           task.seenBy.includes(expert.uid),
         )
-        candidates.push({ task: at, expert: of, locked: kept.has(keyOf(pair)), reasons })
+        candidates.push({ task: at, expert: of, locked: fixedPairs.has(keyOf(pair)), reasons })
         return
       }
       barred[at]!.set(barrier, (barred[at]!.get(barrier) ?? 0) + 1)
-      if (firm.has(barrier) && kept.has(keyOf(pair))) lost.push({ ...pair, barrier })
+      if (firm.has(barrier) && fixedPairs.has(keyOf(pair))) lost.push({ ...pair, barrier })
     }),
   )
   return {
@@ -142,7 +142,7 @@ export const pose = (facts: AssignmentFacts): Posed => {
   }
 }
 
-/** What the solution says in words: who reviews what and why, who can't be found, and what becomes of the loads. */
+/** Converts the solution to a plan: pairs with reasons, tasks with too few reviews, and resulting loads. */
 export const planOf = (
   { tasks, experts }: AssignmentFacts,
   { candidates, barred, lost }: Posed,

@@ -1,36 +1,39 @@
-/** What speaks for an expert on a task, or against; of each the points, and two points are worth one job of load more. */
+/** Scores for and against assigning a task to an expert. Two points are worth one additional job of load. */
 export const fitPoints = {
-  /** Knows the area that is asked for. */
+  /** The expert has the requested competency. */
   COMPETENCY: 8,
   /** An administrator confirmed the expert's certificate. */
   CERTIFIED: 2,
-  /** Has reviewed this project before: knows it, and somebody else might see more. */
+  /** The expert has reviewed this project before; a different reviewer may notice more. */
   SEEN_BEFORE: -1,
-  /** More than a quarter of the reviews were late. */
+  /** More than a quarter of the expert's reviews were late. */
   OFTEN_LATE: -3,
-  /** Away on some of the days until the review is due. */
+  /** The expert is absent on some of the days until the due date. */
   PARTLY_ABSENT: -4,
 } as const satisfies Record<string, number>
 
 export type FitReason = keyof typeof fitPoints
 
-/** Every reason, as they are told. */
+/** All reasons in the order of `fitPoints`. */
 export const fitReasons = Object.keys(fitPoints) as [FitReason, ...FitReason[]]
 
-/** What the rules know of an expert, whatever the task. */
+/** Facts about an expert that do not depend on the task. */
 export type ExpertFacts = {
   competent: boolean
   certified: boolean
-  /** Reviews that were done, and of these and the open ones those that are or were late. */
+  /** Number of finished reviews, and number of finished and open reviews that are or were late. */
   done: number
   late: number
   partlyAbsent: boolean
 }
 
-/** So few reviews say nothing about being late. */
+/** Minimum number of reviews for a statement about lateness. */
 const tellingReviews = 4
 
-/** What speaks for an expert on a task and against; `seen`: reviewed this project before. */
+/**
+ * Returns the reasons for and against assigning a task to an expert; `seen` is whether they reviewed the project
+ * before.
+ */
 export const fitOf = (expert: ExpertFacts, seen: boolean): FitReason[] => {
   const holds: Record<FitReason, boolean> = {
     COMPETENCY: expert.competent,
@@ -42,6 +45,6 @@ export const fitOf = (expert: ExpertFacts, seen: boolean): FitReason[] => {
   return fitReasons.filter((reason) => holds[reason])
 }
 
-/** The points of these reasons together. */
+/** Total score of the reasons. */
 export const pointsOf = (reasons: readonly FitReason[]): number =>
   reasons.reduce((sum, reason) => sum + fitPoints[reason], 0)

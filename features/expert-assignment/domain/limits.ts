@@ -1,12 +1,12 @@
-/** The most of everything that is assigned at once. */
+/** Limits of one plan. */
 export const assignmentLimits = {
   tasks: 500,
   experts: 200,
-  /** Reviews that a task shall have. */
+  /** Maximum number of reviews per task. */
   reviews: 3,
-  /** Pairs that are fixed or ruled out by hand. */
+  /** Maximum number of pairs that are fixed or ruled out by hand. */
   picks: 1500,
 } as const
 
-/** The most days after which an order that nobody took may be offered to another expert. */
+/** Maximum number of days after which an order that was not accepted can be reassigned. */
 export const maxReassignDays = 60

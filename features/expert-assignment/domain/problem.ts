@@ -1,15 +1,15 @@
-/** What is solved: who reviews what, as numbers. */
+/** The optimization problem in numbers. */
 export type AssignmentProblem = {
-  /** Reviews that each task still lacks. */
+  /** Number of missing reviews of each task. */
   needs: readonly number[]
-  /** Of each expert the load before, and how many jobs more they have room for. */
+  /** For each expert the existing load and the capacity for further jobs. */
   experts: readonly { load: number; room: number }[]
   /**
-   * Who may review what: positions in `needs` and `experts`, the points that speak for it, and whether it is fixed. What may not be
-   * is not among them.
+   * Possible pairs: indexes into `needs` and `experts`, the score, and whether the pair is fixed. Impossible pairs are
+   * left out.
    */
   pairs: readonly { task: number; expert: number; fit: number; locked: boolean }[]
 }
 
-/** What comes of it: the chosen pairs by their position, and the reviews that each task goes without. */
+/** The solution: indexes of the chosen pairs, and number of reviews that each task still lacks. */
 export type AssignmentSolution = { chosen: number[]; short: number[] }

@@ -7,7 +7,7 @@ import { getAssignmentChoices } from '../contract/assignment.endpoints.ts'
 
 type Choices = z.output<typeof getAssignmentChoices.response>
 
-/** Tracks and experts that a plan may be made of; of the experts as many as a list of options holds. */
+/** Tracks and experts for the form; the experts are limited to the size of an option list. */
 export const getAssignmentChoicesQuery = query({
   endpoint: getAssignmentChoices,
   load: expertiseOfHeader,

@@ -30,7 +30,7 @@ type Plan = Pick<AssignmentPlan, 'pairs' | 'unstaffed' | 'lost'> & {
   skipped: number
 }
 
-/** An accelerator of its own: a plan takes everything there is. */
+/** Each test uses an accelerator of its own, because a plan includes all its tasks and experts. */
 const openHouse = async (experts: number, tasks: number) => {
   const { make } = portal
   const accelerator: Accelerator = await make.accelerator()
@@ -98,12 +98,12 @@ test('a plan levels loads, avoids conflicts, says why, and orders all of itself 
   expect(loads.get(busy.uid)).toEqual([2, 2])
   expect(loads.get(free.uid)).toEqual([0, 2])
   expect(loads.get(member.uid)).toEqual([0, 2])
-  // The same comes to the same.
+  // Planning is deterministic.
   expect((await house.plan({ taskIds })).pairs).toEqual(plan.pairs)
   expect(done(await house.order(plan.pairs))).toEqual({ ordered: 4 })
   const asked = plan.pairs.map(({ taskId, expertUid }) => ({ taskId, expertUid }))
   expect(await house.jobs()).toEqual(expect.arrayContaining(asked))
-  // What has its review is planned no more, and a plan that was ordered is not ordered twice.
+  // Tasks with enough reviews are skipped, and a plan cannot be ordered twice.
   expect(await house.plan({ taskIds })).toMatchObject({ pairs: [], tasks: [], skipped: 4 })
   const again = await house.order(plan.pairs)
   expect([again.status, again.body['code']]).toEqual([409, 'PLAN_CHANGED'])
@@ -131,11 +131,11 @@ test('picks are kept or ruled out, and who can’t be found is told with why', a
     { barrier: 'FULL', experts: 1 },
     { barrier: 'RULED_OUT', experts: 1 },
   ])
-  // A full month is no obstacle to what was kept by hand; what the plan itself gave is planned anew.
+  // A pair fixed by hand may exceed the monthly capacity, but a pair chosen by the plan may not.
   const full = await house.order([{ ...kept.pairs[0]!, ...keep[0]!, kept: false }])
   expect(full.body['code']).toBe('PLAN_CHANGED')
   done(await house.order(kept.pairs, 2))
-  // Somebody declined: they are not asked again.
+  // An expert who declined is not asked for the same task again.
   await sql`update expert_job set status = 'REJECT' where expert_uid = ${other.uid}`.execute(portal.db)
   const later = await house.plan({ reviews: 2, keep: ruledOut })
   expect(later.lost).toEqual([{ ...ruledOut[0], barrier: 'HAD_TASK' }])
@@ -222,7 +222,7 @@ test('what nobody takes goes to somebody else on the same terms, once, also with
   const save = (by: Person, days: number | null) =>
     portal.as(by).call(saveReassignment, { headers: house.headers, body: { value: days } })
   await age()
-  // Nothing by itself until somebody says so.
+  // Nothing is reassigned until the setting is enabled.
   await reassign()
   expect(await house.jobs()).toEqual([{ taskId: task.id, expertUid: first.uid }])
   expect((await save(house.acc, 3)).status).toBe(403)
@@ -242,7 +242,8 @@ test('what nobody takes goes to somebody else on the same terms, once, also with
     .toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN', 'EXPERT_JOB_NOT_TAKEN'])
   await expect.poll(() => told(second)).toEqual(['EXPERT_INVITATN_FOR_PROJECT_INSPECTN'])
   await expect.poll(() => told(house.acc)).toEqual(['EXPERT_JOB_PASSED_ON'])
-  // It waits for the second one as long; then nobody is left who did not have it: it stays, and that is told once.
+  // The second expert has the same number of days. Then nobody else is left: the order remains, and the client is
+  // notified only once.
   await reassign()
   await age()
   await Promise.all([reassign(), reassign()])
@@ -261,7 +262,7 @@ test('what can’t be passed on for a reason of its own stops nothing; what is r
     when (new.accelerator_id = ${sql.lit(broken.accelerator.id)}) execute function break_order()`.execute(
     portal.db,
   )
-  // A template that is offered no more.
+  // The template has been archived, so the order cannot be repeated.
   const { version } = await portal.make.profileTemplate({ purpose: 'EXPERTISE', status: 'ARCHIVE' })
   await sql`update expert_job set result_type = 'TEMPLATE', template_version_id = ${version.id}
     where accelerator_id = ${refused.accelerator.id}`.execute(portal.db)

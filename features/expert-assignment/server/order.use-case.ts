@@ -7,10 +7,13 @@ import { useCase } from '#platform/server/handler.ts'
 import { orderTrouble } from '../../expertise/domain/order.rules.ts'
 import { orderAssignment } from '../contract/assignment.endpoints.ts'
 
-type Asked = InputOf<typeof orderAssignment>['body']
+type OrderInput = InputOf<typeof orderAssignment>['body']
 
-/** Plans of the same tasks or experts are ordered one after the other: the later one is compared with what the first left. */
-const holdPlan = async ({ db }: SignedIn, pairs: Asked['pairs']): Promise<void> => {
+/**
+ * Locks tasks and experts, so that concurrent orders run one after the other and the second is compared with the result
+ * of the first.
+ */
+const holdPlan = async ({ db }: SignedIn, pairs: OrderInput['pairs']): Promise<void> => {
   const taskIds = [...new Set(pairs.map(({ taskId }) => taskId))]
   const expertUids = [...new Set(pairs.map(({ expertUid }) => expertUid))]
   await sql`select from project_trackpoint where id = any(${taskIds}) order by id for no key update`.execute(
@@ -23,7 +26,7 @@ const holdPlan = async ({ db }: SignedIn, pairs: Asked['pairs']): Promise<void> 
 
 type Past = { taskId: number; reviews: number; had: string[] }
 
-const readPast = async ({ db }: SignedIn, pairs: Asked['pairs']): Promise<Map<number, Past>> => {
+const readPast = async ({ db }: SignedIn, pairs: OrderInput['pairs']): Promise<Map<number, Past>> => {
   const { rows } = await sql<Past>`
     select j.task_id as "taskId", count(*) filter (where j.status <> 'REJECT')::int as reviews,
       array_agg(distinct j.expert_uid) as had
@@ -33,11 +36,11 @@ const readPast = async ({ db }: SignedIn, pairs: Asked['pairs']): Promise<Map<nu
   return new Map(rows.map((row) => [row.taskId, row]))
 }
 
-/** Whether the plan still is what it was when it was shown: what is kept by hand may be more than the plan would give. */
+/** Whether the plan is still valid. Pairs fixed by hand may exceed what the plan itself would choose. */
 const stillHolds = async (
   ctx: SignedIn,
   acceleratorId: number,
-  asked: Pick<Asked, 'pairs' | 'reviews' | 'dueOn'>,
+  asked: Pick<OrderInput, 'pairs' | 'reviews' | 'dueOn'>,
 ): Promise<boolean> => {
   const { pairs, reviews, dueOn } = asked
   const [plan, past] = await Promise.all([
@@ -54,7 +57,7 @@ const stillHolds = async (
   })
 }
 
-/** Orders what the plan says, in one transaction. */
+/** Orders the plan in one transaction. */
 export const orderAssignmentUseCase = useCase({
   endpoint: orderAssignment,
   load: expertiseOfHeader,

@@ -24,7 +24,7 @@ export const previewAssignmentQuery = query({
       })),
       skipped: body.taskIds.length > 0 ? new Set(body.taskIds).size - shownTasks.length : 0,
       more,
-      // Whoever may plan may order; an empty plan is none to order.
+      // Everybody who may plan may also order, except for an empty plan.
       actions: plan.pairs.length > 0 ? (['order'] as const).slice() : [],
     }
   },

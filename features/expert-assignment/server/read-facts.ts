@@ -10,22 +10,22 @@ import { assignmentLimits } from '../domain/limits.ts'
 
 type Shown = z.output<typeof previewAssignment.response>
 
-/** What is planned: of which tasks and experts, on which terms. */
+/** Input of a plan: tasks, experts and terms. */
 export type AssignmentAsked = InputOf<typeof previewAssignment>['body']
 
 type Asking = Pick<SignedIn, 'db' | 'actor'>
 
-/** Of tasks by their id how many reviews they lack, where that is known otherwise than by those they have. */
+/** Number of missing reviews by task id, for callers that know it otherwise than from the existing reviews. */
 type Lacking = ReadonlyMap<number, number>
 
 type Task = PlannedTask & { shown: Shown['tasks'][number] }
 type Expert = Omit<PlannedExpert, 'time'> & { shown: Shown['experts'][number]['person'] }
 
-/** Days of the past whose reviews count as load. */
+/** Number of days in the past whose reviews count as load. */
 const recentDays = 30
 
-// The longest waiting first, without those that have their reviews; nor those of the planner's own projects, of which nothing
-// says how many reviews they have.
+// Reads tasks that lack reviews, longest waiting first. The caller's own projects are left out, so that nothing reveals
+// how many reviews they have.
 const readTasks = async (
   { db, actor }: Asking,
   acceleratorId: number,
@@ -55,7 +55,7 @@ const readTasks = async (
   return rows
 }
 
-// Where there are more than are assigned at once: those who know the area, the least busy first.
+// Reads the experts. If there are too many, those with the requested competency and the lowest load are preferred.
 const readExperts = async ({ db }: Asking, acceleratorId: number, asked: AssignmentAsked) => {
   const { expertUids, competencyId } = asked
   const { rows } = await sql<Expert>`
@@ -77,7 +77,7 @@ const readExperts = async ({ db }: Asking, acceleratorId: number, asked: Assignm
   return rows
 }
 
-/** Everything that a plan depends on, and what is shown of it. */
+/** Input of the plan, and the data for displaying it. */
 export type ReadFacts = {
   facts: AssignmentFacts
   shownTasks: Shown['tasks']
@@ -85,7 +85,10 @@ export type ReadFacts = {
   more: Shown['more']
 }
 
-/** Reads what a plan depends on: tasks in review that lack reviews, experts with their time, and who stands near the projects. */
+/**
+ * Reads the input of a plan: tasks in review that lack reviews, experts with their availability, and people connected
+ * with the projects.
+ */
 export const readFacts = async (
   ctx: Asking,
   acceleratorId: number,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AssignmentProblem } from '../domain/problem.ts'
 import { solve } from './solve.ts'
 
-/** What a choice costs: reviews nobody writes, fit, and loads that do not level out. */
+/** Cost of a choice: missing reviews, scores, and uneven loads. */
 const costOf = ({ needs, experts, pairs }: AssignmentProblem, chosen: readonly number[]): number => {
   const given = needs.map((_, task) => chosen.filter((at) => pairs[at]!.task === task).length)
   const loads = experts.map((_, expert) => chosen.filter((at) => pairs[at]!.expert === expert).length)

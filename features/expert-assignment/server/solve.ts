@@ -1,13 +1,13 @@
 import loadHighs from 'highs'
 import type { AssignmentProblem, AssignmentSolution } from '../domain/problem.ts'
 
-/** Worth more than any fit and load: a review is left out only where nobody can write it. */
+/** Higher than any score or load: a review is missing only if nobody can write it. */
 const costOfShort = 100_000
 
-/** Ends what would take longer; seconds. */
+/** Time limit of the solver in seconds. */
 const timeLimit = 20
 
-/** Alike pairs are told apart by so little that it outweighs nothing, always alike. */
+/** Deterministic tie-breaker between equal pairs, too small to outweigh any difference. */
 const tieBreak = (task: number, expert: number): number => ((task * 31 + expert * 57) % 97) * 1e-6
 
 type Column = {
@@ -19,9 +19,10 @@ type Column = {
 }
 
 /**
- * The columns of the linear programme: one for each pair, one for what each task goes without, and one for each further job of an
- * expert, dearer than the one before, so that loads level out. Rows: each task has its reviews; each expert's pairs are as many as
- * the jobs. The matrix is totally unimodular: its best corner is whole numbers without asking for them.
+ * Columns of the linear programme: one for each pair, one for the missing reviews of each task, and one for each
+ * additional job of an expert with increasing cost, so that loads are balanced. Rows: each task gets its reviews, and
+ * each expert has as many pairs as jobs. The matrix is totally unimodular, so the optimum is integral without integer
+ * constraints.
  */
 const columnsOf = ({ needs, experts, pairs }: AssignmentProblem): Column[] => {
   const lockedOf = experts.map(() => 0)
@@ -51,7 +52,7 @@ const columnsOf = ({ needs, experts, pairs }: AssignmentProblem): Column[] => {
   ]
 }
 
-/** Fixed pairs count although they are more than the task lacks. */
+/** Fixed pairs count even if a task has more of them than it needs. */
 const rowsOf = ({ needs, experts, pairs }: AssignmentProblem): Float64Array => {
   const locked = needs.map(() => 0)
   for (const pair of pairs) if (pair.locked) locked[pair.task]! += 1
@@ -76,10 +77,10 @@ const matrixOf = (columns: readonly Column[], numRows: number) => {
 
 let loaded: ReturnType<typeof loadHighs> | undefined
 
-/** The solver, unpacked once in a thread. */
+/** Loads the solver once per thread. */
 const solver = (): ReturnType<typeof loadHighs> => (loaded ??= loadHighs())
 
-/** Solves who reviews what. The same problem comes to the same solution. */
+/** Solves the problem; the result is deterministic. */
 export const solve = async (problem: AssignmentProblem): Promise<AssignmentSolution> => {
   const { needs, pairs } = problem
   if (pairs.length === 0) return { chosen: [], short: [...needs] }
@@ -98,7 +99,7 @@ export const solve = async (problem: AssignmentProblem): Promise<AssignmentSolut
       matrix: matrixOf(columns, bounds.length),
     },
     (model) => {
-      // Of what there is, Devex without presolve took least time on 500 tasks and 200 experts.
+      // Devex pricing without presolve was the fastest of the available options for 500 tasks and 200 experts.
       model.options.set({
         output_flag: false,
         solver: 'simplex',
@@ -114,7 +115,7 @@ export const solve = async (problem: AssignmentProblem): Promise<AssignmentSolut
   )
   return {
     chosen: pairs.flatMap((_, at) => (values[at]! > 0.5 ? [at] : [])),
-    // Nothing is short by less than nothing: the solver knows zero from below, too.
+    // The solver may return a tiny negative value or a negative zero.
     short: needs.map((_, task) => Math.max(0, Math.round(values[pairs.length + task]!))),
   }
 }

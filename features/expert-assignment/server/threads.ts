@@ -1,7 +1,7 @@
 import { threadPool } from '#platform/server/threads/thread-pool.ts'
 import type { AssignmentFacts, AssignmentPlan } from '../domain/assignment.rules.ts'
 
-/** Built, the entry stands beside the program (`tools/build.mjs`). */
+/** In the build, the entry file is next to the program (`tools/build.mjs`). */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './assign.thread.ts' : './assign-thread.js',
   import.meta.url,
@@ -17,6 +17,8 @@ const threads = threadPool<AssignmentFacts, AssignmentPlan>({
   seconds: 30,
 })
 
-/** Plans in a thread, in the turn of whoever asks. Errors: `SERVICE_UNAVAILABLE` while too many others wait. */
+/**
+ * Computes a plan in a worker thread; callers take turns. Errors: `SERVICE_UNAVAILABLE` if too many others are waiting.
+ */
 export const planInThread = (by: string, facts: AssignmentFacts): Promise<AssignmentPlan> =>
   threads.run(by, facts)

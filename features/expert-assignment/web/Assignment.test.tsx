@@ -137,7 +137,7 @@ test('a plan says who can’t be found and why, takes what is decided by hand, a
   const ruleOut = shown.getByRole('button', { name: /^Исключить: Орлова/ })
   await userEvent.click(ruleOut)
   expect(ruleOut.getAttribute('aria-pressed')).toBe('true')
-  // What is shown is no longer what would come of it.
+  // The displayed plan is outdated.
   const order = () => shown.getByRole<HTMLButtonElement>('button', { name: named('Заказать 1 экспертизу') })
   expect(order().disabled).toBe(true)
   await userEvent.click(shown.getByRole('button', { name: named('Пересчитать') }))

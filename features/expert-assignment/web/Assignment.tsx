@@ -29,7 +29,7 @@ const Planning = ({ choices, begun }: { choices: Choices; begun: Begun }) => {
   const result = useRef<HTMLElement>(null)
   const form = useAssignmentForm(begun, async (asked) => {
     await state.solve(asked)
-    // What was asked for stands below what it was asked with.
+    // Moves the focus to the result, which is below the form.
     setTimeout(() => result.current?.focus())
   })
   return (
@@ -47,7 +47,7 @@ const Planning = ({ choices, begun }: { choices: Choices; begun: Begun }) => {
   )
 }
 
-/** Who reviews what: planned for many tasks at once, changed by hand where one knows better, and ordered as a whole. */
+/** Screen for assigning experts to many tasks: compute a plan, adjust it by hand, and order it as a whole. */
 export const Assignment = () => {
   const t = useTexts('expert-assignment')
   const accelerator = useStore(acceleratorStore)

@@ -12,7 +12,7 @@ import { assignmentLimits } from '../domain/limits.ts'
 type Choices = ResponseOf<typeof getAssignmentChoices>
 type Props = { form: ProductForm; choices: Choices; chosen: number; isPlanned: boolean }
 
-/** Programmes with all tasks of their tracks, each before its tracks. */
+/** Options for the tasks: each programme with all its tasks, followed by its tracks. */
 const useScopes = ({ tasks, tracks }: Choices, chosen: number) => {
   const t = useTexts('expert-assignment')
   const programmes = [...new Map(tracks.map(({ programme }) => [programme.id, programme])).values()]
@@ -33,7 +33,7 @@ const useScopes = ({ tasks, tracks }: Choices, chosen: number) => {
   ]
 }
 
-/** What is to be planned: which tasks, how many reviews of each, by whom and on which terms. */
+/** Form of a plan: tasks, number of reviews, experts and terms. */
 export const AssignmentForm = ({ form, choices, chosen, isPlanned }: Props) => {
   const t = useTexts('expert-assignment')
   const scopes = useScopes(choices, chosen)

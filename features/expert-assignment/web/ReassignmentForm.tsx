@@ -7,7 +7,7 @@ import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { saveReassignment } from '../contract/reassignment.endpoints.ts'
 
-/** After how many days an order that nobody took goes to another expert. */
+/** Form that sets the number of days after which an order is reassigned. */
 export const ReassignmentForm = ({ days }: { days: number | null }) => {
   const t = useTexts('expert-assignment')
   const save = useCommand(saveReassignment, { success: t('untaken.saved') })

@@ -10,7 +10,7 @@ const ReassignmentForm = lazy(async () => ({
   default: (await import('./ReassignmentForm.tsx')).ReassignmentForm,
 }))
 
-/** What becomes of orders that nobody takes, and for administrators the way to change it. */
+/** Shows the setting for orders that are not accepted; administrators can change it. */
 export const Untaken = () => {
   const t = useTexts('expert-assignment')
   const { data } = useCall(getReassignment, {}, { deniedHere: true })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 import { assignmentLimits } from '../domain/limits.ts'
 
-/** Which tasks the page begins with. */
+/** Search parameters: the tasks that the form starts with. */
 export const assignmentSearch = z.object({
   taskIds: z
     .string()

@@ -15,7 +15,7 @@ export const screens = [
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    /** `taskIds`: ids with commas between them. */
+    /** `taskIds` are separated by commas. */
     '/bch/view/expert-job/assignment': { taskIds?: string; trackId?: number }
   }
 }

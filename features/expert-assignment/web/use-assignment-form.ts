@@ -4,7 +4,7 @@ import { emptyTerms, sentTerms, termInput, typedTerms } from '../../expertise/co
 import { orderAssignment, previewAssignment } from '../contract/assignment.endpoints.ts'
 import type { Asked } from './assignment.types.ts'
 
-/** Which tasks: those that an address brought, all, or those of one programme or track. */
+/** Selected tasks: those named in the address, all, or those of a programme or track. */
 const scope = z.string().regex(/^(chosen|all|(programme|track):\d{1,15})$/)
 
 const schema = z.object({
@@ -25,7 +25,7 @@ const scopeOf = (said: string, taskIds: readonly number[]): Asked['scope'] => {
 
 type Begun = { taskIds: readonly number[]; trackId: number | undefined }
 
-/** The form of what is planned; what was typed is kept until a plan is made of it. */
+/** Form state of a plan; the input is kept as a draft until a plan has been computed. */
 export const useAssignmentForm = (
   { taskIds, trackId }: Begun,
   plan: (asked: Asked) => Promise<void>,

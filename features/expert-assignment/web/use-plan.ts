@@ -6,12 +6,12 @@ import { orderAssignment, previewAssignment } from '../contract/assignment.endpo
 import type { Pair } from '../domain/assignment.rules.ts'
 import type { Asked, Plan } from './assignment.types.ts'
 
-/** What says that the plan is not what it was any more. */
+/** Error codes that mean that the displayed plan is outdated. */
 const outdated: ReadonlySet<string | null> = new Set(['PLAN_CHANGED', 'EXPERTISE_ORDERED'])
 
 type Picks = Readonly<Record<string, Pair>>
 
-/** Names a pair among others. */
+/** Key of a pair. */
 export const pairKey = ({ taskId, expertUid }: Pair): string => `${taskId} ${expertUid}`
 
 const without = (picks: Picks, pair: Pair): Picks =>
@@ -24,12 +24,12 @@ const toggled = (picks: Picks, { taskId, expertUid }: Pair): Picks => {
 
 type Solved = { asked: Asked; plan: Plan; ruledOut: Picks }
 
-/** The plan that is shown, what was decided of it by hand, and the ways on: solve again, order. */
+/** State of the displayed plan and the manual choices, with functions to plan again and to order. */
 export const usePlan = () => {
   const [solved, setSolved] = useState<Solved | null>(null)
   const [keep, setKeep] = useState<Picks>({})
   const [ruledOut, setRuledOut] = useState<Picks>({})
-  /** Something had changed when the plan was to be ordered: it is shown as it stands now. */
+  /** True if ordering failed because the plan was outdated, and a new plan is shown. */
   const [isRenewed, setRenewed] = useState(false)
 
   const solve = async (asked: Asked): Promise<void> => {
@@ -47,7 +47,7 @@ export const usePlan = () => {
         ruledOut: Object.values(ruledOut),
       },
     })
-    // What can't be kept any more is told once.
+    // Fixed pairs that are no longer possible are reported once and then dropped.
     setKeep(plan.lost.reduce(without, keep))
     setSolved({ asked, plan, ruledOut })
   }
@@ -60,11 +60,11 @@ export const usePlan = () => {
     isRenewed,
     keep,
     ruledOut,
-    /** Pairs were ruled out or let in again since: the plan is no longer what it would be. */
+    /** True if pairs were ruled out or allowed again since the plan was computed. */
     isOutdated: solved !== null && Object.keys(solved.ruledOut).join() !== Object.keys(ruledOut).join(),
     solve,
     again,
-    /** Orders the plan as it is shown. */
+    /** Orders the displayed plan. */
     order: async ({ pairs }: Plan): Promise<void> => {
       if (!solved) return
       await call(orderAssignment, {
@@ -79,7 +79,7 @@ export const usePlan = () => {
       })
       setSolved(null)
     },
-    /** Shows the plan as it stands now when a refusal says that it has changed; whether it does. */
+    /** Replans if an error means that the plan is outdated; returns whether it did. */
     renew: (refusal: unknown): boolean => {
       if (!(refusal instanceof ApiError) || !outdated.has(refusal.code)) return false
       void again().then(() => setRenewed(true), notifyError)

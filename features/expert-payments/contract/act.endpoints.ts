@@ -19,12 +19,12 @@ import { actLanguages, actStates, maxActJobs, paidCurrencies } from '../domain/s
 import { act, currency } from './payment.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
-/** The accelerator's; `own`: what one ordered for oneself. */
+/** Scope of the payments: the accelerator's, or with `own` those that the caller ordered privately. */
 const onBooks = z.object({ 'accelerator-id': idParam().optional() })
 const ownBooks = { own: flagParam().optional() }
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** The accelerator's acts, newest first. */
+/** Acts of the accelerator, newest first. */
 export const listExpertActs = list({
   name: 'listExpertActs',
   path: '/expert-act/list',
@@ -57,7 +57,7 @@ export const listExpertActs = list({
   errors: room,
 })
 
-/** Experts who are owed something, each currency by itself: of that an act can be made. */
+/** Experts with payments due, separately for each currency; an act can be created for these. */
 export const listOwedExperts = endpoint({
   name: 'listOwedExperts',
   method: 'GET',
@@ -92,7 +92,7 @@ const whose = {
 const inOrder = ({ since, till }: { since: string; till: string }): boolean => since <= till
 const wrongOrder = { path: ['till'], error: 'END_BEFORE_START' }
 
-/** What an act would hold; nothing is made. */
+/** Preview of an act; creates nothing. */
 export const previewExpertAct = endpoint({
   name: 'previewExpertAct',
   method: 'POST',
@@ -111,7 +111,7 @@ export const previewExpertAct = endpoint({
       }),
     ),
     amount: z.string(),
-    /** More are due than an act holds: the rest goes into the next one. */
+    /** More jobs are due than fit in one act; the rest goes into the next one. */
     hasMore: z.boolean(),
   }),
   errors: room,
@@ -119,7 +119,10 @@ export const previewExpertAct = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes an act of what is due to an expert in a currency, accepted in the period: its jobs stand in it from now on. */
+/**
+ * Creates an act for an expert's payments that are due in a currency and were accepted in the period. The jobs then
+ * belong to the act.
+ */
 export const makeExpertAct = endpoint({
   name: 'makeExpertAct',
   method: 'POST',
@@ -129,9 +132,9 @@ export const makeExpertAct = endpoint({
   body: z
     .strictObject({
       ...whose,
-      /** The contract that it is made under, as the act names it. */
+      /** The contract that the act refers to. */
       basis: text(300).default(''),
-      /** What the preview showed: of something else no act is made. */
+      /** Totals of the preview. If they have changed, no act is created. */
       expected: z.strictObject({
         jobs: z.int().min(0).max(maxActJobs),
         amount: z.string('REQUIRED').regex(/^\d{1,16}(\.\d{1,2})?$/, 'NOT_A_NUMBER'),
@@ -146,7 +149,7 @@ export const makeExpertAct = endpoint({
 
 const onAct = z.strictObject({ actId: id(), version: version() })
 
-/** Notes that the act was paid as a whole. */
+/** Records that the whole act was paid. */
 export const payExpertAct = endpoint({
   name: 'payExpertAct',
   method: 'POST',
@@ -159,7 +162,7 @@ export const payExpertAct = endpoint({
   permission: 'signed-in',
 })
 
-/** Cancels an act that was not paid: its jobs are due again. */
+/** Cancels an unpaid act; its jobs are due again. */
 export const cancelExpertAct = endpoint({
   name: 'cancelExpertAct',
   method: 'POST',
@@ -172,7 +175,7 @@ export const cancelExpertAct = endpoint({
   permission: 'signed-in',
 })
 
-/** The act as a document to sign, by the accelerator's template or the portal's. */
+/** The act as a document for signing, from the accelerator's template or the standard one. */
 export const downloadExpertAct = endpoint({
   name: 'downloadExpertAct',
   method: 'POST',
@@ -182,19 +185,19 @@ export const downloadExpertAct = endpoint({
   transport: 'file',
   response: null,
   errors: ['RATE_LIMITED', 'SERVICE_UNAVAILABLE'],
-  // It only counts how often one takes them.
+  // The call only updates its rate limit.
   changes: [],
   permission: 'signed-in',
 })
 
 const template = z.object({
   language: z.enum(actLanguages),
-  /** The accelerator's own; null: the portal's is used. */
+  /** The accelerator's own template; null means that the standard one is used. */
   file: z.object({ name: z.string(), size: z.int(), uploadedAt: instant() }).nullable(),
   actions: z.array(z.enum(['upload', 'reset'])),
 })
 
-/** By which templates acts are made. */
+/** Templates used for acts. */
 export const getActTemplates = endpoint({
   name: 'getActTemplates',
   method: 'GET',
@@ -210,17 +213,17 @@ export const getActTemplates = endpoint({
 const language = z.enum(actLanguages, 'NOT_IN_LIST')
 const byLanguage = z.object({ language })
 
-/** Something in a template that can't be filled in, with its place. */
+/** A tag or marker in a template that cannot be filled in, with its position. */
 const problem = z.object({
   kind: z.enum(['UNKNOWN', 'UNCLOSED', 'UNOPENED', 'BROKEN', 'OUTSIDE']),
   tag: z.string(),
   part: z.enum(['document', 'header', 'footer', 'notes']),
-  /** Counted from 1 in its part. */
+  /** Number of the paragraph within its part, starting from 1. */
   paragraph: z.int(),
   text: z.string(),
 })
 
-/** Takes a docx file as the template; with a tag that nobody knows nothing changes, and each is told with its place. */
+/** Uploads a docx file as the template. If it contains invalid tags, nothing changes and the response lists them. */
 export const uploadActTemplate = endpoint({
   name: 'uploadActTemplate',
   method: 'POST',
@@ -235,7 +238,7 @@ export const uploadActTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Goes back to the portal's template. */
+/** Goes back to the standard template. */
 export const resetActTemplate = endpoint({
   name: 'resetActTemplate',
   method: 'POST',
@@ -249,7 +252,7 @@ export const resetActTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** The template in use, to begin one's own with. */
+/** Downloads the template in use, as a starting point for an own one. */
 export const downloadActTemplate = endpoint({
   name: 'downloadActTemplate',
   method: 'GET',

@@ -19,15 +19,15 @@ import { paymentStateTable } from '../domain/state-tables.ts'
 import { paidCurrencies, paymentStates, resolutions } from '../domain/states.ts'
 import { clientPayment, earning, jobPayment, totals } from './payment.schemas.ts'
 
-/** The accelerator's; `own`: what one ordered for oneself. */
+/** Scope of the payments: the accelerator's, or with `own` those that the caller ordered privately. */
 const onBooks = z.object({ 'accelerator-id': idParam().optional() })
 const ownBooks = { own: flagParam().optional() }
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** Days, both included, on which results were accepted. */
+/** First and last day of acceptance of the results, both included. */
 const period = { since: day(), till: day() }
 
-/** What reviews cost the accelerator, job by job; a total of each currency over all that match. */
+/** Costs of reviews by job, with a total per currency over all matching jobs. */
 export const listExpertPayments = list({
   name: 'listExpertPayments',
   path: '/expert-payment/list',
@@ -69,7 +69,7 @@ export const listExpertPayments = list({
   errors: room,
 })
 
-/** What reviews cost programme by programme, a row for each currency. */
+/** Costs of reviews by programme, one row for each currency. */
 export const listExpertCosts = list({
   name: 'listExpertCosts',
   path: '/expert-payment/costs',
@@ -112,7 +112,7 @@ export const listExpertCosts = list({
   errors: room,
 })
 
-/** What the caller earned and will earn as an expert, in all accelerators. */
+/** Past and expected earnings of the caller as an expert, in all accelerators. */
 export const listExpertEarnings = list({
   name: 'listExpertEarnings',
   path: '/expert-job-order/earnings',
@@ -148,7 +148,7 @@ export const listExpertEarnings = list({
   },
 })
 
-/** The books of a job for its expert and for the accelerator; null without a fee. */
+/** Payment of a job, for its expert and the client; null if there is no fee. */
 export const getExpertPayment = endpoint({
   name: 'getExpertPayment',
   method: 'GET',
@@ -162,7 +162,7 @@ export const getExpertPayment = endpoint({
 
 const onJob = z.strictObject({ jobId: id(), version: version() })
 
-/** Notes that the job was paid by itself, outside of any act. */
+/** Records that a single job was paid, outside an act. */
 export const payExpertJob = endpoint({
   name: 'payExpertJob',
   method: 'POST',
@@ -175,7 +175,7 @@ export const payExpertJob = endpoint({
   permission: 'signed-in',
 })
 
-/** The expert says that something of the payment is wrong. */
+/** The expert disputes a payment. */
 export const disputeExpertPayment = endpoint({
   name: 'disputeExpertPayment',
   method: 'POST',
@@ -189,8 +189,8 @@ export const disputeExpertPayment = endpoint({
 })
 
 /**
- * Ends a dispute: keeps to what was, or says that the amount is owed, which may be another one then; of what was paid: that it was
- * not really paid, and the amount stays.
+ * Resolves a dispute: either everything stays as it was, or the amount is due, possibly corrected. If it was marked as
+ * paid, `DUE` means that the payment did not happen, and the amount cannot be changed.
  */
 export const resolveExpertDispute = endpoint({
   name: 'resolveExpertDispute',
@@ -200,7 +200,7 @@ export const resolveExpertDispute = endpoint({
   body: onJob
     .extend({
       resolution: z.enum(resolutions, 'NOT_IN_LIST'),
-      /** What is owed from now on, in the currency of the job; null: what it was. */
+      /** New amount in the currency of the job; null keeps the amount. */
       amount: money()
         .refine((given) => !/^\d+(\.\d{1,2})?$/.test(given) || minorUnits(given) < 10n ** 14n, 'TOO_BIG')
         .nullable()

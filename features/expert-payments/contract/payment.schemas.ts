@@ -5,23 +5,23 @@ import { actActions, actStates, paidCurrencies, paymentActions, paymentStates } 
 
 export const currency = z.enum(paidCurrencies, 'NOT_IN_LIST')
 
-/** The books of a job as everybody reads them who reads them at all. */
+/** A payment with the fields that everybody with access may read. */
 const payment = z.object({
   id: id(),
   serialNumber: z.string(),
   state: z.enum(paymentStates),
   amount: z.string(),
   currency: z.enum(paidCurrencies),
-  /** When the result was accepted, by the accelerator's clock: since then it is owed. */
+  /** Day of acceptance in the accelerator's time zone, since when the payment is due. */
   dueSince: day().nullable(),
-  /** Of a result that nobody has answered yet: after that day it counts as accepted. */
+  /** Set for a result without a decision: it counts as accepted after that day. */
   acceptBy: deadline().nullable(),
-  /** The act that it stands in. */
+  /** The act that it belongs to. */
   act: z.object({ id: id(), number: z.int() }).nullable(),
   paidOn: day().nullable(),
-  /** What the accelerator notes of the payment, a number of its order for instance. */
+  /** Note about the payment, such as the number of the payment order. */
   note: z.string(),
-  /** Why the expert disputes it, and how the last dispute ended. */
+  /** Reason of the expert's dispute, and how the last dispute was resolved. */
   disputeReason: z.string(),
   resolution: z.string(),
   version: version(),
@@ -35,18 +35,18 @@ export const clientPayment = payment.extend({
   expert: personRef,
 })
 
-/** For the expert; `subject` is null once the work is no longer theirs to read. */
+/** A payment for the expert; `subject` is null once the expert may no longer read the work. */
 export const earning = payment.extend({
   accelerator: namedRef,
-  /** Who ordered it for themselves and pays; null: the accelerator. */
+  /** The person who ordered it privately and pays; null if the accelerator pays. */
   requester: z.string().nullable(),
   subject: z.object({ project: z.string(), task: z.string() }).nullable(),
 })
 
-/** What one page shows of the books beside a job. */
+/** A payment for the page of its job. */
 export const jobPayment = payment
 
-/** Sums of one currency by state. */
+/** Totals of one currency by state. */
 export const totals = z.array(
   z.object({
     currency: z.enum(paidCurrencies),
@@ -58,11 +58,11 @@ export const totals = z.array(
   }),
 )
 
-/** An act as whoever pays and its expert read it. */
+/** An act for its payer and its expert. */
 export const act = z.object({
   id: id(),
   number: z.int(),
-  /** Who pays: the accelerator, or the name of whoever ordered for themselves. */
+  /** The payer: the accelerator, or the name of the person who ordered privately. */
   accelerator: namedRef.nullable(),
   client: z.string().nullable(),
   expert: personRef,
@@ -74,7 +74,7 @@ export const act = z.object({
   madeOn: day(),
   basis: z.string(),
   status: z.enum(actStates),
-  /** Jobs of it that their expert disputes: it can't be paid until that is settled. */
+  /** Number of disputed jobs; the act cannot be paid until they are resolved. */
   disputed: z.int(),
   createdAt: instant(),
   paidOn: day().nullable(),

@@ -1,4 +1,4 @@
-/** What happens to the books of a job; payloads carry its `job_id`. */
+/** Events of payments; the payload is the `job_id`. */
 export const paymentEvents = [
   'ExpertPaymentIncluded',
   'ExpertPaymentReleased',
@@ -10,7 +10,7 @@ export const paymentEvents = [
 
 export type PaymentEvent = (typeof paymentEvents)[number]
 
-/** What happens to acts; payloads carry the row's `id`. */
+/** Events of acts; the payload is the row's `id`. */
 export const actEvents = ['ExpertActMade', 'ExpertActPaid', 'ExpertActCancelled'] as const
 
 export type ActEvent = (typeof actEvents)[number]

@@ -6,7 +6,7 @@ import { actStates, type ActAction, type ActState } from './states.ts'
 
 const undisputed = ({ disputed }: ActFacts): ErrorCode | null => (disputed > 0 ? 'EXPERT_ACT_DISPUTED' : null)
 
-/** The life of an act: it is paid as a whole, or cancelled, and its jobs are due again. */
+/** State machine of an act: it is either paid as a whole or cancelled, which makes its jobs due again. */
 export const expertActMachine = defineMachine<ActState, ActAction, ActFacts, ActEvent>({
   name: 'expert_act',
   table: 'expert_act',

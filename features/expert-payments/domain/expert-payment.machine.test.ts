@@ -20,7 +20,7 @@ const people = {
   admin: person('admin', { admin: true }),
   team: person('team', {}),
   expert: person('expert', { roles: ['EXP'] }),
-  /** Who lost the role is owed the money all the same. */
+  /** A person who lost the expert role is still owed the money. */
   formerExpert: person('expert'),
   adminOfProject: person('mate', { admin: true }),
   adminAndExpert: person('expert', { roles: ['ACC', 'EXP'], admin: true }),
@@ -39,7 +39,7 @@ const payment = (own: Partial<PaymentFacts> = {}): PaymentFacts => ({
   ...own,
 })
 
-/** What each move leads to from where, for whoever may. */
+/** Target state of each transition from each state, for actors with permission. */
 const moves: Record<PaymentMove, Partial<Record<KeptState, KeptState>>> = {
   include: { DUE: 'IN_ACT' },
   release: { IN_ACT: 'DUE' },

@@ -12,11 +12,11 @@ const cameFrom =
 const inOpenAct = (facts: PaymentFacts): ErrorCode | null =>
   facts.actStatus === 'OPEN' ? cameFrom('IN_ACT')(facts) : 'STATE_CHANGED'
 
-/** An act that is not paid yet says what is owed: it is cancelled first. */
+/** A payment in an unpaid act cannot be changed; the act has to be cancelled first. */
 const notInOpenAct = ({ actStatus }: PaymentFacts): ErrorCode | null =>
   actStatus === 'OPEN' ? 'EXPERT_PAYMENT_IN_ACT' : null
 
-/** The life of the books of a job, from the accepted result on. */
+/** State machine of a payment, which starts with the accepted result. */
 export const expertPaymentMachine = defineMachine<KeptState, PaymentMove, PaymentFacts, PaymentEvent>({
   name: 'expert_payment',
   table: 'expert_payment',

@@ -2,36 +2,38 @@ import { isAcceleratorAdmin, isPerson, isTeam, type Actor } from '#platform/doma
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { ActState, KeptState } from './states.ts'
 
-/** Whose money it is, and who must not learn of it: whoever is of a project's team may not know who reviewed it. */
+/** Parties of a payment, and the members of the reviewed projects, who must not learn who reviewed them. */
 type Owed = {
-  /** Null of an act of somebody who ordered for themselves. */
+  /** Null for an act of a person who ordered privately. */
   acceleratorId: number | null
-  /** Who ordered for themselves and pays; null: the accelerator. */
+  /** The person who ordered privately and pays; null if the accelerator pays. */
   requesterUid: string | null
   expertUid: string
-  /** Members of the projects that were reviewed. */
+  /** Members of the reviewed projects. */
   memberUids: readonly string[]
 }
 
-/** What the rules about the books of a job need to know. */
+/** Facts for the policy of payments. */
 export type PaymentFacts = Owed & {
   status: KeptState
-  /** The act it stands in. */
+  /** State of the act that it belongs to. */
   actStatus: ActState | null
   disputedFrom: Exclude<KeptState, 'DISPUTED'> | null
 }
 
-/** What the rules about an act need to know. */
+/** Facts for the policy of acts. */
 export type ActFacts = Owed & {
   status: ActState
-  /** Jobs of it that their expert disputes. */
+  /** Number of disputed jobs. */
   disputed: number
 }
 
 const isOfTeam = (actor: Actor, { memberUids }: Owed): boolean =>
   memberUids.some((uid) => isPerson(actor, uid))
 
-/** What one pays oneself one reads and settles for good, as whoever is owed it; of others' money an accelerator learns nothing. */
+/**
+ * A person who pays privately has permanent access, like the expert. An accelerator sees nothing of private payments.
+ */
 const pays = (actor: Actor, owed: Owed): boolean => isPerson(actor, owed.requesterUid)
 
 const ofAccelerator = (holds: typeof isTeam, actor: Actor, owed: Owed): boolean =>
@@ -46,29 +48,32 @@ const oversees = (actor: Actor, owed: Owed): boolean =>
 const manages = (actor: Actor, owed: Owed): boolean =>
   pays(actor, owed) || ofAccelerator(isAcceleratorAdmin, actor, owed)
 
-/** What one is owed one reads for good, whatever became of the role. */
+/** An expert always has access to their own payments, even after losing the role. */
 const isOwn = (actor: Actor, { expertUid }: Owed): boolean => isPerson(actor, expertUid)
 
-/** Who may do what with the books of one job. */
+/** Permissions for the payment of one job. */
 export const expertPayments = definePolicy<PaymentFacts, 'manage' | 'dispute'>('expertPayment', {
   view: (actor, payment) => isOwn(actor, payment) || oversees(actor, payment),
-  /** The accelerator's administrator, or whoever ordered for themselves, marks as paid, puts into acts and ends disputes; never about money of their own. */
+  /**
+   * The accelerator's administrator or the private client records payments, creates acts and resolves disputes, but
+   * never for payments to themselves.
+   */
   manage: (actor, payment) => manages(actor, payment) && !isOwn(actor, payment),
   dispute: isOwn,
 })
 
-/** Who may do what with an act. */
+/** Permissions for an act. */
 export const expertActs = definePolicy<ActFacts, 'manage'>('expertAct', {
   view: (actor, act) => isOwn(actor, act) || oversees(actor, act),
   manage: (actor, act) => manages(actor, act) && !isOwn(actor, act),
 })
 
-/** Who reads the books of a job, whether anything is owed already or not. */
+/** Permissions to read the payment of a job, even before anything is due. */
 export const expertJobBooks = definePolicy<Owed, never>('expertJobBooks', {
   view: (actor, owed) => isOwn(actor, owed) || oversees(actor, owed),
 })
 
-/** Whose books are spoken of: an accelerator's, or those of a person who orders for themselves. */
+/** Facts for the policy of a set of payments: those of an accelerator, or of a person who orders privately. */
 export type BooksFacts =
   | { acceleratorId: number; requesterUid: null }
   | { acceleratorId: null; requesterUid: string }
@@ -78,7 +83,10 @@ const isOneself = (actor: Actor, { requesterUid }: BooksFacts): boolean => isPer
 const reads = (actor: Actor, books: BooksFacts): boolean =>
   isOneself(actor, books) || (books.acceleratorId !== null && isTeam(actor, books.acceleratorId))
 
-/** The books of one accelerator: its team reads them, its administrators keep them; one's own one reads and keeps oneself. */
+/**
+ * Permissions for an accelerator's payments: its team reads, its administrators manage. People read and manage the
+ * payments that they make privately.
+ */
 export const expertBooks = definePolicy<BooksFacts, 'read' | 'keep'>('expertBooks', {
   view: reads,
   read: reads,

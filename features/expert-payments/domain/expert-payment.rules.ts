@@ -13,7 +13,7 @@ import {
   type Resolution,
 } from './states.ts'
 
-/** What the reader may do with the books of a job whose result is accepted. */
+/** Returns the actor's actions on the payment of a job with an accepted result. */
 export const paymentActionsOf = (actor: Actor, payment: PaymentFacts): PaymentAction[] => {
   const moves = (move: PaymentMove): boolean =>
     refusal(expertPaymentMachine, payment.status, move, actor, payment) === null
@@ -25,14 +25,16 @@ export const paymentActionsOf = (actor: Actor, payment: PaymentFacts): PaymentAc
   return paymentActions.filter((action) => may[action])
 }
 
-/** What the reader may do with an act; that a job of it is disputed is told when it is paid all the same. */
+/**
+ * Returns the actor's actions on an act. `pay` is offered even if a job is disputed; the error is then reported on use.
+ */
 export const actActionsOf = (actor: Actor, act: ActFacts): ActAction[] =>
   actActions.filter((action) => {
     const refused = refusal(expertActMachine, act.status, action, actor, act)
     return refused === null || refused === 'EXPERT_ACT_DISPUTED'
   })
 
-/** The move that ends a dispute: back to what was, or owed. */
+/** Returns the transition that resolves a dispute: back to the previous state, or to `DUE`. */
 export const resolvingMove = (
   { disputedFrom }: Pick<PaymentFacts, 'disputedFrom'>,
   resolution: Resolution,
@@ -41,7 +43,7 @@ export const resolvingMove = (
   return disputedFrom === 'PAID' ? 'keepPaid' : 'keepInAct'
 }
 
-/** Amounts added up exactly, as a decimal with two digits. */
+/** Exact sum of the amounts, as a decimal number with two digits. */
 export const sumOf = (amounts: readonly string[]): string => {
   const total = amounts.reduce((sum, amount) => sum + minorUnits(amount), 0n)
   return `${total / 100n}.${String(total % 100n).padStart(2, '0')}`

@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { ActState, PaymentState } from './states.ts'
 
-/** The books of a paid review. */
+/** State labels and colours of a payment. */
 export const paymentStateTable: StateTable<PaymentState> = {
   words: 'expert-payments:states',
   tones: { NOT_DUE: 'blocked', DUE: 'new', IN_ACT: 'work', PAID: 'accepted', DISPUTED: 'rejected' },

@@ -1,14 +1,14 @@
-/** How far the books of a paid review are: `NOT_DUE` until its result is accepted. */
+/** States of a payment; `NOT_DUE` until the result is accepted. */
 export const paymentStates = ['NOT_DUE', 'DUE', 'IN_ACT', 'PAID', 'DISPUTED'] as const
 
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The states that are kept: a job of which nobody has written anything yet has no books. */
+/** States that are stored. Until something is recorded for a job, it has no payment row. */
 export const keptStates = ['DUE', 'IN_ACT', 'PAID', 'DISPUTED'] as const satisfies readonly PaymentState[]
 
 export type KeptState = (typeof keptStates)[number]
 
-/** Moves of a payment: those of the accelerator, the expert's dispute, and how a dispute ends. */
+/** Transitions of a payment: by the accelerator, by the expert's dispute, and by its resolution. */
 export const paymentMoves = [
   'include',
   'release',
@@ -22,27 +22,30 @@ export const paymentMoves = [
 
 export type PaymentMove = (typeof paymentMoves)[number]
 
-/** What whoever reads the books of a job may do with them. */
+/** Actions on a payment for its readers. */
 export const paymentActions = ['pay', 'dispute', 'resolve'] as const
 
 export type PaymentAction = (typeof paymentActions)[number]
 
-/** How the accelerator ends a dispute: it keeps to what was, or owes the amount (another one, or what was not really paid). */
+/**
+ * Resolutions of a dispute: keep the previous state, or make the amount due (a corrected one, or one that was not
+ * really paid).
+ */
 export const resolutions = ['KEEP', 'DUE'] as const
 
 export type Resolution = (typeof resolutions)[number]
 
-/** An act: made, then paid as a whole or cancelled. */
+/** States of an act: open, then either paid as a whole or cancelled. */
 export const actStates = ['OPEN', 'PAID', 'CANCELLED'] as const
 
 export type ActState = (typeof actStates)[number]
 
-/** What may be done with an act. */
+/** Actions on an act. */
 export const actActions = ['pay', 'cancel'] as const
 
 export type ActAction = (typeof actActions)[number]
 
-/** Currencies that reviews are paid in. */
+/** Currencies of payments. */
 export const paidCurrencies = ['RUB', 'USD', 'EUR'] as const
 
 export type PaidCurrency = (typeof paidCurrencies)[number]
@@ -51,5 +54,5 @@ export const actLanguages = ['ru', 'en'] as const
 
 export type ActLanguage = (typeof actLanguages)[number]
 
-/** The most jobs of one act. */
+/** Maximum number of jobs in one act. */
 export const maxActJobs = 200

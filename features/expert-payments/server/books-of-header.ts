@@ -4,7 +4,7 @@ import { expertBooks, type BooksFacts } from '../domain/expert-payment.policy.ts
 
 type Named = { headers: { 'accelerator-id'?: number | undefined } }
 
-/** The books of the chosen accelerator, for its team. Errors: those of somebody outside of it. */
+/** Returns the scope of the chosen accelerator, for its team. Errors: those for people outside the team. */
 export const booksOfHeader = async (
   { actor }: Pick<SignedIn, 'actor'>,
   { headers }: Named,
@@ -15,7 +15,7 @@ export const booksOfHeader = async (
   return books
 }
 
-/** The same, or one's own books: of what one ordered for oneself. */
+/** Returns the scope of the chosen accelerator, or with `own` the caller's private orders. */
 export const booksAsked = async (
   ctx: Pick<SignedIn, 'actor'>,
   input: Named & { query?: { own?: boolean | undefined }; body?: { own?: boolean | undefined } },

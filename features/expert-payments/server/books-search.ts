@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { clientJobsSearch, ownJobsSearch } from '#features/expertise'
 import type { SignedIn } from '#platform/server/context.ts'
 
-/** Jobs `j` that the actor ordered for themselves: few, so each is looked at. */
+/** Jobs `j` that the actor ordered privately. There are few, so no index is needed. */
 const own = (typed: string, { actor }: SignedIn) =>
   sql`(j.requester_uid = ${actor.uid} and ${ownJobsSearch.matches(typed)})`
 
-/** How jobs `j` of books are searched: an accelerator's as its jobs, and one's own besides; the list's scope narrows. */
+/**
+ * Search over jobs `j`: the accelerator's jobs and the actor's private ones. The scope of the list limits the result.
+ */
 export const booksSearch = {
   found: (typed: string, ctx: SignedIn) => sql`
     ${clientJobsSearch.found(typed, ctx)} union all select j.id from expert_job j where ${own(typed, ctx)}`,

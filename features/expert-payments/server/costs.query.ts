@@ -13,7 +13,7 @@ import { booksAsked } from './books-of-header.ts'
 
 type Cost = ResponseOf<typeof listExpertCosts>['items'][number]
 
-/** Filters that narrow the jobs that are added up; they stand within the sums, not on the rows. */
+/** Filters of the jobs that are summed. They apply inside the sums and not to the rows. */
 const { currency, since, till } = paymentFilters
 const jobFilters = { currency, since, till }
 
@@ -40,7 +40,7 @@ const costs = (ctx: SignedIn, { asked, ...facts }: Narrowed): RowSource<Cost, Co
   row: (row) => row,
 })
 
-/** What reviews cost, programme by programme. */
+/** Costs of reviews by programme. */
 export const listExpertCostsQuery = listOf(listExpertCosts, {
   load: async (ctx, input): Promise<Narrowed> => ({
     ...(await booksAsked(ctx, input)),
@@ -50,7 +50,7 @@ export const listExpertCostsQuery = listOf(listExpertCosts, {
   rows: costs,
   scope: () => sql`true`,
   sortings: () => ({ NAME: [sql`lower(g.name)`, sql`n.currency`], AMOUNT: [sql`n.currency`, sql`n.total`] }),
-  // They narrow what is added up (`jobs`): a row that is left out has nothing of it.
+  // Applied to the summed jobs (`jobs`); programmes without matching jobs do not appear.
   filters: { currency: () => sql`true`, since: () => sql`true`, till: () => sql`true` },
   search: { text: () => sql`g.name` },
   more: async (ctx, _input, { asked, ...facts }) => {

@@ -25,18 +25,18 @@ const disputes = {
   link: ({ id }: { id: number }) => linkTo('/bch/view/expert-job/details', { expertJobId: id }),
 } as const
 
-/** Payments of the chosen accelerator that their expert disputes: its administrator ends the dispute. */
+/** Disputed payments of the chosen accelerator, for its administrators. */
 export const disputedPaymentSource = agendaSource<BooksFacts, { id: number }>({
   ...disputes,
   name: 'disputed-payments',
   of: ({ acceleratorId }) => (acceleratorId === null ? null : { acceleratorId, requesterUid: null }),
   authorize: expertBooks.keep,
-  // Nobody decides about money of their own.
+  // Nobody resolves a dispute about a payment to themselves.
   scope: (ctx, books) =>
     sql`j.pay_status = 'DISPUTED' and j.expert_uid <> ${ctx.actor.uid} and ${inBooks(ctx, books)}`,
 })
 
-/** Payments for what one ordered for oneself that their expert disputes. */
+/** Disputed payments for private orders. */
 export const ownDisputeSource = agendaSource<unknown, { id: number }>({
   ...disputes,
   name: 'own-disputed-payments',

@@ -17,7 +17,7 @@ const readAccelerators = async ({ db, actor }: SignedIn) => {
   return rows
 }
 
-/** What the caller earned as an expert, in all accelerators. */
+/** Earnings of the caller as an expert, in all accelerators. */
 export const listExpertEarningsQuery = listOf(listExpertEarnings, {
   load: nothing,
   authorize: portalPolicy.signIn,

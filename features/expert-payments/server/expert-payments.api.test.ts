@@ -35,7 +35,7 @@ const done = ({ status, body }: Answer): any => {
 const headers = () => ({ 'accelerator-id': String(accelerator.id) })
 const newExpert = () => portal.make.member({ accelerator, role: 'EXP' })
 
-/** A review by the expert for a fee; accepted on the second of November when it is complete. */
+/** Creates a job with a fee; if it is complete, its result was accepted on 2 November. */
 const newJob = async (expert: Person, fee: string, own: Record<string, unknown> = {}) => {
   const { make } = portal
   const task = await make.task({
@@ -59,7 +59,7 @@ const list = async (by: Person, query: Record<string, string> = {}) =>
   done(await portal.as(by).call(payments.listExpertPayments, { headers: headers(), query }))
 const earned = async (by: Person, query: Record<string, string> = {}) =>
   done(await portal.as(by).call(payments.listExpertEarnings, { query }))
-/** Makes an act of what the preview shows. */
+/** Creates an act from its preview. */
 const make = async (expert: Person, own: Record<string, unknown> = {}, by = admin) => {
   const { basis = '', expected, ...period } = own
   const asked = { expertUid: expert.uid, currency: 'RUB', since: '2026-11-01', till: '2026-11-30', ...period }
@@ -246,7 +246,8 @@ describe('from the accepted result to the paid act', () => {
       const task = await portal.make.task({ state: 'DONE_CODE', project, track })
       return newJob(expert, '100', { task, blind: 'BOTH_HIDDEN' })
     }
-    // The act's note stands at each of its jobs: at one that hides nothing it would name the other's project, too.
+    // The note of the act appears at each of its jobs, so the names of blinded projects have to be masked at all of
+    // them.
     const [blind, open] = [await blindJob(), await newJob(expert, '200')]
     const act = done(await make(expert))
     done(
@@ -338,7 +339,7 @@ describe('the document', () => {
       'Twenty-one thousand and one Russian roubles 50 kopecks',
     )
     expect((await take(leader, act.id, 'ru')).status).toBe(404)
-    // What was signed does not change with the account.
+    // A signed document must not change when the account is anonymized.
     await sql`update person set last_name = 'Удалённый пользователь', first_name = '' where uid = ${expert.uid}`.execute(
       portal.db,
     )
@@ -404,7 +405,7 @@ describe('two at once', () => {
     const job = await newJob(expert, '10')
     await newJob(expert, '20')
     const act = done(await make(expert))
-    // The act waits once it was found to be without disputes.
+    // Pauses the payment of the act after its check for disputes.
     await portal.database.pool.query(`
       create function wait_for_test() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(4711); return new; end';

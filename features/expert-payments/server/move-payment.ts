@@ -11,7 +11,7 @@ type Moved = {
   details?: Record<string, unknown>
 }
 
-/** Moves the books of a job that are held, with what each move notes. */
+/** Applies a transition to a locked payment, together with its changes. */
 export const movePayment = async (
   ctx: SignedIn,
   payment: Held<PaymentSubject>,

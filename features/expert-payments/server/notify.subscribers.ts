@@ -11,7 +11,8 @@ import { veilForPaid } from './veiled-words.ts'
 
 type Payload = { id: number; comment?: string; expertUid: string }
 
-// Whoever pays for themselves, else administrators; nobody of the project that was reviewed: its team may not know who did.
+// The private client, or else the administrators, without members of the reviewed project, who must not know who
+// reviewed it.
 const keepers = sql<string[]>`array(
   select s.uid from person s where s.uid = j.requester_uid and s.status = 'A'
     and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = s.uid)
@@ -105,10 +106,10 @@ const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>) => {
   return job && ofJob[name as keyof typeof ofJob](job, words)
 }
 
-/** What the expert is told in words that somebody else wrote. */
+/** Events for the expert whose text was written by somebody else, and has to be masked. */
 const toExpert: ReadonlySet<string> = new Set(['ExpertDisputeResolved', 'ExpertActCancelled'])
 
-/** Tells the other side what became of the money: always whoever did not do it. */
+/** Notifies the other party of a payment. */
 export const notifyOfExpertPayments = subscriber<Payload>({
   name: 'expert-payments.notify',
   events: [...Object.keys(ofJob), ...Object.keys(ofAct)],
@@ -125,7 +126,7 @@ export const notifyOfExpertPayments = subscriber<Payload>({
   },
 })
 
-/** Lets the expert's pages ask again. */
+/** Updates the expert's open pages. */
 export const refreshExpertPayments = subscriber<Payload>({
   name: 'expert-payments.refresh',
   events: [...paymentEvents, ...actEvents],

@@ -17,7 +17,7 @@ type ClientPayment = z.output<typeof clientPayment>
 type Earning = z.output<typeof earning>
 type JobPayment = z.output<typeof jobPayment>
 
-/** A row as the columns answer it: its facts in the place of what may be done, and what its words do not tell the reader. */
+/** A row as selected: with policy facts instead of actions, and the names to mask for the reader. */
 type Raw<Row extends JobPayment> = Omit<Row, 'actions'> & {
   facts: PaymentFacts | null
   toHide: VeiledNames | null
@@ -30,11 +30,11 @@ const withActions = <Row extends JobPayment>(
   { facts, toHide, ...row }: Raw<Row>,
   { actor }: Pick<Context, 'actor'>,
 ): Row => {
-  const words = { note: withoutNames(toHide, row.note), resolution: withoutNames(toHide, row.resolution) }
-  return { ...row, ...words, actions: facts ? paymentActionsOf(actor, facts) : [] } as unknown as Row
+  const masked = { note: withoutNames(toHide, row.note), resolution: withoutNames(toHide, row.resolution) }
+  return { ...row, ...masked, actions: facts ? paymentActionsOf(actor, facts) : [] } as unknown as Row
 }
 
-/** Paid jobs as the accelerator reads them. */
+/** Row source of payments for the client. */
 export const clientPayments: RowSource<Raw<ClientPayment>, ClientPayment> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
@@ -43,7 +43,7 @@ export const clientPayments: RowSource<Raw<ClientPayment>, ClientPayment> = {
   row: withActions<ClientPayment>,
 }
 
-/** Paid jobs as their expert reads them: what is theirs to read no more keeps its number and its money. */
+/** Row source of payments for the expert. Work that the expert may no longer read keeps its number and amount. */
 export const earnings: RowSource<Raw<Earning>, Earning, SignedIn> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
@@ -53,7 +53,7 @@ export const earnings: RowSource<Raw<Earning>, Earning, SignedIn> = {
   row: withActions<Earning>,
 }
 
-/** The books of a job for whoever reads it. */
+/** Row source of payments for any reader of a job. */
 export const jobPayments: RowSource<Raw<JobPayment>, JobPayment> = {
   from: sql`expert_job j`,
   key: sql`j.id`,
@@ -62,14 +62,14 @@ export const jobPayments: RowSource<Raw<JobPayment>, JobPayment> = {
   row: withActions<JobPayment>,
 }
 
-/** The books of a job that was changed, as they are now. */
+/** Returns the current state of a job's payment. */
 export const readPayment = async (ctx: Context, jobId: number): Promise<JobPayment> => {
   const row = await findRow(ctx, jobPayments, sql`j.id = ${jobId}`)
   if (!row) throw notFound()
   return jobPayments.row(row, ctx)
 }
 
-/** The books of a job as policy and machine see them. */
+/** A payment with the facts for its policy and state machine. */
 export type PaymentSubject = PaymentFacts & {
   id: number
   serialNumber: string
@@ -93,8 +93,8 @@ const findPayment = async (db: Db, jobId: number): Promise<PaymentSubject | unde
 }
 
 /**
- * Opens the books of jobs that are owed and have none, and locks those of one: whoever comes next finds them. A job without a
- * fee, or without an accepted result, has none.
+ * Creates the missing payment row of a job if it is due, then loads it under its lock. A job without a fee or an
+ * accepted result has no payment.
  */
 export const holdPayment = async (
   { db }: Pick<Context, 'db'>,

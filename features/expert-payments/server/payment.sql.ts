@@ -7,38 +7,38 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import type { BooksFacts, PaymentFacts } from '../domain/expert-payment.policy.ts'
 import type { PaymentState } from '../domain/states.ts'
 
-/** What the columns of a job `j` need: its work, and its books `b` where there are any. */
+/** Joins for the payment columns: the work of job `j`, and its payment row `b` if there is one. */
 export const paymentJoins = sql`${workOfJob} left join expert_payment b on b.job_id = j.id`
 
-/** The act `e` that a job stands in. */
+/** Joins the act `e` of a job. */
 export const actJoin = sql`left join expert_act e on e.id = b.act_id`
 
-/** A job that anything is paid for: what ended without a result is not. */
+/** Condition: the job has a payment. Jobs that ended without a result have none. */
 export const isPaid = sql<boolean>`j.pay_status is not null`
 
-/** Jobs that these books are of: those that the accelerator pays for, or those of whoever ordered for themselves. */
+/** Condition on jobs: paid by the accelerator, or by the private client. */
 export const inBooks = (ctx: SignedIn, books: BooksFacts): RawBuilder<unknown> =>
   books.requesterUid === null
     ? sql`${overseen(ctx, books)} and j.requester_uid is null`
     : sql`j.requester_uid = ${books.requesterUid}`
 
-/** How far the books are; without any the accepted result says it. */
+/** State of the payment; without a payment row it follows from the accepted result. */
 export const paymentState = sql<PaymentState>`j.pay_status`
 
-/** What is owed: the fee, unless a dispute ended with another amount. */
+/** Amount of the payment: the fee, unless a dispute changed it. */
 export const paymentAmount = sql<string>`j.pay_amount`
 
-/** The day on which the result was accepted, by the clock of the job's accelerator. */
+/** Day of acceptance of the result, in the time zone of the job's accelerator. */
 export const dueSince = sql<string | null>`j.due_since`
 
-/** Jobs by the day since which they are due; the others stand behind them. */
+/** Sort key: the day since when a payment is due. Others come last. */
 export const sinceWhen = sql`coalesce(j.due_since, 'infinity')`
 
-/** Members of the project that was reviewed. */
+/** Members of the reviewed project. */
 export const projectMembers = sql<string[]>`array(
   select m.person_uid from project_member m where m.project_id = j.project_id)`
 
-/** The facts of a payment as one JSON object, over `paymentJoins` and `actJoin`. */
+/** Policy facts of a payment as a JSON object; needs `paymentJoins` and `actJoin`. */
 export const paymentFacts = sql<PaymentFacts | null>`case when j.accepted_at is null then null else json_build_object(
   'acceleratorId', j.accelerator_id, 'requesterUid', j.requester_uid, 'expertUid', j.expert_uid, 'memberUids', ${projectMembers},
   'status', coalesce(b.status, 'DUE'), 'actStatus', e.status, 'disputedFrom', b.disputed_from) end`
@@ -60,7 +60,7 @@ type PaymentRow = {
   facts: PaymentFacts | null
 }
 
-/** What every side reads of a payment, with its facts. */
+/** Columns of a payment for all readers, with its policy facts. */
 export const paymentColumns: RawBuilder<PaymentRow> = sql<PaymentRow>`
   j.id, j.serial_number as "serialNumber", ${paymentState} as state, ${paymentAmount}::text as amount,
   j.fee_currency as currency, to_char(${dueSince}, 'YYYY-MM-DD') as "dueSince",
@@ -70,16 +70,16 @@ export const paymentColumns: RawBuilder<PaymentRow> = sql<PaymentRow>`
   coalesce(b.dispute_reason, '') as "disputeReason", coalesce(b.resolution, '') as resolution,
   coalesce(b.version, 1) as version, ${paymentFacts} as facts`
 
-/** Filters that every list of payments has. */
+/** Filters shared by all lists of payments. */
 export const paymentFilters = {
   state: (states: readonly string[]) => isAmong(paymentState, states),
   currency: (currencies: readonly string[]) => sql`j.fee_currency = any(${[...currencies]})`,
-  // As the index has it, in which what is not due stands at infinity.
+  // Written like the index expression, where payments that are not due have the date infinity.
   since: (day: string) => sql`${sinceWhen} >= ${day}::date and ${sinceWhen} < 'infinity'`,
   till: (day: string) => sql`${sinceWhen} <= ${day}::date`,
 }
 
-/** One sum by state, as the totals name them. */
+/** Sum of the amounts by state, named as in the totals. */
 export const sums: Sql = sql.join(
   (
     [

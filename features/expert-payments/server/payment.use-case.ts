@@ -47,11 +47,11 @@ export const disputeExpertPaymentUseCase = useCase({
   },
 })
 
-/** What the books forget once it is owed (again): the audit trail keeps it. */
-const kept = ({ amount, actId, paidOn, note }: PaymentSubject) => ({ amount, actId, paidOn, note })
+/** Values that are cleared when a payment becomes due again; the audit trail records them. */
+const valuesToRecord = ({ amount, actId, paidOn, note }: PaymentSubject) => ({ amount, actId, paidOn, note })
 
-/** What is owed (again) stands in no act any more, and was not paid. */
-const owed = (amount: string | null) => ({
+/** Changes that make a payment due again: not in an act, and not paid. */
+const dueAgain = (amount: string | null) => ({
   act_id: null,
   paid_on: null,
   note: '',
@@ -64,7 +64,7 @@ export const resolveExpertDisputeUseCase = useCase({
   authorize: expertPayments.manage,
   concerns: concernedByMoney,
   run: async (ctx, { body: { version, resolution, amount, comment } }, payment) => {
-    // What was paid is owed again only if it was not really paid: then it is what it was.
+    // If it was marked as paid by mistake, the amount cannot be changed.
     if (payment.disputedFrom === 'PAID' && amount !== null) throw invalid({ amount: 'INVALID' })
     const move = resolvingMove(payment, resolution)
     await movePayment(ctx, payment, move, {
@@ -73,13 +73,13 @@ export const resolveExpertDisputeUseCase = useCase({
       details: {
         resolution,
         ...(amount === null ? {} : { amount }),
-        ...(move === 'makeDue' ? { before: kept(payment) } : {}),
+        ...(move === 'makeDue' ? { before: valuesToRecord(payment) } : {}),
       },
       set: {
         disputed_from: null,
         disputed_at: null,
         resolution: comment,
-        ...(move === 'makeDue' ? owed(amount) : {}),
+        ...(move === 'makeDue' ? dueAgain(amount) : {}),
       },
     })
     return (after) => readPayment(after, payment.id)

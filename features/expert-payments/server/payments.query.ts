@@ -10,7 +10,7 @@ import { readTotals } from './totals.ts'
 import { booksAsked } from './books-of-header.ts'
 import { booksSearch } from './books-search.ts'
 
-/** What reviews cost whoever pays, job by job. */
+/** Costs of reviews by job, for the payer. */
 export const listExpertPaymentsQuery = listOf(listExpertPayments, {
   load: booksAsked,
   authorize: expertBooks.read,
@@ -32,7 +32,7 @@ export const listExpertPaymentsQuery = listOf(listExpertPayments, {
   more: async (ctx, _input, _books, all) => ({ totals: await readTotals(ctx.db, all) }),
 })
 
-/** The books of one job, for the page of its job. */
+/** Payment of one job, for the page of the job. */
 export const getExpertPaymentQuery = query({
   endpoint: getExpertPayment,
   load: async (ctx, { query: { jobId } }) => {

@@ -1,7 +1,7 @@
 import { dayIn } from '#platform/domain/deadline.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 
-/** A payment is noted once it was made: no later than today anywhere. */
+/** Requires that the payment date is not in the future in any time zone. */
 export const requirePast = (now: Date, paidOn: string): void => {
   if (paidOn > dayIn('Pacific/Kiritimati', now.getTime())) throw invalid({ paidOn: 'DATE_IN_FUTURE' })
 }

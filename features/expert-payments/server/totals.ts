@@ -7,7 +7,7 @@ import { sums } from './payment.sql.ts'
 
 type Totals = z.output<typeof totals>
 
-/** Sums over all jobs of a condition, each currency by itself. */
+/** Totals over all jobs that match a condition, by currency. */
 export const readTotals = async (db: Db, where: Sql): Promise<Totals> => {
   const { rows } = await sql<Totals[number]>`
     select j.fee_currency as currency, ${sums} from expert_job j where ${where}

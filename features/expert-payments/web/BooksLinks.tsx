@@ -10,7 +10,7 @@ const pages = {
   acts: '/bch/view/expert-job/acts',
 } as const satisfies Record<string, PageHref>
 
-/** The way between the pages of the books, without the one that one is on. */
+/** Links between the payment screens, without the current one. */
 export const BooksLinks = ({ on }: { on: keyof typeof pages }) => {
   const t = useTexts('expert-payments')
   return (

@@ -4,7 +4,7 @@ import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 
-/** Whether the books can't be shown: without an accelerator, or to whoever is not of its team. */
+/** Whether the payments cannot be shown: no accelerator is chosen, or the reader is not in its team. */
 export const isClosed = (enabled: boolean, error: unknown): boolean => !enabled || isOutsideTeam(error)
 
 export const ClosedBooks = () => {

@@ -7,16 +7,16 @@ import type { JobPayment } from './books.types.ts'
 
 type Props = { payment: Pick<JobPayment, 'state' | 'acceptBy' | 'disputeReason' | 'resolution'> }
 
-/** How far the payment is; of a dispute its words, of one that ended how it did, and of what is not due yet until when it is answered. */
+/** State of a payment, with the reason or resolution of a dispute, or the day when a result counts as accepted. */
 export const PaymentState = ({ payment: { state, acceptBy, disputeReason, resolution } }: Props) => {
   const t = useTexts('expert-payments')
   const waits = acceptBy && t('acceptedAfter', { day: formatDate(acceptBy.day) })
-  const words =
+  const explanation =
     state === 'DISPUTED' ? disputeReason : resolution ? t('resolved', { resolution }) : (waits ?? '')
   return (
     <span className="books-state">
       <StateOf table={paymentStateTable} state={state} />
-      {words ? <small title={words}>{words}</small> : null}
+      {explanation ? <small title={explanation}>{explanation}</small> : null}
     </span>
   )
 }

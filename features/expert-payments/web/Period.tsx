@@ -7,7 +7,7 @@ import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** On which days results were accepted: both ends stand in the address as filters of the list. */
+/** Filter for the acceptance period, stored in the address. */
 export const Period = () => {
   const t = useTexts('expert-payments')
   const id = useId()

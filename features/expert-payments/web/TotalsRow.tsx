@@ -5,7 +5,7 @@ import type { Totals } from './books.types.ts'
 
 const parts = ['notDue', 'due', 'inAct', 'disputed', 'paid'] as const
 
-/** Sums over all that the list was asked for, each currency in a row of its own; what is nothing is left out. */
+/** Totals over all matching rows, one line for each currency; zero amounts are left out. */
 export const TotalsRow = ({ totals }: { totals: Totals | undefined }) => {
   const t = useTexts('expert-payments')
   if (!totals || totals.length === 0) return null

@@ -259,7 +259,7 @@ describe('acts', () => {
         expected: { jobs: 1, amount: '12000.00' },
       }),
     )
-    // What is owed by now is shown, and made an act of.
+    // The current amount is shown, and the act is created with it.
     expect(await form.findByText(/12\s500/)).toBeDefined()
     server.on(calls.makeExpertAct, () => anAct())
     await submit()
@@ -285,7 +285,7 @@ describe('templates', () => {
     expect(await screen.findByText(/Стандартный\sшаблон\sпортала/)).toBeDefined()
     expect(screen.getByText(/ours\.docx/)).toBeDefined()
     expect(screen.getByText('{{TotalInWords}}')).toBeDefined()
-    // Only one's own can be given up.
+    // Only an own template can be reset.
     const [reset, ...others] = screen.getAllByRole('button', { name: named('Вернуть стандартный') })
     expect(others).toEqual([])
     server.on(calls.resetActTemplate, () => undefined)

@@ -37,7 +37,7 @@ export const screens = [
   screen({
     path: '/bch/view/expert-job-order/earnings',
     title: 'expert-payments:earnings.title',
-    // Who is an expert no more is owed the money all the same.
+    // Accessible to everybody signed in: a former expert is still owed the money.
     access: 'signed-in',
     layout: 'work',
     load: () => import('./earnings/Earnings.tsx'),

@@ -11,7 +11,7 @@ import { decisions, ownSuggestionActions, suggestionStates } from '../domain/sta
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** What the caller may propose about a project: tasks of it that they see besides. */
+/** What the caller may suggest for a project, limited to tasks that they may see. */
 export const getSuggestionChoices = endpoint({
   name: 'getSuggestionChoices',
   method: 'GET',
@@ -20,17 +20,20 @@ export const getSuggestionChoices = endpoint({
   query: z.object({ projectId: idParam() }),
   response: z.object({
     project: namedRef,
-    /** False: whoever decides orders without asking, and a team proposes no review of itself. */
+    /**
+     * False for people who decide about suggestions, because they order directly, and for the team, which cannot
+     * suggest a review of its own project.
+     */
     allowed: z.boolean(),
     tasks: z.array(namedRef),
-    /** Own suggestions about it that wait. */
+    /** Number of the caller's open suggestions for this project. */
     waiting: z.int(),
   }),
   reads: ['expertSuggestion', 'project', 'task'],
   permission: 'signed-in',
 })
 
-/** Proposes a review to the accelerator that works with the project. */
+/** Suggests a review to the accelerator that works with the project. */
 export const suggestExpertise = endpoint({
   name: 'suggestExpertise',
   method: 'POST',
@@ -38,7 +41,7 @@ export const suggestExpertise = endpoint({
   summary: 'Suggest an expertise',
   body: z.strictObject({
     projectId: id(),
-    /** One of the tasks that are offered; null: of the project as a whole. */
+    /** One of the offered tasks; null for the project as a whole. */
     taskId: id().nullable().default(null),
     competencyId: id().nullable().default(null),
     reason: requiredText(2000),
@@ -50,7 +53,7 @@ export const suggestExpertise = endpoint({
   permission: 'signed-in',
 })
 
-/** Reviews that others propose to the accelerator: those that wait first. */
+/** Suggestions that the accelerator received, open ones first. */
 export const listExpertSuggestions = list({
   name: 'listExpertSuggestions',
   path: '/expert-suggestion/list',
@@ -71,7 +74,7 @@ export const listExpertSuggestions = list({
     answer: z.string(),
     createdAt: instant(),
     decidedAt: instant().nullable(),
-    /** Tasks that a review can be ordered of now. */
+    /** Tasks for which a review can be ordered now. */
     orderable: z.array(namedRef),
     version: version(),
     actions: z.array(z.enum(decisions)),
@@ -99,8 +102,8 @@ export const listExpertSuggestions = list({
 })
 
 /**
- * What the caller proposed, in all accelerators: those that wait first. Which accelerator decides, who there, and what was ordered is
- * not told.
+ * The caller's suggestions in all accelerators, open ones first. They do not reveal which accelerator or person
+ * decides, nor what was ordered.
  */
 export const listOwnExpertSuggestions = list({
   name: 'listOwnExpertSuggestions',
@@ -110,9 +113,9 @@ export const listOwnExpertSuggestions = list({
   reads: ['expertSuggestion', 'project', 'task'],
   row: z.object({
     id: id(),
-    /** Null once its page opens to the caller no more, and they review none of it. */
+    /** Null once the caller can no longer open its page and reviews none of its tasks. */
     project: namedRef.nullable(),
-    /** Its page opens to the caller. */
+    /** Whether the caller can open the project's page. */
     opens: z.boolean(),
     task: namedRef.nullable(),
     competency: namedRef.nullable(),
@@ -147,7 +150,7 @@ export const listOwnExpertSuggestions = list({
 
 const onSuggestion = z.strictObject({ suggestionId: id(), version: version() })
 
-/** Orders what was suggested, of one task from some experts: all of it and the decision, or nothing. */
+/** Orders the suggested review of one task from some experts. The orders and the decision are one transaction. */
 export const orderSuggestedExpertise = endpoint({
   name: 'orderSuggestedExpertise',
   method: 'POST',
@@ -189,7 +192,7 @@ export const declineExpertSuggestion = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes a suggestion of one's own back while it waits. */
+/** Withdraws one's own open suggestion. */
 export const withdrawExpertSuggestion = endpoint({
   name: 'withdrawExpertSuggestion',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What happens to suggestions; payloads carry the row's `id`. */
+/** Events of suggestions; the payload is the row's `id`. */
 export const suggestionEvents = [
   'ExpertiseSuggested',
   'ExpertSuggestionOrdered',

@@ -3,7 +3,7 @@ import type { SuggestionEvent } from './events.ts'
 import { expertSuggestions, type SuggestionFacts } from './expert-suggestion.policy.ts'
 import { suggestionStates, type SuggestionAction, type SuggestionState } from './states.ts'
 
-/** The life of a suggestion: it is decided about once, unless it is taken back before. */
+/** State machine of a suggestion. It is decided once, unless it is withdrawn first. */
 export const expertSuggestionMachine = defineMachine<
   SuggestionState,
   SuggestionAction,

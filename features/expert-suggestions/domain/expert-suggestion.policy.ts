@@ -1,22 +1,31 @@
 import { hasRole, isPerson, isTeam, personOf, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about proposing a review of a project need to know. */
+/** Facts for the policy of suggesting a review of a project. */
 export type ProposalFacts = {
-  /** The project's page opens for the actor, or they review one of its tasks and know whose it is. */
+  /** Whether the actor can open the project's page, or reviews one of its tasks and knows which project it is. */
   seen: boolean
   memberUids: readonly string[]
-  /** The actor was in the team, or declared a conflict of interest: they would not review it either. */
+  /**
+   * Whether the actor used to be in the team or has declared a conflict of interest; such people may not review it
+   * either.
+   */
   conflicted: boolean
-  /** The accelerator that works with it and would decide; null when none does. */
+  /** Accelerator that works with the project and would decide; null if there is none. */
   acceleratorId: number | null
 }
 
-/** Members of an accelerator in any role, and investors, whose role the portal grants: a role of one's own making opens nothing. */
+/**
+ * Members of an accelerator in any role, and investors. The investor role counts because the portal grants it; roles
+ * that people give themselves do not.
+ */
 const counts = (actor: Actor): boolean =>
   (personOf(actor)?.memberships ?? []).length > 0 || hasRole(actor, 'INV')
 
-/** Whoever decides orders without asking, and a team proposes no review of itself. */
+/**
+ * Permissions for suggesting a review. People who decide order directly, and a team cannot suggest a review of its own
+ * project.
+ */
 export const expertProposals = definePolicy<ProposalFacts, 'suggest'>('expertProposal', {
   view: (actor, { seen }) => seen && Boolean(personOf(actor)),
   suggest: (actor, { seen, memberUids, conflicted, acceleratorId }) =>
@@ -28,7 +37,7 @@ export const expertProposals = definePolicy<ProposalFacts, 'suggest'>('expertPro
     !memberUids.some((uid) => isPerson(actor, uid)),
 })
 
-/** What the rules about one suggestion need to know. */
+/** Facts for the policy of one suggestion. */
 export type SuggestionFacts = { acceleratorId: number; memberUids: readonly string[]; proposerUid: string }
 
 const decides = (actor: Actor, { acceleratorId, memberUids }: SuggestionFacts): boolean =>
@@ -36,17 +45,20 @@ const decides = (actor: Actor, { acceleratorId, memberUids }: SuggestionFacts): 
 
 const proposed = (actor: Actor, { proposerUid }: SuggestionFacts): boolean => isPerson(actor, proposerUid)
 
-/** The accelerator's team reads suggestions and decides, unless they are of the project; whoever made one may take it back. */
+/**
+ * Permissions for a suggestion: the accelerator's team reads and decides, except members of the project; the author may
+ * withdraw it.
+ */
 export const expertSuggestions = definePolicy<SuggestionFacts, 'decide' | 'withdraw'>('expertSuggestion', {
   view: (actor, suggestion) => decides(actor, suggestion) || proposed(actor, suggestion),
   decide: decides,
   withdraw: proposed,
 })
 
-/** Whose suggestions are spoken of. */
+/** Facts for the policy of an accelerator's suggestions. */
 export type SuggestionsFacts = { acceleratorId: number }
 
-/** The suggestions that an accelerator got. */
+/** Permissions for the suggestions that an accelerator received. */
 export const receivedSuggestions = definePolicy<SuggestionsFacts, 'list'>('receivedSuggestions', {
   view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
   list: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),

@@ -1,16 +1,16 @@
-/** A suggestion waits until the accelerator orders a review or says why not, or whoever made it takes it back. */
+/** States of a suggestion: open until the accelerator orders a review or declines, or the author withdraws it. */
 export const suggestionStates = ['NEW', 'ORDERED', 'DECLINED', 'WITHDRAWN'] as const
 
 export type SuggestionState = (typeof suggestionStates)[number]
 
-/** What the accelerator may do with a suggestion. */
+/** Actions of the accelerator. */
 export const decisions = ['order', 'decline'] as const
 
-/** What whoever made it may do. */
+/** Actions of the author. */
 export const ownSuggestionActions = ['withdraw'] as const
 
 export type SuggestionAction = (typeof decisions | typeof ownSuggestionActions)[number]
 
-/** The most suggestions of one person that wait: of a project, and in all. */
+/** Maximum number of a person's open suggestions: for one project, and in total. */
 export const maxWaitingOfProject = 3
 export const maxWaiting = 20

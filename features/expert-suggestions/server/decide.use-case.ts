@@ -14,7 +14,10 @@ import { expertSuggestions } from '../domain/expert-suggestion.policy.ts'
 import type { SuggestionAction } from '../domain/states.ts'
 import { holdSuggestion, type SuggestionSubject } from './suggestion.repository.ts'
 
-/** Its accelerator and whoever made it; the project's team learns nothing of it. */
+/**
+ * People whose open pages are updated: the accelerator and the author. The project's team does not learn of
+ * suggestions.
+ */
 const sides = ({ acceleratorId, proposerUid }: SuggestionSubject) => ({
   acceleratorId,
   personUid: proposerUid,
@@ -43,7 +46,10 @@ const move = (
     },
   })
 
-/** The task is one of the project's in this accelerator, and the one that was named, if any was. */
+/**
+ * Requires that the task belongs to the project in this accelerator, and that it is the suggested one if a task was
+ * suggested.
+ */
 const requireTask = async (
   { db }: SignedIn,
   suggestion: SuggestionSubject,
@@ -57,7 +63,7 @@ const requireTask = async (
   if (rows[0].projectId !== suggestion.projectId || !isNamed) throw invalid({ taskIds: 'NOT_IN_LIST' })
 }
 
-/** Orders and decides in one transaction: an order that is refused leaves the suggestion waiting. */
+/** Orders and decides in one transaction: if the order fails, the suggestion remains open. */
 export const orderSuggestedExpertiseUseCase = useCase({
   endpoint: orderSuggestedExpertise,
   load,
@@ -73,7 +79,7 @@ export const orderSuggestedExpertiseUseCase = useCase({
       expertUids.map((expertUid) => ({ taskId, expertUid })),
       terms,
     )
-    // Which task was chosen the job says: whoever suggested it learns of none but the one they named.
+    // The task is recorded only in the job, because the author may not learn of a task that they did not name.
     await move(ctx, suggestion, 'order', { version, set: { job_id: jobs[0]!.id } })
     return { jobs: jobs.map(({ id, serialNumber }) => ({ id, serialNumber })) }
   },

@@ -106,7 +106,7 @@ test('what is declined says why; who is of the project decides about none of its
   expect(refusal(await decline(acc))).toEqual([409, 'STATE_CHANGED'])
   expect((await received(acc, project.id))[0]).toMatchObject({ status: 'DECLINED', answer: 'Рано.' })
   await expect.poll(() => told(mentor)).toContain('EXPERT_SUGGESTION_DECLINED')
-  // Neither answer says which accelerator works with the project, nor who decided.
+  // Notifications reveal neither the accelerator nor the person who decided.
   const notices = await portal.db
     .selectFrom('notification')
     .selectAll()
@@ -129,7 +129,7 @@ test('one proposes what one sees, as a member of an accelerator or a granted inv
   expect((await suggest(selfMade, project.id)).status).toBe(404)
   expect((await suggest(mentor, hidden.id)).status).toBe(404)
   expect(refusal(await suggest(acc, project.id))).toEqual([403, 'ACCESS_DENIED'])
-  // Whoever reviews a task of it, knowing whose it is, may propose a review of that task.
+  // An expert who reviews a task of the project without blinding may suggest a review of that task.
   const [expert, blind] = [
     await portal.make.member({ accelerator, role: 'EXP' }),
     await portal.make.member({ accelerator, role: 'EXP' }),
@@ -169,7 +169,7 @@ test('whoever suggested finds it with what became of it, and takes it back while
   expect(refusal(await withdraw(proposer, waiting.id))).toEqual([409, 'STATE_CHANGED'])
   expect(await ownOf(proposer)).toMatchObject([{ status: 'WITHDRAWN', actions: [] }])
   expect(await received(acc, project.id)).toMatchObject([{ status: 'WITHDRAWN', actions: [] }])
-  // Of what was ordered whoever suggested learns neither the task nor the job.
+  // The author learns neither the task nor the job that was ordered.
   await suggest(proposer, project.id)
   const [again] = await received(acc, project.id)
   const expert = await portal.make.member({ accelerator, role: 'EXP' })
@@ -187,7 +187,7 @@ test('whoever suggested finds it with what became of it, and takes it back while
   )
   expect((await ownOf(proposer))[0]).toMatchObject({ status: 'ORDERED', task: null, actions: [] })
   expect((await received(acc, project.id))[0]).toMatchObject({ status: 'ORDERED', task: { id: task.id } })
-  // A project whose page is closed by now is named no more, nor found by its name.
+  // Once the project's page is closed, its name is hidden and cannot be searched for.
   await portal.db.deleteFrom('project_publication').where('project_id', '=', project.id).execute()
   expect((await ownOf(proposer))[0]).toMatchObject({ project: null, opens: false })
   const found = done(

@@ -14,7 +14,7 @@ type Audience = {
   deciders: string[]
 }
 
-// The accelerator's own people who are not of the project; of many the first twenty.
+// Up to twenty people of the accelerator who are not members of the project.
 const deciders = sql<string[]>`array(
   select distinct h.person_uid from counted_membership h join person u on u.uid = h.person_uid and u.status = 'A'
   where h.accelerator_id = s.accelerator_id and h.role = 'ACC'
@@ -31,7 +31,7 @@ const readAudience = async (db: Db, id: number): Promise<Audience | undefined> =
   return rows[0]
 }
 
-/** Tells the accelerator what is proposed, and whoever proposed it what became of that. */
+/** Notifies the accelerator of a new suggestion, and the author of the decision. */
 export const notifyOfSuggestions = subscriber<Payload>({
   name: 'expert-suggestions.notify',
   events: ['ExpertiseSuggested', 'ExpertSuggestionOrdered', 'ExpertSuggestionDeclined'],
@@ -50,7 +50,7 @@ export const notifyOfSuggestions = subscriber<Payload>({
         recipients: audience.deciders,
         link: linkTo('/bch/view/expert-job/suggestions', {}),
       })
-    // Which accelerator works with the project, and who decides there, is not told to whoever proposes (ADR 66).
+    // The author must not learn which accelerator works with the project or who decides there (ADR 66).
     const toProposer = {
       eventId: event.id,
       senderUid: null,

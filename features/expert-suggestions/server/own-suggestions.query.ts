@@ -18,12 +18,15 @@ import { suggestionFacts } from './suggestion.repository.ts'
 type Own = ResponseOf<typeof listOwnExpertSuggestions>['items'][number]
 type Raw = Omit<Own, 'actions'> & { facts: SuggestionFacts }
 
-/** The project is still known to whoever suggested: its page opens, or they review a task of it and know whose it is. */
+/**
+ * Condition: the author may still see the project, because its page is open to them or they review one of its tasks
+ * without blinding.
+ */
 const isKnown = ({ actor }: SignedIn) => sql<boolean>`(${projectPageScope(actor)} or s.project_id in (
   select q.project_id from ${expertJobTable} where q.project_id = s.project_id and j.expert_uid = ${actor.uid}
     and j.status in ('PROCESS', 'COMPLETE') and j.blind <> 'BOTH_HIDDEN' and ${performedBy(actor)}))`
 
-/** Suggestions `s` as whoever made them reads them; `p` is their project. */
+/** Row source of one's own suggestions; `s` is the suggestion, `p` its project. */
 const ownSuggestions: RowSource<Raw, Own, SignedIn> = {
   from: sql`expert_suggestion s join project p on p.id = s.project_id`,
   key: sql`s.id`,
@@ -43,7 +46,7 @@ const ownSuggestions: RowSource<Raw, Own, SignedIn> = {
   }),
 }
 
-/** What the caller proposed, in all accelerators. */
+/** The caller's suggestions in all accelerators. */
 export const listOwnExpertSuggestionsQuery = listOf(listOwnExpertSuggestions, {
   load: nothing,
   authorize: portalPolicy.signIn,
@@ -54,7 +57,7 @@ export const listOwnExpertSuggestionsQuery = listOf(listOwnExpertSuggestions, {
     CREATE_DATE: sql`s.id`,
   }),
   filters: { status: (states) => sql`s.status = any(${[...states]})` },
-  // What is no longer shown is not found by either.
+  // Project names that are hidden must not be found by search either.
   search: {
     text: (ctx) => sql`concat_ws(' ', s.reason, s.expert, case when ${isKnown(ctx)} then p.name end)`,
   },

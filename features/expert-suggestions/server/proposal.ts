@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import { expertProposals, type ProposalFacts } from '../domain/expert-suggestion.policy.ts'
 
-/** What one may propose about a project. */
+/** What the actor may suggest for a project. */
 export type Proposal = ProposalFacts & { id: number; name: string; tasks: { id: number; name: string }[] }
 
 type Work = {
@@ -15,7 +15,10 @@ type Work = {
   tasks: { id: number; name: string; acceleratorId: number }[]
 }
 
-/** Of each project the tasks that the actor reviews, knowing whose they are, or tracks; and who works with it now. */
+/**
+ * Returns for each project the tasks that the actor tracks or reviews without blinding, and the accelerator that
+ * currently works with it.
+ */
 const readWork = async (
   { db, actor }: SignedIn,
   projectIds: readonly number[],
@@ -42,7 +45,7 @@ const readWork = async (
   return new Map(rows.map((work) => [work.projectId, work]))
 }
 
-/** Loads what one may propose of several projects; the accelerator that works with each decides. */
+/** Loads what the actor may suggest for several projects. The accelerator that works with each project would decide. */
 const findProposals = async (ctx: SignedIn, projectIds: readonly number[]): Promise<Proposal[]> => {
   const [projects, work] = await Promise.all([findProjects(ctx.db, projectIds), readWork(ctx, projectIds)])
   return projects.map((project) => {
@@ -54,7 +57,7 @@ const findProposals = async (ctx: SignedIn, projectIds: readonly number[]): Prom
       acceleratorId,
       conflicted,
       seen: projectDetails.view.allows(ctx.actor, project) || tasks.length > 0,
-      // Of another accelerator's track nothing is said to this one.
+      // Tasks of other accelerators are left out, so that the deciding accelerator learns nothing of them.
       tasks: tasks
         .filter((task) => task.acceleratorId === acceleratorId)
         .map(({ id, name }) => ({ id, name })),
@@ -65,7 +68,7 @@ const findProposals = async (ctx: SignedIn, projectIds: readonly number[]): Prom
 export const findProposal = async (ctx: SignedIn, projectId: number): Promise<Proposal | undefined> =>
   (await findProposals(ctx, [projectId]))[0]
 
-/** Of these projects those of which the actor may propose a review. */
+/** Returns the projects for which the actor may suggest a review. */
 export const proposable = async (ctx: SignedIn, projectIds: readonly number[]): Promise<Set<number>> =>
   new Set(
     (await findProposals(ctx, projectIds))
@@ -73,7 +76,7 @@ export const proposable = async (ctx: SignedIn, projectIds: readonly number[]): 
       .map(({ id }) => id),
   )
 
-/** How many suggestions of the actor wait: about the project, and in all. */
+/** Counts the actor's open suggestions: for the project, and in total. */
 export const countWaiting = async (
   { db, actor }: SignedIn,
   projectId: number,

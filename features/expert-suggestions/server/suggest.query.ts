@@ -8,7 +8,7 @@ export const getSuggestionChoicesQuery = query({
   load: (ctx, { query: { projectId } }) => findProposal(ctx, projectId),
   authorize: expertProposals.view,
   run: async (ctx, _input, proposal) => {
-    // Whoever sees the project asks; who may not propose is told no more of it.
+    // Everybody who sees the project may call this; people who may not suggest get no further details.
     const allowed = expertProposals.suggest.allows(ctx.actor, proposal)
     return {
       project: { id: proposal.id, name: proposal.name },

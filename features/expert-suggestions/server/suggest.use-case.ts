@@ -9,7 +9,7 @@ import { expertProposals } from '../domain/expert-suggestion.policy.ts'
 import { maxWaiting, maxWaitingOfProject } from '../domain/states.ts'
 import { countWaiting, findProposal } from './proposal.ts'
 
-/** Proposes a review; one person's suggestions are counted behind a lock of their own. */
+/** Suggests a review. A lock per person makes the limits reliable under concurrent calls. */
 export const suggestExpertiseUseCase = useCase({
   endpoint: suggestExpertise,
   load: (ctx, { body: { projectId } }) => findProposal(ctx, projectId),

@@ -14,11 +14,11 @@ import { decisions } from '../domain/states.ts'
 type Suggestion = ResponseOf<typeof listExpertSuggestions>['items'][number]
 type Raw = Omit<Suggestion, 'actions'> & { facts: SuggestionFacts }
 
-/** What policy and machine know of a suggestion `s`. */
+/** Facts of suggestion `s` for its policy and state machine, as JSON. */
 export const suggestionFacts = sql<SuggestionFacts>`json_build_object('acceleratorId', s.accelerator_id, 'proposerUid', s.proposer_uid,
   'memberUids', array(select m.person_uid from project_member m where m.project_id = s.project_id))`
 
-/** Tasks of the project in this accelerator that wait for a decision: the one that was named, or any. */
+/** Tasks in review of the project in this accelerator: only the suggested one if a task was suggested. */
 const orderable = sql`coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.id)
   from (select w.id, h.name from project_trackpoint w join project_track q on q.id = w.project_track_id
       join trackpoint h on h.id = w.trackpoint_id
@@ -26,7 +26,7 @@ const orderable = sql`coalesce((select json_agg(json_build_object('id', o.id, 'n
       and q.access_status <> 'TRANSFERRED' and w.state = 'DONE_CODE' and (s.task_id is null or w.id = s.task_id)
     limit 100) o), '[]')`
 
-/** Suggestions `s` as the accelerator reads them. */
+/** Row source of suggestions for the accelerator; `s` is the suggestion. */
 export const suggestions: RowSource<Raw, Suggestion> = {
   from: sql`expert_suggestion s join project p on p.id = s.project_id`,
   key: sql`s.id`,
@@ -41,7 +41,7 @@ export const suggestions: RowSource<Raw, Suggestion> = {
     left join trackpoint k on k.id = w.trackpoint_id left join dictionary_value v on v.id = s.competency_id`,
   row: ({ facts: known, ...row }, { actor }) => ({
     ...row,
-    // Without a task in review there is nothing to order of.
+    // A review can be ordered only if there is a task in review.
     actions: decisions.filter(
       (action) =>
         refusal(expertSuggestionMachine, row.status, action, actor, known) === null &&
@@ -50,7 +50,7 @@ export const suggestions: RowSource<Raw, Suggestion> = {
   }),
 }
 
-/** A suggestion as policy and machine see it. */
+/** A suggestion with the facts for its policy and state machine. */
 export type SuggestionSubject = SuggestionFacts & {
   id: number
   projectId: number
@@ -58,7 +58,7 @@ export type SuggestionSubject = SuggestionFacts & {
   version: number
 }
 
-/** Loads a suggestion by its id. */
+/** Returns a suggestion by its id. */
 export const findSuggestion = async (db: Db, id: number): Promise<SuggestionSubject | undefined> => {
   const { rows } = await sql<Omit<SuggestionSubject, keyof SuggestionFacts> & { facts: SuggestionFacts }>`
     select s.id, s.project_id as "projectId", s.task_id as "taskId", s.version,
@@ -70,14 +70,14 @@ export const findSuggestion = async (db: Db, id: number): Promise<SuggestionSubj
   return { ...suggestion, ...known }
 }
 
-/** Locks a suggestion and reads it behind the lock. */
+/** Loads a suggestion under its lock. */
 export const holdSuggestion = (
   { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<Held<SuggestionSubject> | undefined> =>
   hold(db, expertSuggestionMachine, id, () => findSuggestion(db, id), { versioned: true })
 
-/** Nobody who is of the project reads what others propose of it: the list twin of `expertSuggestions.decide`. */
+/** List version of `expertSuggestions.decide`: members of a project do not see suggestions for it. */
 export const received = (
   uid: string,
   acceleratorId: number,

@@ -6,7 +6,7 @@ import { displayName } from '#platform/server/sql.ts'
 import { receivedSuggestions, type SuggestionsFacts } from '../domain/expert-suggestion.policy.ts'
 import { received } from './suggestion.repository.ts'
 
-/** Reviews that others propose to the chosen accelerator, and nobody has decided about. */
+/** Open suggestions that the chosen accelerator received. */
 export const suggestionsSource = agendaSource<SuggestionsFacts, { id: number }>({
   name: 'expert-suggestions',
   kind: 'expertSuggestion',

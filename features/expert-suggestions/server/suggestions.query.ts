@@ -6,7 +6,7 @@ import { listExpertSuggestions } from '../contract/expert-suggestion.endpoints.t
 import { receivedSuggestions } from '../domain/expert-suggestion.policy.ts'
 import { received, suggestions } from './suggestion.repository.ts'
 
-/** What others propose to the accelerator. */
+/** Suggestions that the accelerator received. */
 export const listExpertSuggestionsQuery = listOf(listExpertSuggestions, {
   load: async ({ actor }, { headers }) => {
     const facts = { acceleratorId: headers['accelerator-id'] }

@@ -13,7 +13,7 @@ export const screens = [
   screen({
     path: '/bch/view/expert-job/proposed',
     title: 'expert-suggestions:own.title',
-    // Whoever suggested once reads what became of it, whatever their role is now.
+    // Accessible to everybody signed in: the author sees the outcome even after their role has changed.
     access: 'signed-in',
     menu: ['ExpertJobs', 'ExpertJobOrder', 'ProjectsInWork'],
     layout: 'work',

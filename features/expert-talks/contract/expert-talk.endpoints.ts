@@ -8,7 +8,7 @@ import { messageLength, questionActions, questionStates } from '../domain/states
 const ofJob = z.object({ jobId: idParam() })
 const written = requiredLongText(messageLength)
 
-/** What the accelerator and the expert wrote to each other about a job, the oldest first; at most 500. */
+/** Messages between the accelerator and the expert about a job, oldest first; at most 500. */
 export const getExpertTalk = endpoint({
   name: 'getExpertTalk',
   method: 'GET',
@@ -21,7 +21,7 @@ export const getExpertTalk = endpoint({
         id: id(),
         mine: z.boolean(),
         byExpert: z.boolean(),
-        /** Null for the expert: the accelerator is one to them. */
+        /** Null for the expert, who sees the accelerator as one party. */
         author: personRef.nullable(),
         text: z.string(),
         at: instant(),
@@ -29,12 +29,14 @@ export const getExpertTalk = endpoint({
       }),
     ),
     unread: z.int(),
-    /** The caller is the expert. */
+    /** Whether the caller is the expert of the job. */
     asExpert: z.boolean(),
-    /** An investor or mentor ordered the job: the other side of its expert is theirs. */
+    /**
+     * Whether an investor or mentor ordered the job. Then the expert talks to that person and not to the accelerator.
+     */
     requested: z.boolean(),
     mayAsk: z.boolean(),
-    /** Somebody reads what the caller writes: the job has not ended without a result. */
+    /** Whether the caller may write. False once the job has ended without a result, because nobody would read it. */
     mayWrite: z.boolean(),
   }),
   reads: ['expertTalk', 'expertJob'],
@@ -53,7 +55,7 @@ export const sendExpertMessage = endpoint({
   permission: 'signed-in',
 })
 
-/** Notes that the caller has read the conversation so far. */
+/** Marks the conversation as read up to now. */
 export const readExpertTalk = endpoint({
   name: 'readExpertTalk',
   method: 'POST',
@@ -65,20 +67,23 @@ export const readExpertTalk = endpoint({
   permission: 'signed-in',
 })
 
-/** A question as its reader knows it: of what was not passed on to them nothing is said. */
+/** A question as its reader may see it: texts that were not passed on to the reader are empty. */
 const question = z.object({
   id: id(),
-  /** The field of the profile that it is about, with its name in the caller's language; without one null and empty. */
+  /**
+   * Code of the profile field that the question is about, and its name in the caller's language; null and empty for a
+   * general question.
+   */
   elementCode: z.string().nullable(),
   fieldName: z.string(),
   status: z.enum(questionStates),
-  /** As the expert asked; empty for the team. */
+  /** The expert's wording; empty for the team. */
   text: z.string(),
-  /** As the team reads it; empty for the expert. */
+  /** The wording that was passed on to the team; empty for the expert. */
   passedText: z.string(),
-  /** As the team answered; empty for the expert. */
+  /** The team's wording; empty for the expert. */
   answer: z.string(),
-  /** As the expert reads the answer; empty for the team. */
+  /** The answer as passed on to the expert; empty for the team. */
   toldText: z.string(),
   reason: z.string(),
   at: instant(),
@@ -98,7 +103,7 @@ export const listExpertQuestions = endpoint({
   permission: 'signed-in',
 })
 
-/** Questions about a task that were passed on to its team, newest first; at most 200. Nothing tells who asks. */
+/** Questions about a task that were passed on to its team, newest first; at most 200. They do not reveal the expert. */
 export const listTeamQuestions = endpoint({
   name: 'listTeamQuestions',
   method: 'GET',
@@ -142,7 +147,7 @@ const step = <const N extends string, B extends typeof onQuestion>(
     permission: 'signed-in',
   })
 
-/** Passes a question on to the team, in words that may be others. */
+/** Passes a question on to the team; the accelerator may reword it. */
 export const passExpertQuestion = step(
   'passExpertQuestion',
   'pass',
@@ -157,7 +162,7 @@ export const declineExpertQuestion = step(
   onQuestion.extend({ reason: requiredText(1200) }),
 )
 
-/** The team answers, to the accelerator. */
+/** The team's answer, which goes to the accelerator first. */
 export const answerExpertQuestion = step(
   'answerExpertQuestion',
   'answer',
@@ -165,7 +170,7 @@ export const answerExpertQuestion = step(
   onQuestion.extend({ text: written }),
 )
 
-/** Passes the team's answer on to the expert, in words that may be others. */
+/** Passes the team's answer on to the expert; the accelerator may reword it. */
 export const tellExpertAnswer = step(
   'tellExpertAnswer',
   'tell',

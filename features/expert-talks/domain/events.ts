@@ -1,4 +1,4 @@
-/** What is said about a job; payloads carry the row's `id`. */
+/** Events of the conversation about a job; the payload is the row's `id`. */
 export const talkEvents = [
   'ExpertMessageSent',
   'ExpertQuestionAsked',

@@ -3,7 +3,7 @@ import type { TalkEvent } from './events.ts'
 import { expertQuestions, type QuestionFacts } from './expert-talk.policy.ts'
 import { questionStates, type QuestionAction, type QuestionState } from './states.ts'
 
-/** The way of a question to the team and back: each step through the accelerator. */
+/** State machine of a question. Each step between expert and team goes through the accelerator. */
 export const expertQuestionMachine = defineMachine<QuestionState, QuestionAction, QuestionFacts, TalkEvent>({
   name: 'expert_question',
   table: 'expert_question',

@@ -1,49 +1,52 @@
 import { isPerson, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about talking of a job need to know; the first two as the job's own rules say of the actor. */
+/** Facts for the policy of a conversation. `performs` and `manages` follow the policy of the job. */
 export type TalkFacts = {
-  /** The actor is the expert of the job, which is theirs to read. */
+  /** Whether the actor is the expert of the job and may read it. */
   performs: boolean
-  /** The actor ordered the job, or is of the team of the accelerator that did, and not of the project. */
+  /**
+   * Whether the actor ordered the job, or belongs to the team of the accelerator that did, and is not a member of the
+   * project.
+   */
   manages: boolean
-  /** An investor or mentor ordered it: the accelerator takes no part in what is said of it. */
+  /** Whether an investor or mentor ordered it; then the accelerator takes no part in the conversation. */
   requested: boolean
   acceleratorId: number
   expertUid: string
-  /** The expert reads the work now: it was taken, and is not handed over. */
+  /** Whether the expert is working on it: accepted, and not submitted yet. */
   inWork: boolean
-  /** It ended without a result: the expert reads nothing of it any more. */
+  /** Whether it ended without a result, so that the expert has no access any more. */
   ended: boolean
 }
 
-/** The conversation of a job and its questions: the expert's and whoever ordered, nobody else's. */
+/** Permissions for the conversation and the questions of a job: only the expert and the client. */
 export const expertTalks = definePolicy<TalkFacts, 'talk' | 'ask'>('expertTalk', {
   view: (_actor, { performs, manages }) => performs || manages,
-  // Nobody would read what is written once it has ended.
+  // After the job has ended nobody would read a message.
   talk: (_actor, { performs, manages, ended }) => (performs || manages) && !ended,
-  // A question goes through the accelerator that ordered.
+  // A question is passed on by the accelerator that ordered the job, so there must be one.
   ask: (_actor, { performs, inWork, requested }) => performs && inWork && !requested,
 })
 
-/** What the rules about one question need to know. */
+/** Facts for the policy of one question. */
 export type QuestionFacts = TalkFacts & {
   memberUids: readonly string[]
-  /** The accelerator has passed it on: until then the team knows of none. */
+  /** Whether the accelerator has passed it on. Until then the team does not know of it. */
   passed: boolean
 }
 
 const isAsked = (actor: Actor, { memberUids, passed }: QuestionFacts): boolean =>
   passed && memberUids.some((uid) => isPerson(actor, uid))
 
-/** A question to the team: the accelerator passes it on, the team answers. */
+/** Permissions for a question: the accelerator passes it on, the team answers. */
 export const expertQuestions = definePolicy<QuestionFacts, 'mediate' | 'answer'>('expertQuestion', {
   view: (actor, question) => question.performs || question.manages || isAsked(actor, question),
   mediate: (_actor, { manages, requested }) => manages && !requested,
   answer: isAsked,
 })
 
-/** Questions that were passed on to the team of a project. */
+/** Permissions for questions that were passed on to the team of a project. */
 export const questionsToTeam = definePolicy<{ memberUids: readonly string[] }, 'read'>('questionsToTeam', {
   view: (actor, { memberUids }) => memberUids.some((uid) => isPerson(actor, uid)),
   read: (actor, { memberUids }) => memberUids.some((uid) => isPerson(actor, uid)),

@@ -1,16 +1,19 @@
-/** A question of an expert to the team: asked, passed on by the accelerator, answered by the team, told to the expert. */
+/**
+ * States of a question: asked by the expert, passed on by the accelerator, answered by the team, answer passed on to
+ * the expert; or declined.
+ */
 export const questionStates = ['ASKED', 'PASSED', 'ANSWERED', 'TOLD', 'DECLINED'] as const
 
 export type QuestionState = (typeof questionStates)[number]
 
-/** What may be done with a question: by the accelerator, but for the team's answer. */
+/** Actions on a question: all are the accelerator's, except for the team's `answer`. */
 export const questionActions = ['pass', 'decline', 'answer', 'tell'] as const
 
 export type QuestionAction = (typeof questionActions)[number]
 
-/** The most of one job. */
+/** Maximum numbers for one job. */
 export const maxMessages = 500
 export const maxQuestions = 20
 
-/** Characters of a message, a question and an answer. */
+/** Maximum length in characters of a message, a question and an answer. */
 export const messageLength = 4000

@@ -4,13 +4,13 @@ import { treesOf } from '#features/profile-templates'
 import type { Context } from '#platform/server/context.ts'
 import { findElement } from '../../fields/domain/tree.ts'
 
-/** Whether a job shows its expert this field of the profile: a question may be about it. */
+/** Whether a job shows this profile field to its expert, so that a question may be about it. */
 export const isShown = async (ctx: Context, jobId: number, code: string): Promise<boolean> => {
   const job = await findExpertJob(ctx.db, jobId)
   return job !== undefined && isShownToExpert(ctx, job, code)
 }
 
-/** Questions with what their fields are called in the reader's language, as the task asks for them. */
+/** Adds the name of the field to each question, in the reader's language and as the task labels it. */
 export const withFieldNames = async <Row extends { elementCode: string | null }>(
   { db, locale }: Pick<Context, 'db' | 'locale'>,
   taskId: number,

@@ -60,7 +60,7 @@ const told = async (person: Person) =>
       .execute()
   ).map(({ code }) => code)
 
-/** Unread messages of a job as the lists of both sides count them. */
+/** Unread messages of a job as counted by the lists of both sides. */
 const counted = async (expert: Person, id: number, by = acc) => {
   const ofClient = await portal.as(by).call(jobs.listExpertJobs, {
     headers: { 'accelerator-id': String(accelerator.id) },
@@ -90,7 +90,7 @@ test('both sides talk about a job; several messages are one notice, until they a
   const colleague = await portal.make.member({ accelerator, role: 'ACC' })
   expect(await counted(expert, job.id, colleague)).toEqual([2, 0])
   done(await send(acc, job.id, 'Да.'))
-  // What one of them has answered waits for none of them.
+  // Once one colleague has answered, nothing is unread for the others.
   expect(await counted(expert, job.id, colleague)).toEqual([0, 1])
   expect(done(await talk(expert, job.id))).toMatchObject({
     unread: 1,
@@ -199,7 +199,7 @@ test('who declined, was withdrawn or has a conflict reads nothing of it; who is 
   await portal.db.updateTable('expert_job').set({ status: 'REJECT' }).where('id', '=', job.id).execute()
   for (const call of [talk(expert, job.id), questions(expert, job.id), send(expert, job.id, 'Ещё.')])
     expect((await call).status).toBe(404)
-  // The accelerator reads what was written; nobody would read what it writes now.
+  // The accelerator still reads the old messages, but nobody would read new ones.
   expect(done(await talk(acc, job.id))).toMatchObject({ messages: [{}], mayWrite: false })
   expect(refusal(await send(acc, job.id, 'Жаль.'))).toEqual([403, 'ACCESS_DENIED'])
   expect((await counted(expert, job.id))[1]).toBe(0)
@@ -215,7 +215,7 @@ test('there is room for so many questions about a job', async () => {
   expect(refusal(await ask)).toEqual([409, 'EXPERT_TALK_LIMIT'])
 })
 
-/** Whose pages were told of a change of a talk while something ran. */
+/** People whose pages were notified of a change of a conversation during `run`. */
 const heard = async (run: () => Promise<unknown>, until: () => Promise<boolean>): Promise<string[]> => {
   const client = new pg.Client({ connectionString: portal.database.url })
   await client.connect()
@@ -228,7 +228,7 @@ const heard = async (run: () => Promise<unknown>, until: () => Promise<boolean>)
     await client.query('listen changes')
     await run()
     await expect.poll(until).toBe(true)
-    // What is said behind the notice is on its way.
+    // Waits for messages that may follow the notification.
     await sleep(200)
   } finally {
     await client.end()

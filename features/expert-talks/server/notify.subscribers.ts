@@ -16,7 +16,7 @@ type Audience = {
   task: string
   taskId: number
   projectTrackId: number
-  /** The expert while the job is theirs to read. */
+  /** The expert, as long as they have access to the job. */
   expert: string[]
   clients: string[]
   team: string[]
@@ -39,7 +39,7 @@ const readAudience = async (db: Db, jobId: number): Promise<Audience | undefined
   return rows[0]
 }
 
-/** Whether a message is the first that its readers have not read: what follows is the same letter. */
+/** Whether a message is the first unread one for its readers. No further email is sent for those that follow. */
 const isFirstUnread = async (
   db: Db,
   messageId: number,
@@ -65,7 +65,10 @@ const wasPassedOn = async (db: Db, questionId: number): Promise<boolean> => {
   return rows[0]?.passed ?? false
 }
 
-/** Whose pages ask again. Anything else would tell the team that an expert writes, and the expert that the team has answered. */
+/**
+ * People whose open pages are updated. A wider audience would reveal to the team that an expert is writing, and to the
+ * expert that the team has answered.
+ */
 const concerned = async (db: Db, { name, payload }: RaisedEvent<Payload>, audience: Audience) => {
   const { expert, clients, team } = audience
   const ofTeam =
@@ -110,7 +113,7 @@ const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>, audienc
   })
 }
 
-/** Tells the other side; of several messages in a row the first one alone. */
+/** Notifies the other side; only once for several unread messages in a row. */
 export const notifyOfExpertTalks = subscriber<Payload>({
   name: 'expert-talks.notify',
   events: talkEvents,
@@ -121,7 +124,7 @@ export const notifyOfExpertTalks = subscriber<Payload>({
     await announceChanges(db, ['expertTalk'], { people: await concerned(db, event, audience) })
     const notice = await noticeOf(db, event, audience)
     if (!notice) return
-    // Neither side learns by a letter who wrote it.
+    // The sender is left out so that neither side learns who wrote it.
     await notify(db, { ...notice, eventId: event.id, senderUid: null, acceleratorId: event.acceleratorId })
   },
 })

@@ -7,7 +7,7 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { displayName } from '#platform/server/sql.ts'
 
-// A question about work that was handed over or declined helps nobody any more.
+// Questions are dropped once the work was submitted or declined: an answer would no longer help.
 const questions = {
   kind: 'expertQuestion',
   list: null,
@@ -18,7 +18,7 @@ const questions = {
   title: () => sql`p.name`,
 } as const
 
-/** Questions to teams that the chosen accelerator passes on, and answers that it tells the expert. */
+/** Questions that the chosen accelerator has to pass on to teams, and answers that it has to pass on to the expert. */
 export const mediatedQuestionSource = agendaSource<{ acceleratorId: number }, { jobId: number }>({
   ...questions,
   name: 'expert-questions',
@@ -38,7 +38,7 @@ export const mediatedQuestionSource = agendaSource<{ acceleratorId: number }, { 
   link: ({ jobId }) => linkTo('/bch/view/expert-job/details', { expertJobId: jobId }),
 })
 
-/** Questions that were passed on to teams of one's own projects; nothing tells who asks. */
+/** Questions that were passed on to the teams of one's own projects. They do not reveal the expert. */
 export const teamQuestionSource = agendaSource<unknown, { taskId: number; projectTrackId: number }>({
   ...questions,
   name: 'questions-to-team',

@@ -14,7 +14,7 @@ import { findTalk } from './talk.repository.ts'
 
 type Message = ResponseOf<typeof getExpertTalk>['messages'][number]
 
-/** The conversation, with what the reader has not read of the other side. */
+/** Returns the conversation and how much of the other side's messages is unread. */
 export const getExpertTalkQuery = query({
   endpoint: getExpertTalk,
   load: (ctx, { query: { jobId } }) => findTalk(ctx, jobId),
@@ -45,19 +45,22 @@ type Row = Omit<Question, 'actions' | 'fieldName'>
 const columns = sql`q.id, q.element_code as "elementCode", q.status, q.text, q.passed_text as "passedText", q.answer,
   q.told_text as "toldText", q.reason, q.created_at as at, q.version`
 
-/** What the expert reads of a question: what was asked, and what was passed on of the answer. */
+/** The expert's view of a question: their own wording and the answer as passed on. */
 const forExpert = (row: Row, veil: (text: string) => string): Omit<Question, 'fieldName'> => ({
   ...row,
   toldText: veil(row.toldText),
   reason: veil(row.reason),
-  // Whether the team has answered already is the accelerator's to say.
+  // Hides that the team has answered, until the accelerator passes the answer on.
   status: row.status === 'ANSWERED' ? 'PASSED' : row.status,
   passedText: '',
   answer: '',
   actions: [],
 })
 
-/** What the team reads of it: what was passed on, and its own answer; not who asks, nor what they read in the end. */
+/**
+ * The team's view of a question: the wording that was passed on and their own answer. It shows neither the expert nor
+ * the final answer.
+ */
 const forTeam = (row: Row): Row => ({
   ...row,
   status: row.status === 'TOLD' ? 'ANSWERED' : row.status,
@@ -90,7 +93,7 @@ const answering = 'answer' as const
 export const listTeamQuestionsQuery = query({
   endpoint: listTeamQuestions,
   load: (ctx, { query: { taskId } }) => findTask(ctx.db, taskId),
-  // Whoever sees the task asks; questions are read by its team alone.
+  // Everybody who sees the task may call this, but only its team gets questions.
   authorize: tasks.view,
   run: async (ctx, _input, task) => {
     if (!questionsToTeam.read.allows(ctx.actor, task)) return { items: [] }

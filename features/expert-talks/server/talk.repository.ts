@@ -7,7 +7,7 @@ import { expertQuestionMachine } from '../domain/expert-question.machine.ts'
 import type { QuestionFacts, TalkFacts } from '../domain/expert-talk.policy.ts'
 import type { QuestionState } from '../domain/states.ts'
 
-/** A job that is talked about, as its own rules show it to the actor. */
+/** A job with the facts about its conversation, for the current actor. */
 export type Talk = TalkFacts & {
   id: number
   taskId: number
@@ -15,7 +15,7 @@ export type Talk = TalkFacts & {
   requesterUid: string | null
 }
 
-/** Loads what the actor may say about a job. */
+/** Loads a job with the facts about what the actor may do in its conversation. */
 export const findTalk = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   jobId: number,
@@ -31,7 +31,7 @@ export const findTalk = async (
       requesterUid: job.requesterUid,
       requested: job.requesterUid !== null,
       performs: expertJobs.perform.allows(actor, job),
-      // Whoever is the expert of it is that alone, though they work for the accelerator besides.
+      // The expert of the job counts only as its expert, even if they also belong to the accelerator's team.
       manages: !isPerson(actor, job.expertUid) && expertJobs.manage.allows(actor, job),
       inWork: job.status === 'PROCESS',
       ended: job.status === 'REJECT',
@@ -39,13 +39,13 @@ export const findTalk = async (
   )
 }
 
-/** Locks a job, so that it stays what it is, and loads behind the lock what the actor may say about it. */
+/** Locks a job so that its state cannot change, then loads what the actor may do in its conversation. */
 export const holdTalk = async (ctx: SignedIn, jobId: number): Promise<Talk | undefined> => {
   await sql`select from expert_job where id = ${jobId} for no key update`.execute(ctx.db)
   return findTalk(ctx, jobId)
 }
 
-/** A question as policy and machine see it. */
+/** A question with the facts for its policy and state machine. */
 export type QuestionSubject = QuestionFacts & {
   requesterUid: string | null
   id: number
@@ -56,7 +56,7 @@ export type QuestionSubject = QuestionFacts & {
 
 type Found = { id: number; jobId: number; status: QuestionState; version: number }
 
-/** Loads a question with what the actor is to its job. */
+/** Loads a question with the actor's relation to its job. */
 export const findQuestion = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   id: number,
@@ -70,6 +70,6 @@ export const findQuestion = async (
   return talk && { ...talk, ...found, passed: !['ASKED', 'DECLINED'].includes(found.status) }
 }
 
-/** Locks a question and reads it behind the lock. */
+/** Loads a question under its lock. */
 export const holdQuestion = (ctx: SignedIn, id: number): Promise<Held<QuestionSubject> | undefined> =>
   hold(ctx.db, expertQuestionMachine, id, () => findQuestion(ctx, id), { versioned: true })

@@ -20,9 +20,9 @@ import { maxMessages, maxQuestions, type QuestionAction } from '../domain/states
 import { isShown } from './asked-fields.ts'
 import { findTalk, holdQuestion, holdTalk, type QuestionSubject, type Talk } from './talk.repository.ts'
 
-const loadHeld = (ctx: SignedIn, { body }: { body: { jobId: number } }) => holdTalk(ctx, body.jobId)
+const loadLocked = (ctx: SignedIn, { body }: { body: { jobId: number } }) => holdTalk(ctx, body.jobId)
 
-/** Counts what a held job has of something: there is room for one more. */
+/** Throws an error if a locked job has reached the maximum number of messages or questions. */
 const requireRoom = async (
   { db }: SignedIn,
   { id }: Talk,
@@ -36,23 +36,23 @@ const requireRoom = async (
 
 type Sides = Pick<QuestionSubject, 'acceleratorId' | 'expertUid' | 'requesterUid' | 'memberUids' | 'passed'>
 
-/** The accelerator whose team takes part; null of what somebody ordered for themselves. */
+/** The accelerator that takes part; null if an individual ordered the job for themselves. */
 const hostOf = ({ acceleratorId, requesterUid }: Pick<Sides, 'acceleratorId' | 'requesterUid'>) =>
   requesterUid === null ? acceleratorId : null
 
-/** Whom a change of a talk concerns: whoever ordered and the expert. */
+/** People whose open pages are updated: the client and the expert. */
 const sides = ({ expertUid, requesterUid, ...talk }: Omit<Sides, 'memberUids' | 'passed'>) => ({
   acceleratorId: hostOf({ ...talk, requesterUid }),
   expertUid,
   requesterUid,
 })
 
-/** The team besides: of a question that is passed on to it, or was. */
+/** The same with the project team, for a question that was passed on to it. */
 const sidesAndTeam = ({ memberUids, ...talk }: Sides) => ({ ...sides(talk), memberUids })
 
 export const sendExpertMessageUseCase = useCase({
   endpoint: sendExpertMessage,
-  load: loadHeld,
+  load: loadLocked,
   authorize: expertTalks.talk,
   concerns: sides,
   run: async (ctx, { body: { text } }, talk) => {
@@ -77,7 +77,7 @@ export const readExpertTalkUseCase = useCase({
   endpoint: readExpertTalk,
   load: (ctx, { body }) => findTalk(ctx, body.jobId),
   authorize: expertTalks.view,
-  // It is seen by nobody but whoever has read.
+  // Only the reader sees the change, so no other page is updated.
   concerns: () => ({}),
   run: async (ctx, _input, talk) => {
     await sql`insert into expert_message_read (job_id, person_uid, message_id)
@@ -89,7 +89,7 @@ export const readExpertTalkUseCase = useCase({
 
 export const askTeamUseCase = useCase({
   endpoint: askTeam,
-  load: loadHeld,
+  load: loadLocked,
   authorize: expertTalks.ask,
   concerns: sides,
   run: async (ctx, { body: { elementCode, text } }, talk) => {
@@ -159,7 +159,7 @@ export const answerExpertQuestionUseCase = useCase({
   endpoint: answerExpertQuestion,
   load: loadQuestion,
   authorize: expertQuestions.answer,
-  // Whether the team has answered is the accelerator's to say.
+  // The expert is not notified: they learn of the answer once the accelerator passes it on.
   concerns: ({ acceleratorId, memberUids }) => ({ acceleratorId, memberUids }),
   run: async (ctx, { body: { version, text } }, question) => {
     await move(ctx, question, 'answer', {

@@ -12,7 +12,7 @@ const schema = askTeam.body.pick({ elementCode: true, text: true })
 
 type Props = { jobId: number; fields: ReadonlyMap<string, string> }
 
-/** A question to the team: about a field of what is reviewed, or in general. */
+/** Form for a question to the team, about a reviewed field or in general. */
 export const AskForm = ({ jobId, fields }: Props) => {
   const t = useTexts('expert-talks')
   const ask = useCommand(askTeam, { success: t('ask.done') })

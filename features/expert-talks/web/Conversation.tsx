@@ -29,13 +29,14 @@ const Message = ({ message }: { message: Talk['messages'][number] }) => {
   )
 }
 
-/** Messages about a job, and a field to write the next one; what is shown here is read. */
+/** Messages of a job with a field for a new one. Showing them marks them as read. */
 export const Conversation = ({ jobId, talk }: { jobId: number; talk: Talk }) => {
   const t = useTexts('expert-talks')
   const send = useCommand(sendExpertMessage)
   const { unread } = talk
   useEffect(() => {
-    // Read once somebody had the time to: it stays marked as new while the page is open.
+    // Marks messages as read only after a few seconds, when somebody had time to read them. They remain highlighted as
+    // new while the page is open.
     if (unread === 0) return undefined
     const timer = setTimeout(
       () => void call(readExpertTalk, { body: { jobId } }).catch(() => undefined),

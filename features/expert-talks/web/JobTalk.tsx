@@ -7,7 +7,7 @@ import { getExpertTalk, listExpertQuestions } from '../contract/expert-talk.endp
 import { Conversation } from './Conversation.tsx'
 import { Questions } from './Questions.tsx'
 
-/** What is said about a job, on the page of either side: questions to the team, and the conversation. */
+/** Conversation on the job page of either side: questions to the team, and messages. */
 export const JobTalk = (slot: SlotProps<'expert-job.talk'>) => {
   const { jobId } = slot
   const t = useTexts('expert-talks')

@@ -11,7 +11,7 @@ import { questionStateTable } from '../domain/state-tables.ts'
 import { questionActions } from './question-actions.tsx'
 import type { Question } from './question.types.ts'
 
-/** What each reader reads of it, in the order in which it came about. */
+/** Texts that each kind of reader sees, in chronological order. */
 const parts = {
   accelerator: ['text', 'passedText', 'answer', 'toldText', 'reason'],
   expert: ['text', 'toldText', 'reason'],
@@ -21,7 +21,7 @@ const parts = {
 type Props = {
   question: Question
   reader: keyof typeof parts
-  /** Shows the field that it is about, where the page has it. */
+  /** Shows the field that the question is about, if the page contains it. */
   goTo?: ((code: string) => void) | undefined
 }
 
@@ -43,7 +43,7 @@ const FieldOf = ({ question: { elementCode, fieldName }, goTo }: Omit<Props, 're
   )
 }
 
-/** A question with what its reader knows of its way. */
+/** A question with the texts that its reader may see. */
 export const QuestionRow = ({ question, reader, goTo }: Props) => {
   const t = useTexts('expert-talks')
   const actions = useActions(questionActions)(question)

@@ -9,7 +9,7 @@ import type { SlotProps } from '#platform/web/work/slots.ts'
 import type { Question } from './question.types.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 
-// The form comes with its library only when somebody asks.
+// Lazy: the form library loads when a form is opened.
 const AskForm = lazy(async () => ({ default: (await import('./AskForm.tsx')).AskForm }))
 
 const noFields: ReadonlyMap<string, string> = new Map()
@@ -20,7 +20,7 @@ type Props = SlotProps<'expert-job.talk'> & {
   mayAsk: boolean
 }
 
-/** Questions to the team, which pass through the accelerator. */
+/** Questions to the team, which the accelerator passes on. */
 export const Questions = ({ jobId, items, reader, mayAsk, fields = noFields, goTo }: Props) => {
   const t = useTexts('expert-talks')
   const ask = () =>

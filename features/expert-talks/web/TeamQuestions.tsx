@@ -5,7 +5,7 @@ import type { SlotProps } from '#platform/web/work/slots.ts'
 import { listTeamQuestions } from '../contract/expert-talk.endpoints.ts'
 import { QuestionRow } from './QuestionRow.tsx'
 
-/** What experts ask the team about a task, on its page; nothing for whoever is not of the team. */
+/** Experts' questions on the page of a task. Empty for readers outside the team. */
 export const TeamQuestions = ({ taskId }: SlotProps<'task.questions'>) => {
   const t = useTexts('expert-talks')
   const { data } = useCall(listTeamQuestions, { query: { taskId: String(taskId) } }, { deniedHere: true })

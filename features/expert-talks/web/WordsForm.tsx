@@ -12,20 +12,20 @@ import { messageLength } from '../domain/states.ts'
 const schema = z.object({ text: requiredLongText(messageLength) })
 
 type Props = {
-  /** What the draft is kept under. */
+  /** Key under which the draft is stored. */
   name: string
   about: string
   label: string
   help?: string
-  /** What is offered to be changed. */
+  /** Text to start from. */
   given?: string
   submit: string
-  /** What is said when it is sent, by its key. */
+  /** Key of the message shown after sending. */
   done: string
   send: (text: string) => Promise<unknown>
 }
 
-/** Words that go on to somebody, in a drawer. */
+/** Form in the drawer for a text that is passed on. */
 export const WordsForm = ({ name, about, label, help, given = '', submit, done, send }: Props) => {
   const form = useProductForm({
     draft: `expert-question:${name}`,

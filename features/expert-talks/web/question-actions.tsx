@@ -10,7 +10,7 @@ import { WordsForm } from './WordsForm.tsx'
 const words = (key: string): string => text(`expert-talks:questions.${key}`)
 const onQuestion = ({ id, version }: Question) => ({ questionId: id, version })
 
-/** What may be done with a question: by the accelerator, and by the team once it was passed on. */
+/** Actions on a question: the accelerator's, and the team's once it was passed on. */
 export const questionActions = actionsOf<Question>(
   'expert-talks:questions.actions',
   {

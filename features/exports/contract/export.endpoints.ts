@@ -8,7 +8,7 @@ import { exportStateTable } from '../domain/state-tables.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
 
-/** A list as a file at once; one that is too long for it is made by `startListExport`. */
+/** Returns a list as a file. Lists that are too long for this are exported with `startListExport`. */
 export const exportList = endpoint({
   name: 'exportList',
   method: 'POST',
@@ -19,12 +19,12 @@ export const exportList = endpoint({
   transport: 'file',
   response: null,
   errors: ['EXPORT_TOO_LARGE', 'RATE_LIMITED'],
-  // It only counts how often one takes them.
+  // The call only updates its rate limit.
   changes: [],
   permission: 'signed-in',
 })
 
-/** Has a long list made into a file; the person is told when it can be downloaded. */
+/** Exports a long list in the background; the person is notified when the file can be downloaded. */
 export const startListExport = endpoint({
   name: 'startListExport',
   method: 'POST',
@@ -63,7 +63,7 @@ export const listExports = list({
   },
 })
 
-/** The file of an export. */
+/** Returns the file of an export. */
 export const downloadListExport = endpoint({
   name: 'downloadListExport',
   method: 'GET',
@@ -76,7 +76,7 @@ export const downloadListExport = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes an export with its file; one that is being made is given up. */
+/** Deletes an export with its file; one in progress is cancelled. */
 export const deleteListExport = endpoint({
   name: 'deleteListExport',
   method: 'POST',

@@ -3,11 +3,11 @@ import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { exportFormats, exportStates } from '../domain/states.ts'
 
-/** A list as somebody sees it: what its call is asked, the columns they show in their order, and where their clock stands. */
+/** A list as the person sees it: its query, the visible columns in order, and the time zone. */
 export const askedExport = z.strictObject({
-  /** The name of the list's call. */
+  /** Name of the list endpoint. */
   list: requiredText(200),
-  /** What the call is asked, as in its address, without the page. */
+  /** Query string of the list, without paging. */
   search: text(4000).default(''),
   columns: z
     .array(requiredText(200))
@@ -20,19 +20,19 @@ export const askedExport = z.strictObject({
 
 export type AskedExport = z.output<typeof askedExport>
 
-/** A list that is made into a file in the background. */
+/** A list that is exported in the background. */
 export const listExport = z.object({
   id: id(),
-  /** What the list is called on its screen. */
+  /** Title of the list on its screen. */
   name: z.string(),
   format: z.enum(exportFormats),
   state: z.enum(exportStates),
   written: z.int(),
   size: z.int().nullable(),
-  /** The error code that ended it. */
+  /** Error code with which the export failed. */
   failure: z.string().nullable(),
   createdAt: instant(),
-  /** It is removed by then. */
+  /** When the export and its file are deleted. */
   keptUntil: instant(),
   actions: z.array(z.enum(['download', 'delete'])),
 })

@@ -7,7 +7,10 @@ import { askedExport } from './export.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
 
-/** Whom the caller may send files to: people of the chosen accelerator for who works there, else themselves. */
+/**
+ * People that the caller may send files to: the people of the chosen accelerator for its members, otherwise only the
+ * caller.
+ */
 export const getSubscriptionPeople = endpoint({
   name: 'getSubscriptionPeople',
   method: 'GET',
@@ -19,7 +22,7 @@ export const getSubscriptionPeople = endpoint({
   permission: 'signed-in',
 })
 
-/** The caller's subscriptions and those that others made for them. */
+/** The caller's subscriptions, and those that others created for them. */
 export const getSubscriptions = endpoint({
   name: 'getSubscriptions',
   method: 'GET',
@@ -45,7 +48,7 @@ export const getSubscriptions = endpoint({
   permission: 'signed-in',
 })
 
-/** Has a list made into a file every week for some people, with the rights that each of them has then. */
+/** Exports a list every week for some people. Each gets the rows that they may see at that time. */
 export const createSubscription = endpoint({
   name: 'createSubscription',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** What subscribers hear of exports; the payload is `{ id }`. */
+/** Events of exports; the payload is `{ id }`. */
 export const exportEvents = ['ListExportFinished'] as const
 
 export type ExportEvent = (typeof exportEvents)[number]

@@ -1,11 +1,11 @@
-/** The most rows of a file (said before one asks for it); a list beyond it is to be narrowed. */
+/** Maximum number of rows of a file, shown before an export. Longer lists have to be filtered. */
 export const mostRows = 100_000
 
-/** Days a file waits to be downloaded. */
+/** Days for which a file is stored. */
 export const keptDays = 7
 
-/** Rows that are read and written at once: what the sign-on service gives at most, and some milliseconds of work. */
+/** Number of rows read and written at a time: the maximum of the sign-on service, and a few milliseconds of work. */
 export const rowsAtOnce = 100
 
-/** Parts between which the person is told how far it is. */
+/** Number of pages after which the progress is reported. */
 export const partsPerReport = 20

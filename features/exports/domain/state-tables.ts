@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { ExportState } from './states.ts'
 
-/** An export of a list. */
+/** State labels and colours of an export. */
 export const exportStateTable: StateTable<ExportState> = {
   words: 'exports:states',
   tones: {

@@ -1,7 +1,7 @@
-/** How an export stands: it is being made, may be downloaded, or was refused. */
+/** States of an export: in progress, ready for download, or failed. */
 export const exportStates = ['RUNNING', 'READY', 'FAILED'] as const
 
 export type ExportState = (typeof exportStates)[number]
 
-/** What a list may be made into. */
+/** File formats of an export. */
 export const exportFormats = ['xlsx', 'csv'] as const

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 
-/** How many subscriptions a person has, and how many people one has. */
+/** Maximum number of subscriptions of a person, and of recipients of one subscription. */
 export const subscriptionLimits = { perPerson: 20, people: 10 } as const
 
-/** A wall clock within a day, `HH:MM`. */
+/** Time of day as `HH:MM`. */
 export const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** What a list answers to whoever may not read it any more: then a subscription ends for them. */
+/** Error codes of a list that mean that the person may no longer read it, so their subscription ends. */
 const lostRights: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'ACCESS_DENIED',
   'NOT_FOUND',
@@ -15,5 +15,5 @@ const lostRights: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'VALIDATION_FAILED',
 ])
 
-/** Whether a refusal says that the person may not read the list. */
+/** Whether an error means that the person may no longer read the list. */
 export const isLostRight = (failure: ErrorCode): boolean => lostRights.has(failure)

@@ -1,6 +1,6 @@
 import type { ClockTime } from '#platform/server/spreadsheets/write-sheet.ts'
 
-/** What the clock of a time zone shows at an instant: spreadsheets know no zones. */
+/** Converts an instant to the local time of a time zone, because spreadsheets have no time zones. */
 export const clockOf = (timeZone: string): ((at: Date) => ClockTime) => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -11,13 +11,14 @@ import { pagesOf } from './list-pages.ts'
 import { nameOf } from './list-words.ts'
 import type { ExportSettings } from './settings.ts'
 
-/** A list as a file at once, as long as its count is exact; whether one may read it is asked by the list itself. */
+/** Exports a list directly, as long as its count is exact. Permissions are checked by the list endpoint. */
 export const exportListUseCase = ({ find, publicUrl }: ExportSettings) =>
   useCase({
     endpoint: exportList,
     load: async (_ctx, { body }) => find(body.list),
     authorize: portalPolicy.signIn,
-    // Outside a transaction, which would hold a connection as long; what is refused counts, too.
+    // Runs outside the transaction, which would hold a connection during the export. Rejected calls count against the
+    // limit, too.
     prepare: async (ctx, { body, headers }, known) => {
       await countHit(ctx.db, `list-file:${ctx.actor.uid}`, quickExportLimit)
       const { format, timeZone, columns, search } = body

@@ -23,10 +23,10 @@ import { pagesOf } from './list-pages.ts'
 import { nameOf } from './list-words.ts'
 import type { ExportSettings } from './settings.ts'
 
-/** The person deleted the export meanwhile: nobody waits for it any more. */
+/** The person deleted the export while it was in progress. */
 class GivenUp extends Error {}
 
-/** Whoever asked for the export, with the rights they have now. */
+/** Builds the context of the person who requested the export, with their current permissions. */
 const contextOf = async (
   { db, log }: JobContext,
   files: FileStorage,
@@ -87,7 +87,7 @@ const write = async (
   return { written, file: { name: `${name}.${format}`, mime: tableMime[format], bytes, sha256 } }
 }
 
-/** Ends an export with its file or its refusal, unless it was given up; whoever asked for it is told after the commit. */
+/** Finishes an export with its file or error code, unless it was deleted. The person is notified after the commit. */
 const finish = async (
   ctx: Pick<Context, 'actor'>,
   db: Db,
@@ -122,7 +122,10 @@ const make = async (context: JobContext, settings: ExportSettings, subject: Expo
   )
 }
 
-/** Makes a list into a file, with the rights its person has by then; what the rules refuse is told and not tried again. */
+/**
+ * Writes a list to a file with the permissions that its person has at that time. Errors that the list reports are
+ * stored and not retried.
+ */
 const exportLists = (settings: ExportSettings): Job =>
   job({
     name: exportJob,
@@ -137,7 +140,8 @@ const exportLists = (settings: ExportSettings): Job =>
         if (error instanceof GivenUp) return
         if (!(error instanceof ProductError) && !context.lastAttempt) throw error
         const failure = error instanceof ProductError ? error.code : 'SERVICE_UNAVAILABLE'
-        // Also of a person who was blocked meanwhile: left as it is, it would never end and keep their place.
+        // Falls back to a guest if the person was blocked: otherwise the export would remain in progress forever and
+        // occupy a slot.
         const actor = (await loadPerson(context.db, subject.personUid)) ?? guest
         await context.db
           .transaction()
@@ -149,7 +153,7 @@ const exportLists = (settings: ExportSettings): Job =>
     },
   })
 
-/** Removes exports that nobody came for, with their files. */
+/** Deletes expired exports with their files. */
 const removeExports = job({
   name: 'remove-exports',
   cron: '23 * * * *',

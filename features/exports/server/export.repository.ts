@@ -8,10 +8,10 @@ import { keptDays } from '../domain/limits.ts'
 import type { FindList } from './known-lists.ts'
 import { nameOf } from './list-words.ts'
 
-/** The job that makes a list into a file. */
+/** Name of the job that exports a list. */
 export const exportJob = 'export-list'
 
-/** An export with the facts of its policy, and what its job needs. */
+/** An export with the facts of its policy and the data that its job needs. */
 export type ExportSubject = ExportFacts & {
   id: number
   asked: AskedExport
@@ -19,7 +19,7 @@ export type ExportSubject = ExportFacts & {
   locale: 'ru' | 'en'
   fileId: string | null
   finished: boolean
-  /** It is made every week: that it may not be read any more ends it for this person. */
+  /** Subscription that it belongs to. If the person may no longer read the list, their subscription ends. */
   subscriptionId: number | null
 }
 
@@ -34,7 +34,7 @@ export const findExport = async (db: Db, id: number): Promise<ExportSubject | un
 type ListExport = z.output<typeof listExport>
 type Raw = Omit<ListExport, 'name' | 'actions'> & { list: string }
 
-/** Exports `x` as their person sees them. */
+/** Row source of exports; `x` is the export. */
 export const exportRows = (find: FindList): RowSource<Raw, ListExport> => ({
   from: sql`list_export x`,
   key: sql`x.id`,

@@ -58,7 +58,7 @@ const items = async () => {
   const answer = await portal.as(admin).send(listExports)
   return answer.body['items'] as { id: number; state: string; written: number; failure: string | null }[]
 }
-/** Lets a worker do what waits, and stops it. */
+/** Runs a worker until the expectation holds. */
 const work = async (until: () => Promise<void>): Promise<void> => {
   const worker = await portal.startWorker()
   try {
@@ -92,7 +92,7 @@ describe('a list of more than a thousand rows', () => {
     const rows = await readSheet('the test', bytes)
     expect(rows).toHaveLength(count + 1)
     const [name = '', created = ''] = rows.find(([cell]) => cell?.startsWith(`${formula} 7,`)) ?? []
-    // A text stays a text, and an instant stands as the clock of the place shows it.
+    // Text that looks like a formula is stored as text, and instants appear in local time.
     expect(name).toBe(`${formula} 7, 7@people.example`)
     const { rows: kept } = await sql<{ at: string }>`
       select to_char(created_at at time zone 'Asia/Vladivostok', 'YYYY-MM-DD HH24:MI') as at
@@ -130,7 +130,7 @@ describe('a list of more than a thousand rows', () => {
     })
     expect((await download(person, id)).status).toBe(200)
     await sql`delete from person_role where person_uid = ${person.uid} and role = 'ADMIN'`.execute(portal.db)
-    // Who one is, is kept until the database says that it changed.
+    // Permissions are cached until the database announces a change, so this may take a moment.
     await vi.waitFor(async () => expect((await download(person, id)).status).toBe(403), { timeout: 5000 })
   }, 60_000)
 
@@ -321,9 +321,9 @@ test.each([
       { db: portal.db, log: portal.app.log },
       { ...event, payload: { ...event.payload, ...payload }, at: new Date(Date.now() + at).toISOString() },
     )
-  // What is asked for later is made with the rights one has by then.
+  // Each export uses the permissions at the time when it runs.
   await tell(-60_000)
-  // Who only gains a role loses nothing.
+  // A role that is only added deletes no exports.
   await tell(60_000, { uid: admin.uid, lost: false })
   expect(await items()).toHaveLength(1)
   await tell(60_000)

@@ -26,8 +26,7 @@ export const listExportsQuery = ({ find }: ExportSettings) =>
   })
 
 /**
- * The file of an export, to whoever asked for it, as long as they may read the list; one that is not there yet is not
- * found.
+ * Returns the file of an export to its person, as long as they may read the list. An unfinished export is not found.
  */
 export const downloadListExportQuery = ({ find }: ExportSettings) =>
   query({
@@ -42,18 +41,18 @@ export const downloadListExportQuery = ({ find }: ExportSettings) =>
     },
   })
 
-/** Deletes an export; its job finds nothing to go on with. */
+/** Deletes an export; a running job notices that it is gone. */
 export const deleteListExportUseCase = useCase({
   endpoint: deleteListExport,
   load: (ctx, { body }) => findExport(ctx.db, body.exportId),
   authorize: listExports.delete,
   run: async (ctx, _input, { id }) => {
-    const gone = await ctx.db
+    const deleted = await ctx.db
       .deleteFrom('list_export')
       .where('id', '=', id)
       .returning('file_id')
       .executeTakeFirst()
-    if (gone?.file_id) await forgetFiles(ctx.db, [gone.file_id])
+    if (deleted?.file_id) await forgetFiles(ctx.db, [deleted.file_id])
     return undefined
   },
 })

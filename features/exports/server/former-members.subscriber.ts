@@ -5,8 +5,8 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import type { MemberEvent, MemberEventPayload } from '../../teams/domain/member-events.ts'
 
 /**
- * Deletes the lists that a person had made into files once an accelerator takes something from them: what a file says of its
- * work is not theirs to read any more, and what is still theirs is made again with a click.
+ * Deletes a person's exports when they lose a role or membership in an accelerator, because the files may contain its
+ * data. Anything they may still read can be exported again.
  */
 export const forgetExportsOfFormerMembers = subscriber<MemberEventPayload>({
   name: 'exports.former-members',

@@ -2,7 +2,10 @@ import type { List } from '#platform/contract/list.ts'
 import type { Feature, Texts } from '#platform/server/feature.ts'
 import type { Handler } from '#platform/server/handler.ts'
 
-/** A list that can be a file: what answers it, the texts of its feature, of the others by name, and those of the whole portal. */
+/**
+ * A list that can be exported: its handler, the texts of its feature, the texts of other features by name, and the
+ * shared texts.
+ */
 export type KnownList = {
   list: List & { list: { table: NonNullable<List['list']['table']> } }
   handler: Handler
@@ -11,15 +14,15 @@ export type KnownList = {
   shared: Texts
 }
 
-/** Finds a list by the name of its call. */
+/** Finds a list by its endpoint name. */
 export type FindList = (name: string) => KnownList | undefined
 
 const isTable = (endpoint: object): endpoint is KnownList['list'] =>
   'list' in endpoint && (endpoint as List).list.table !== null
 
 /**
- * The lists of all features that are tables. Errors: a list whose words no feature brings; the portal does not start
- * with one.
+ * Collects the exportable lists of all features. Throws an error, so that the portal does not start, if no feature
+ * provides the texts of a list.
  */
 export const knownLists = (features: readonly Feature[], shared: Texts): FindList => {
   const lists = new Map<string, KnownList>()

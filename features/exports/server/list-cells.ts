@@ -15,17 +15,20 @@ type Reader = {
   columns: readonly string[]
   locale: 'ru' | 'en'
   timeZone: string
-  /** What the list was asked, as in its address. */
+  /** Query string of the list. */
   search: string
-  /** Where the portal stands, for whoever may open the rows behind numbers; null for others. */
+  /** Public address of the portal if the person may open the rows behind numbers; otherwise null. */
   address: string | null
 }
 
-/** Whoever works in the portal opens the rows behind a number; a sponsor reads them elsewhere (product 4). */
+/**
+ * People who work in the portal get links to the rows behind a number; a sponsor has no access to those pages (product
+ * 4).
+ */
 export const addressFor = (actor: Actor, publicUrl: string): string | null =>
   isPortalAdministrator(actor) || (actor.kind === 'person' && actor.memberships.length > 0) ? publicUrl : null
 
-/** What the fields of a row are; `nullable` and the like say nothing of it. */
+/** Value type of a field, ignoring wrappers such as `nullable`. */
 const kindOf = (schema: z.ZodType | undefined): 'instant' | 'day' | 'other' => {
   let inner = schema
   while (inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) inner = inner.unwrap() as z.ZodType
@@ -33,7 +36,7 @@ const kindOf = (schema: z.ZodType | undefined): 'instant' | 'day' | 'other' => {
   return inner instanceof z.ZodISODate ? 'day' : 'other'
 }
 
-/** What a field says of itself. */
+/** Default conversion of a field to a cell value. */
 const plain = (value: unknown, kind: ReturnType<typeof kindOf>): TableValue => {
   if (typeof value === 'string' && kind === 'instant') return new Date(value)
   if (typeof value === 'string' && kind === 'day') return { day: value }
@@ -45,8 +48,8 @@ const rowSchema = ({ list }: KnownList): z.ZodObject =>
   (list.response.shape['items'] as z.ZodArray<z.ZodObject>).element
 
 /**
- * The headings of the columns that somebody shows, and what they say of a row. Errors: `VALIDATION_FAILED` at `columns`
- * for one that the list does not have.
+ * Returns the titles of the visible columns, and a function that converts a row to cells. Errors: `VALIDATION_FAILED`
+ * at `columns` for an unknown column.
  */
 export const tableOf = (known: KnownList, { columns: shown, locale, timeZone, search, address }: Reader) => {
   const { texts, columns, shares = [], links = {} } = known.list.list.table
@@ -70,14 +73,14 @@ export const tableOf = (known: KnownList, { columns: shown, locale, timeZone, se
     if (value instanceof Date) return clock(value)
     return typeof value === 'object' ? new Date(value.day) : value
   }
-  const asked = Object.fromEntries(new URLSearchParams(search))
-  const opened = links as Readonly<Record<string, ((row: Row, asked: Asked) => string | null) | undefined>>
+  const query = Object.fromEntries(new URLSearchParams(search))
+  const opened = links as Readonly<Record<string, ((row: Row, query: Asked) => string | null) | undefined>>
   const shareOf = (key: string, cell: SheetCell): SheetCell =>
     typeof cell === 'number' && shares.includes(key) ? { share: cell } : cell
-  /** With the page that it opens, where there is something to open. */
+  /** Adds a link to the page that the value opens, if there is one. */
   const linkedOf = (key: string, row: Row, cell: SheetCell): SheetCell => {
     const isShown = typeof cell === 'string' || (typeof cell === 'number' && cell !== 0)
-    const link = address === null || !isShown ? null : (opened[key]?.(row, asked) ?? null)
+    const link = address === null || !isShown ? null : (opened[key]?.(row, query) ?? null)
     return link === null || !isShown ? cell : { link: `${address}${link}`, shown: cell }
   }
   const values = shown.map((key) => {

@@ -9,10 +9,7 @@ import type { KnownList } from './known-lists.ts'
 type Page = { items: unknown[]; totalIsExact: boolean; next: string | null }
 type Input = { params: object; query: Record<string, unknown>; headers: object; body: undefined }
 
-/**
- * What the list's call is asked, checked by its own contract. Errors: `VALIDATION_FAILED` at `search` when it would not
- * be asked so.
- */
+/** Parses the query with the contract of the list. Errors: `VALIDATION_FAILED` at `search` if it is invalid. */
 const inputOf = (
   { list }: KnownList,
   { search }: Partial<AskedExport> & Pick<AskedExport, 'search'>,
@@ -26,8 +23,8 @@ const inputOf = (
 }
 
 /**
- * The rows of a list, page after page in its order, as its screen gets them: by the same call, with its scope, and the
- * rights looked at again with each page. Errors: those of the list.
+ * Yields the rows of a list page by page, in its order, by calling the same endpoint as its screen. Scope and
+ * permissions are checked again for each page. Errors: those of the list.
  */
 export const pagesOf = async function* (
   ctx: Context,
@@ -45,7 +42,7 @@ export const pagesOf = async function* (
   } while (after !== undefined)
 }
 
-/** Asks the list as its screen would now. Errors: those of the list, for whoever may not read it, or not any more. */
+/** Throws the error of the list endpoint if the person may not read the list. */
 export const requireReadable = async (ctx: Context, known: KnownList, asked: AskedExport): Promise<void> => {
   await pagesOf(ctx, known, asked).next()
 }

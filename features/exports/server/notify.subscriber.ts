@@ -10,12 +10,12 @@ type Ended = {
   personUid: string
   locale: 'ru' | 'en'
   ready: boolean
-  /** It belongs to a subscription: whose, and whether it has ended for the person. */
+  /** Owner of the subscription that it belongs to, and whether that has ended for the person. */
   ownerUid: string | null
   stopped: boolean
 }
 
-/** Tells whoever asked for an export that it is ready or was refused: they have gone on with something else. */
+/** Notifies the person that the export is ready or has failed, because they have continued with other work. */
 export const notifyOfExport = ({ find }: ExportSettings) =>
   subscriber<{ id: number }>({
     name: 'exports.notify',
@@ -42,7 +42,7 @@ export const notifyOfExport = ({ find }: ExportSettings) =>
         ...about,
         code: ended.ready ? 'LIST_EXPORT_READY' : 'LIST_EXPORT_FAILED',
         recipients: [ended.personUid],
-        // Who asked for it just now waits in the portal; what comes by itself is told by email, too.
+        // After a manual export a notification in the portal is enough; for a subscription an email is sent as well.
         ...(ended.ownerUid === null ? { mail: false } : {}),
       })
     },

@@ -1,5 +1,5 @@
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import type { FindList } from './known-lists.ts'
 
-/** What exports are told about their surroundings: the lists there are, where files are kept, and where the portal stands. */
+/** Dependencies of exports: the known lists, the file storage, and the public address of the portal. */
 export type ExportSettings = { find: FindList; files: FileStorage; publicUrl: string }

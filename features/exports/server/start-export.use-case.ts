@@ -12,14 +12,14 @@ import type { ExportSettings } from './settings.ts'
 import { tableOf } from './list-cells.ts'
 import { requireReadable } from './list-pages.ts'
 
-/** Has a list made into a file; what the list itself refuses, now, is told at once. */
+/** Starts a background export. Errors that the list would report now are returned immediately. */
 export const startListExportUseCase = ({ find }: ExportSettings) =>
   useCase({
     endpoint: startListExport,
     load: async (_ctx, { body }) => find(body.list),
     authorize: portalPolicy.signIn,
     prepare: async (ctx, { body, headers }, known) => {
-      // Only whether there are such columns: the file is made by the job.
+      // Only checks that the columns exist; the job writes the file.
       tableOf(known, { ...body, locale: ctx.locale, address: null })
       await requireReadable({ ...ctx, acceleratorId: headers['accelerator-id'] ?? null }, known, body)
     },

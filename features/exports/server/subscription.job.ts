@@ -4,7 +4,7 @@ import { job } from '#platform/server/jobs/job.ts'
 import { exportJob } from './export.repository.ts'
 import { startDue } from './subscription.repository.ts'
 
-/** Makes the files of subscriptions whose moment of the week has come. */
+/** Starts the exports of subscriptions that are due. */
 export const sendSubscriptions = job({
   name: 'send-list-subscriptions',
   cron: '*/5 * * * *',

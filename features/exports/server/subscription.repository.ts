@@ -19,7 +19,7 @@ export const findSubscription = async (db: Db, id: number): Promise<Subscription
   return rows[0]
 }
 
-/** Whom a person may send files to: themselves, and the people of an accelerator in which they work. */
+/** People that a person may send files to: themselves, and the people of an accelerator where they work. */
 export const readAddressable = async (
   db: Db,
   actor: Person,
@@ -35,14 +35,16 @@ export const readAddressable = async (
   return rows.map(({ person }) => person)
 }
 
-/** The last moment of the week that a subscription `s` is for, by the clock of its time zone. */
+/** Latest weekly time of subscription `s` that has passed, in its time zone. */
 const lastMoment = sql`(select case when w.at > now() then w.at - interval '7 days' else w.at end from (
   select (date_trunc('week', now() at time zone s.time_zone) + (s.weekday - 1) * interval '1 day' + s.clock::time)
     at time zone s.time_zone as at) w)`
 
 type Begun = { id: number }
 
-/** Starts an export for each person of the subscriptions whose moment has come; each is started once, however often it is looked. */
+/**
+ * Starts an export for each recipient of the subscriptions that are due. Running it again does not start them twice.
+ */
 export const startDue = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<Begun>`
     with due as (

@@ -16,8 +16,9 @@ import type { ExportSettings } from './settings.ts'
 import { findSubscription, readAddressable } from './subscription.repository.ts'
 
 /**
- * Subscribes people to a list as the caller sees it; what the list itself refuses them now is told at once. Errors:
- * `NOT_IN_LIST` at people whom the caller may not send files to, `TOO_MANY` when they have too many subscriptions.
+ * Subscribes people to a list with the caller's current view. Errors that the list would report now are returned
+ * immediately. Errors: `NOT_IN_LIST` for people the caller may not send files to, `TOO_MANY` for too many
+ * subscriptions.
  */
 export const createSubscriptionUseCase = ({ find }: ExportSettings) =>
   useCase({

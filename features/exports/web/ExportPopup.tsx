@@ -34,7 +34,7 @@ type Props = Slots['list.export' & SlotName]
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
-    /** Writes to the people that the rows of a list lead to, as it is shown. */
+    /** Button for writing to the people of the list, with its current filters. */
     'list.write': { list: PeopleList; search: string; total: number }
   }
 }
@@ -47,7 +47,7 @@ const subscribe = (
 const write = (asked: Slots['list.write'], t: (key: string) => string): void =>
   openDrawer({ title: t('menu.write').replace('…', ''), body: <Slot name="list.write" {...asked} /> })
 
-/** Says what a file of the list will hold, and makes it: at once, or in the background when it is long. */
+/** Popup that describes the file and exports the list, directly or in the background if it is long. */
 export const ExportPopup = ({ list, anchor, onClose }: Props) => {
   const t = useTexts('exports')
   const id = useId()

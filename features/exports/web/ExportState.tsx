@@ -5,7 +5,7 @@ import { mostRows } from '../domain/limits.ts'
 import type { ListExport } from './export.types.ts'
 import { exportStateTable } from '../domain/state-tables.ts'
 
-/** How an export stands, and why it failed. */
+/** State of an export, with the error if it failed. */
 export const ExportState = ({ row: { state, failure } }: { row: ListExport }) => {
   const t = useTexts('exports')
   return (

@@ -12,7 +12,7 @@ import type { ListExport } from './export.types.ts'
 import { Subscriptions } from './Subscriptions.tsx'
 import { ExportState } from './ExportState.tsx'
 
-/** The file is what the person came for: it is not looked for behind three dots. */
+/** Shown as a button and not in the menu, because the download is what the person comes for. */
 const DownloadButton = ({ row }: { row: ListExport }) => {
   const t = useTexts('exports')
   const actionsOf = useActions(exportActions)
@@ -35,7 +35,7 @@ const columns: Columns<typeof listExports> = {
   action: { align: 'end', cell: (row) => <DownloadButton row={row} /> },
 }
 
-/** The files that lists were made into for the person: how far they are, and to be downloaded. */
+/** Screen of one's own exports with their progress, and of subscriptions. */
 export const Exports = () => {
   const list = useList(listExports)
   const rowActions = useActions(exportActions)

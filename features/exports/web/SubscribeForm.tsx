@@ -16,7 +16,10 @@ type Props = { asked: { list: string; search: string; columns: readonly string[]
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** Subscribes people to a list as it is shown: a file every week, of what each of them may see. */
+/**
+ * Form that subscribes people to a list with its current filters: each gets a weekly file with the rows that they may
+ * see.
+ */
 export const SubscribeForm = ({ asked }: Props) => {
   const t = useTexts('exports')
   const person = useStore(personStore)

@@ -57,7 +57,7 @@ const Subscription = ({ item }: { item: Item }) => {
   )
 }
 
-/** What comes to the person every week, and what they have sent to others. */
+/** Subscriptions that the person receives, and those that they created for others. */
 export const Subscriptions = () => {
   const t = useTexts('exports')
   const { data, error, refetch } = useCall(getSubscriptions, {})

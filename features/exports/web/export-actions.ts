@@ -8,7 +8,7 @@ import { deleteListExport, downloadListExport } from '../contract/export.endpoin
 import type { ListExport } from './export.types.ts'
 import { exportStateTable } from '../domain/state-tables.ts'
 
-/** What may be done with an export. */
+/** Actions on an export. */
 export const exportActions = actionsOf<ListExport>(
   'exports:actions',
   {

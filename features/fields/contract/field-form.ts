@@ -9,7 +9,7 @@ const limit = () => z.number('NOT_A_NUMBER').min(-1e13, 'TOO_SMALL').max(1e13, '
 const count = (max: number) => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(max, 'TOO_BIG').nullable()
 const day = () => z.iso.date('INVALID_DATE').nullable()
 
-/** What a field may hold, as its form has it: an empty input is null. */
+/** Settings of a field in its form; an empty input is null. */
 export const valueSchema = z.object({
   maxLength: count(4000),
   webAddress: z.boolean(),
@@ -28,7 +28,7 @@ export const valueSchema = z.object({
   currency: z.enum(currencies, 'NOT_IN_LIST').nullable(),
   unit: words(200),
   form: z.object({ id: z.uuid(), name: z.string(), size: z.number() }).nullable(),
-  /** A grade in one row: both languages beside its points. */
+  /** A grade: its points, and its meaning in both languages. */
   grades: z
     .array(
       z.object({
@@ -45,7 +45,7 @@ export const valueSchema = z.object({
 
 export type ValueFacts = z.output<typeof valueSchema>
 
-/** The form of a field; `formName` says what its file is called. */
+/** Converts a field to its form; `formOf` returns the name and size of its file. */
 export const factsOfField = (
   { limits, dictionary, multiple, rich, currency, unit, templateFileId, ...scale }: Field,
   formOf: (id: string) => { name: string; size: number },
@@ -90,7 +90,7 @@ const limitsOf = (facts: ValueFacts): Limits => {
   }) as Limits
 }
 
-/** The field as its form says; what is not given is left out. */
+/** Converts the form to a field; empty settings are omitted. */
 export const fieldWithFacts = <F extends Field>(field: F, facts: ValueFacts): F => {
   const {
     dictionary: _d,

@@ -3,10 +3,10 @@ import { formulaCycle, numericColumns } from '../domain/table.rules.ts'
 import { elementsOf, type TableElement, type ElementTree } from '../domain/tree.ts'
 import { readFormula } from './read-formula.ts'
 
-/** What is wrong with a formula: in which column (`field`) of which table, and what it stumbled over. */
+/** A problem of a formula: its table (`code`), its column (`field`), and the text that caused it. */
 export type FormulaOfTableProblem = { code: string; field: string; problem: string; at: string }
 
-/** A cycle as a person reads it: `a → b → a`. */
+/** Formats a cycle: `a → b → a`. */
 export const cycleText = (cycle: readonly string[]): string => cycle.join(' → ')
 
 const problemsOfTable = (table: TableElement): FormulaOfTableProblem[] => {
@@ -27,6 +27,6 @@ const problemsOfTable = (table: TableElement): FormulaOfTableProblem[] => {
   return [...problems, ...cycles]
 }
 
-/** What is wrong with the formulas of a tree: the builder says so at once, publishing once more. */
+/** Problems of the formulas of a tree, checked in the builder and again before publication. */
 export const formulaProblems = (tree: ElementTree): FormulaOfTableProblem[] =>
   elementsOf(tree).flatMap((element) => (element.kind === 'TABLE' ? problemsOfTable(element) : []))

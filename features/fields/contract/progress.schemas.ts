@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const words = z.object({ ru: z.string(), en: z.string() })
 
-/** What a place of the profile is called (`PlaceName`). */
+/** Names of a place of the profile (`PlaceName`). */
 export const placeName = z.object({
   element: words,
   field: words.nullable(),
@@ -10,10 +10,10 @@ export const placeName = z.object({
   rowName: words.nullable(),
 })
 
-/** How much of what is asked for of a profile is filled. */
+/** Number of requested fields, and of those filled in. */
 export const fieldsProgress = z.object({ filled: z.int(), total: z.int() })
 
-/** The same with what keeps it from being complete: at most 100 places, in the order they are asked for. */
+/** Progress with what is missing: at most 100 places, in the order of the request. */
 export const profileProgress = fieldsProgress.extend({
   missing: z.array(
     z.object({

@@ -8,16 +8,16 @@ import {
   type FormulaFunction,
 } from '../domain/formula.ts'
 
-/** What is wrong with a formula, with what it stumbled over as it was typed. */
+/** A problem of a formula, with the part of its text that caused it. */
 export type FormulaProblem = {
   problem: 'SYNTAX' | 'TOO_LONG' | 'UNKNOWN_COLUMN' | 'UNKNOWN_FUNCTION' | 'NOT_ALLOWED'
   at: string
 }
 
-/** A formula that was read, or why it cannot be. */
+/** A parsed formula, or its problem. */
 export type ReadFormula = { expression: Expression } | FormulaProblem
 
-/** The longest formula, in characters. */
+/** Maximum length of a formula, in characters. */
 export const longestFormula = 400
 const deepest = 40
 
@@ -29,7 +29,7 @@ class Refusal extends Error {
   }
 }
 
-// A spreadsheet's power, which a sign before the number binds tighter than; to the parser `^` is weaker than a sum.
+// Power as in spreadsheets: a leading sign binds tighter. In the parser's default, `^` binds weaker than a sum.
 jsep.removeBinaryOp('^')
 jsep.addBinaryOp('^', 11, true)
 
@@ -39,7 +39,7 @@ const isOperator = (text: string): text is BinaryOperator =>
 const isFunction = (text: string): text is FormulaFunction =>
   (formulaFunctions as readonly string[]).includes(text)
 
-/** What the parser reads and a formula may not hold, by the sign that a person typed. */
+/** Syntax that the parser accepts and a formula must not contain, with the text shown in the error. */
 const refused: Readonly<Record<string, string>> = {
   ArrayExpression: '[ ]',
   MemberExpression: '.',
@@ -100,14 +100,14 @@ const convert = (node: Node, columns: ReadonlySet<string>, depth = 0): Expressio
   }
 }
 
-/** Spreadsheets in Russia part arguments by `;` and write `0,5`; where no `;` stands, commas part arguments. */
+/** Russian spreadsheets separate arguments with `;` and write `0,5`; without a `;`, commas separate arguments. */
 const normalised = (formula: string): string => {
   const text = formula.trim().replace(/^=/, '')
   const apart = text.includes(';') ? text.replace(/(\d),(\d)/g, '$1.$2').replaceAll(';', ',') : text
   return apart.replace(/(?<![<>=!])=(?!=)/g, '==').replaceAll('<>', '!=')
 }
 
-/** Reads a formula over the given columns; only arithmetic, comparisons, a choice and the known functions. */
+/** Parses a formula on the given columns: only arithmetic, comparisons, a conditional and the known functions. */
 export const readFormula = (formula: string, columns: ReadonlySet<string>): ReadFormula => {
   if (formula.length > longestFormula) return { problem: 'TOO_LONG', at: String(longestFormula) }
   try {

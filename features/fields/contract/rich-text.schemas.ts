@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wellFormed } from '#platform/contract/fields.ts'
 import { richTextProblem } from '../domain/text.rules.ts'
 
-/** A rich text of at most `max` characters as one reads them; the server cleans it before it is kept. */
+/** Rich text of at most `max` visible characters; the server sanitises it before storing. */
 export const richText = (max: number) =>
   z
     .string()

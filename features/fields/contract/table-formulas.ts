@@ -4,8 +4,8 @@ import type { TableElement } from '../domain/tree.ts'
 import { readFormula } from './read-formula.ts'
 
 /**
- * The formulas of a table; one that cannot be read calculates nothing. Of a table some of whose columns are hidden the
- * whole one is given besides: its formulas may speak of them, and find nothing there.
+ * Parses the formulas of a table; an invalid one calculates nothing. If some columns are hidden, `whole` is the table
+ * with them, so that formulas may refer to them, as empty.
  */
 export const tableFormulas = (table: TableElement, whole: TableElement = table): TableFormulas => {
   const known = new Set(numericColumns(whole).map(({ code }) => code))

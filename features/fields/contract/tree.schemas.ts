@@ -8,7 +8,7 @@ import { treeLimits } from '../domain/tree-size.rules.ts'
 /** A text in both languages. */
 export const words = (max: 200 | 255 | 1200 | 4000) => z.strictObject({ ru: text(max), en: text(max) })
 
-/** Codes as they travel; whether one may be used is a rule of the domain. */
+/** Codes in requests; domain rules decide whether one may be used. */
 const code = () =>
   z
     .string()
@@ -51,7 +51,7 @@ const common = {
   showIf: condition.optional(),
 }
 
-/** A field as it travels: in a tree, and in the catalogue of ready fields. */
+/** Schema of a field, in a tree or in the catalogue of ready fields. */
 export const fieldShape = {
   ...common,
   type: z.enum(dataTypes, 'NOT_IN_LIST'),
@@ -106,7 +106,7 @@ const element = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** A tree of elements, as the builder keeps it; a draft may be unfinished. */
+/** Schema of a tree in the builder; a draft may be incomplete. */
 export const elementTree: z.ZodType<ElementTree, ElementTree> = z.strictObject({
   sections: z
     .array(
@@ -120,5 +120,5 @@ export const elementTree: z.ZodType<ElementTree, ElementTree> = z.strictObject({
     .max(treeLimits.sections, 'TOO_MANY'),
 })
 
-/** The form of a field. */
+/** The file of a field's form. */
 export const formFile = z.object({ id: z.uuid(), name: z.string(), size: z.int() })

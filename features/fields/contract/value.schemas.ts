@@ -3,14 +3,14 @@ import { withoutInvisible } from '#platform/domain/composed-text.ts'
 import { currencies } from '../domain/element-types.ts'
 import type { Value } from '../domain/values.ts'
 
-/** A code of an element or field, as it travels. */
+/** A code of an element or field in requests. */
 export const elementCode = () =>
   z
     .string('REQUIRED')
     .max(22, 'TOO_LONG')
     .regex(/^[a-z][a-z0-9_]*$/, 'INVALID')
 
-/** Any value by its shape; whether a field takes it is `valueProblem`'s to say. */
+/** Any value by its shape; `valueProblem` validates it for a field. */
 export const profileValue: z.ZodType<Value, Value> = z.union(
   [
     z.null(),
@@ -25,10 +25,10 @@ export const profileValue: z.ZodType<Value, Value> = z.union(
   'INVALID',
 )
 
-/** A repetition of a group or a row of a table, with the version of each of its values. */
+/** An item of a group or a row of a table, with the version of each value. */
 export const profileItem = z.object({
   id: z.uuid(),
-  /** The key of the fixed row it is. */
+  /** Key of its fixed row, if any. */
   rowKey: z.string().nullable(),
   values: z.record(z.string(), profileValue),
   versions: z.record(z.string(), z.int()),
@@ -41,13 +41,13 @@ export const profileValues = z.object({
   items: z.record(z.string(), z.array(profileItem)),
 })
 
-/** What values refer to: names of dictionary values by id, and files by id. */
+/** Names of dictionary values and files that values refer to, by id. */
 export const references = z.object({
   names: z.record(z.string(), z.object({ ru: z.string(), en: z.string() })),
   files: z.record(z.string(), z.object({ name: z.string(), size: z.int() })),
 })
 
-/** A repetition or row as it travels. */
+/** An item or row with its versions. */
 export type ReadItem = z.output<typeof profileItem>
 
 export type ReadValues = z.output<typeof profileValues>

@@ -3,10 +3,10 @@ import type { Condition } from './tree.ts'
 import type { Item, Value } from './values.ts'
 
 export const when = (code: string, ...anyOf: (number | boolean)[]): Condition => ({ code, anyOf })
-/** A repetition or row for tests. */
+/** An item of a group, or a row, for tests. */
 export const item = (id: string, values: Record<string, Value>): Item => ({ id, rowKey: null, values })
 
-/** People of whom those with a share say how large it is. */
+/** A group whose field `share` depends on its field `owns`. */
 export const people = group('people', [
   field({ code: 'name', type: 'STRING', required: true }),
   field({ code: 'owns', type: 'BOOLEAN' }),
@@ -16,13 +16,13 @@ export const people = group('people', [
   field({ code: 'firm', type: 'STRING', required: true, showIf: when('duty', 9) }),
   field({ code: 'tax', type: 'STRING', required: true, showIf: when('has_firm', true) }),
 ])
-/** Costs with a column that only exporters have. */
+/** A table with a column only for exporters. */
 export const costs = table('costs', [
   column({ code: 'item', type: 'STRING', columnType: 'ADD' }),
   column({ code: 'price', type: 'NUMBER', required: true }),
   column({ code: 'duty_paid', type: 'NUMBER', required: true, showIf: when('exports', true) }),
 ])
-/** A profile with conditions of every place. */
+/** A profile with conditions at every level. */
 export const profile = tree(
   plain({ code: 'has_firm', type: 'BOOLEAN' }),
   plain({ code: 'exports', type: 'BOOLEAN', showIf: when('has_firm', true) }),

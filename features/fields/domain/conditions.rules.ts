@@ -11,18 +11,18 @@ import {
 } from './tree.ts'
 import type { Place, Value } from './values.ts'
 
-/** What may have a condition: an element, a field of a group, a column of a table. */
+/** A part that may have a condition: an element, a field of a group, or a column of a table. */
 export type Part = Pick<Field, 'code' | 'showIf'>
 
-/** An element that holds other parts. */
+/** An element with fields or columns. */
 export type Holder = GroupElement | TableElement
 
-/** Where a part stands that is no element: in a table, or in the repetition of a group that holds these values. */
+/** The container of a part: a table, or an item of a group with these values. */
 export type Within = { element: Holder; values?: Record<string, Value> }
 
-type Link = { condition: Condition; other: Part | undefined; isBeside: boolean }
+type Link = { condition: Condition; other: Part | undefined; isSibling: boolean }
 
-/** Whether a condition holds for the value of what it names; nothing given never does. */
+/** Whether a condition is true for a value; never for an empty one. */
 const holds = ({ anyOf }: Condition, value: Value | undefined): boolean => {
   const given = Array.isArray(value) ? value : [value]
   return given.some((one) => anyOf.some((wanted) => wanted === one))
@@ -30,18 +30,18 @@ const holds = ({ anyOf }: Condition, value: Value | undefined): boolean => {
 
 const nobody: readonly Field[] = []
 
-const fieldsBeside = (holder: Holder | undefined): readonly Field[] =>
+const siblingsIn = (holder: Holder | undefined): readonly Field[] =>
   holder?.kind === 'GROUP' ? holder.fields : nobody
 
-/** What the condition of a part names: a field beside it in its group, else an element. */
+/** The target of a part's condition: a sibling field in its group, otherwise an element. */
 export const namedBy = (
   tree: ElementTree,
   { code }: Condition,
   holder?: Holder,
 ): Field | Element | undefined =>
-  fieldsBeside(holder).find((field) => field.code === code) ?? findElement(tree, code)
+  siblingsIn(holder).find((field) => field.code === code) ?? findElement(tree, code)
 
-/** What a part depends on, the nearest first; the only walk along conditions. It ends where a cycle closes. */
+/** What a part depends on, nearest first; all rules traverse conditions with this function. Stops at a cycle. */
 const linksOf = (tree: ElementTree, part: Part, holder?: Holder): { links: Link[]; isCycle: boolean } => {
   const links: Link[] = []
   const seen = new Set<string>()
@@ -51,19 +51,19 @@ const linksOf = (tree: ElementTree, part: Part, holder?: Holder): { links: Link[
     if (seen.has(at.code)) return { links, isCycle: true }
     seen.add(at.code)
     const condition: Condition = at.showIf
-    const isBeside = fieldsBeside(around).some(({ code }) => code === condition.code)
+    const isSibling = siblingsIn(around).some(({ code }) => code === condition.code)
     at = namedBy(tree, condition, around)
-    links.push({ condition, other: at, isBeside })
-    // An element asks elements only.
-    if (!isBeside) around = undefined
+    links.push({ condition, other: at, isSibling })
+    // Conditions of elements refer only to elements.
+    if (!isSibling) around = undefined
   }
   return { links, isCycle: false }
 }
 
 /**
- * Whether a part is shown, given the values of the profile's plain elements: the one rule for filling, reading,
- * counting, checking and downloading. What depends on something hidden is hidden, too, and so is all that stands in a
- * hidden element; what it held stays kept.
+ * Whether a part is visible, given the values of the profile's plain elements: the single rule for filling in, reading,
+ * counting, validating and downloading. A part that depends on a hidden one is hidden, as are the parts of a hidden
+ * element; hidden values stay stored.
  */
 export const isShown = (
   tree: ElementTree,
@@ -72,39 +72,39 @@ export const isShown = (
   within?: Within,
 ): boolean => {
   const { links, isCycle } = linksOf(tree, part, within?.element)
-  // A cycle cannot be published; should one be there, nobody waits for ever.
+  // A cycle cannot be published; if there is one, this returns false instead of looping.
   const isMet = links.every(
-    ({ condition, other, isBeside }) =>
-      other !== undefined && holds(condition, (isBeside ? within?.values : plain)?.[other.code]),
+    ({ condition, other, isSibling }) =>
+      other !== undefined && holds(condition, (isSibling ? within?.values : plain)?.[other.code]),
   )
   return isMet && !isCycle && (within === undefined || isShown(tree, within.element, plain))
 }
 
-/** The places whose values decide whether a part is shown; those of the element around it are the element's affair. */
+/** The places whose values decide whether a part is visible, without those that decide on its container. */
 export const decidingPlaces = (
   tree: ElementTree,
   part: Part,
   within?: { element: Holder; item: string | null },
 ): Place[] =>
-  linksOf(tree, part, within?.element).links.flatMap(({ other, isBeside }): Place[] => {
+  linksOf(tree, part, within?.element).links.flatMap(({ other, isSibling }): Place[] => {
     if (!other) return []
     const { code } = other
-    return isBeside && within
+    return isSibling && within
       ? [{ code: within.element.code, item: within.item, field: code }]
       : [{ code, item: null, field: code }]
   })
 
-/** Whether conditions lead in a cycle from this part. */
+/** Whether the conditions of this part form a cycle. */
 export const isCircular = (tree: ElementTree, part: Part, holder?: Holder): boolean =>
   linksOf(tree, part, holder).isCycle
 
-/** Whether something may be named by a condition: one list or yes/no. */
+/** Whether a condition may refer to a field: only a list or yes/no. */
 export const canBeCondition = (other: Field | Element): boolean =>
   'type' in other && conditionTypes.includes(other.type)
 
 /**
- * What the condition of a part may name: of an element and of a column other elements, of a field also the fields beside
- * it in its group. Neither itself nor what depends on it.
+ * Valid targets of a part's condition: for an element or column other elements, for a field also its siblings. Excludes
+ * the part itself and what depends on it.
  */
 export const conditionCandidates = (tree: ElementTree, part: Part, holder?: Holder): Field[] => {
   const mayName = (other: Field, around?: Holder): boolean => {
@@ -113,7 +113,7 @@ export const conditionCandidates = (tree: ElementTree, part: Part, holder?: Hold
   }
   const elements = elementsOf(tree).flatMap((element) => (element.kind === 'PLAIN' ? [element] : []))
   return [
-    ...fieldsBeside(holder).filter((field) => mayName(field, holder)),
+    ...siblingsIn(holder).filter((field) => mayName(field, holder)),
     ...elements.filter((element) => mayName(element)),
   ].filter(canBeCondition)
 }

@@ -26,10 +26,10 @@ describe('a field of a group is shown', () => {
     [{}, { role: [6] }, [...always, 'duty']],
     [{}, { role: [7] }, always],
     [{}, { role: [7, 5], duty: [9] }, [...always, 'duty', 'firm']],
-    // What depends on something hidden is hidden, whatever is kept.
+    // A part that depends on a hidden one is hidden, even if it has a stored value.
     [{}, { role: [7], duty: [9] }, always],
     [{ has_firm: true }, {}, [...always, 'tax']],
-    // An answer of the whole profile is no answer of a repetition, nor the other way round.
+    // Elements of the profile and fields of an item with the same code are independent.
     [{ owns: true }, {}, always],
     [{}, { has_firm: true }, always],
   ])('with %j in the profile and %j beside it: %j', (plainValues, values, codes) => {

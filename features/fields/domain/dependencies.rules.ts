@@ -1,12 +1,12 @@
 import { fieldsOf, findElement, type Element, type ElementTree } from './tree.ts'
 
-/** What the conditions of an element and of all in it name; fields beside a field are named here, too. */
+/** Codes that the conditions of an element and of its parts refer to, including sibling fields. */
 const conditionsIn = (element: Element): string[] =>
   [element, ...fieldsOf(element)].flatMap(({ showIf }) => (showIf ? [showIf.code] : []))
 
 /**
- * These elements, and those they need to be shown: what their conditions ask, and what their columns display. Codes the
- * tree does not have are left out.
+ * These elements with their dependencies: those in their conditions, and those displayed by their columns. Unknown
+ * codes are omitted.
  */
 export const withDependencies = (tree: ElementTree, codes: Iterable<string>): Set<string> => {
   const needed = new Set<string>()

@@ -1,4 +1,4 @@
-/** What an element is: one field, a set of fields that may repeat, or a table (spec 3 "Project profile element"). */
+/** Kinds of elements: one field, a group of fields that may repeat, or a table (spec 3 "Project profile element"). */
 export const elementKinds = ['PLAIN', 'GROUP', 'TABLE'] as const
 
 export type ElementKind = (typeof elementKinds)[number]
@@ -18,7 +18,7 @@ export const specifiedTypes = [
   'FILE',
 ] as const
 
-/** What a field of the catalogue holds: a scale is made where it is asked, with grades of its own. */
+/** Types of the catalogue's fields; a scale is defined where it is used, with its own grades. */
 export const catalogueTypes = [...specifiedTypes, 'TECHNOLOGY', 'RISKS'] as const
 
 export const dataTypes = [...catalogueTypes, 'SCALE'] as const
@@ -26,18 +26,18 @@ export const dataTypes = [...catalogueTypes, 'SCALE'] as const
 export type DataType = (typeof dataTypes)[number]
 
 /**
- * What a column is for (spec 3 "Column types"): `FILL` is typed by the team; `ADD` names the row, and whoever adds a
- * row begins there; `INFO` says something the template gives for each fixed row; `DISPLAY` shows what another element
- * of the profile holds; `CALCULATE` follows from a formula.
+ * Purposes of a column (spec 3 "Column types"). `FILL`: filled in by the team; `ADD`: names a row, and is filled in
+ * first in a new one; `INFO`: predefined by the template for each fixed row; `DISPLAY`: shows another element of the
+ * profile; `CALCULATE`: calculated by a formula.
  */
 export const columnTypes = ['ADD', 'DISPLAY', 'CALCULATE', 'INFO', 'FILL'] as const
 
 export type ColumnType = (typeof columnTypes)[number]
 
-/** Columns into which a person types. */
+/** Columns that users fill in. */
 export const typedColumns: readonly ColumnType[] = ['ADD', 'FILL']
 
-/** What stands below a column. */
+/** What is shown below a column. */
 export const columnTotals = ['NONE', 'SUM', 'AVERAGE'] as const
 
 export type ColumnTotal = (typeof columnTotals)[number]
@@ -50,5 +50,5 @@ export type Currency = (typeof currencies)[number]
 /** Types that a formula can calculate with. */
 export const numericTypes: readonly DataType[] = ['INTEGER', 'NUMBER', 'MONEY', 'PERCENT']
 
-/** Types that another element's being shown may depend on (product 8: list or boolean). */
+/** Types that a condition may refer to (product 8: list or boolean). */
 export const conditionTypes: readonly DataType[] = ['LIST', 'BOOLEAN']

@@ -1,4 +1,4 @@
-/** Endings of files as one types them, `pdf, docx`: dots and spaces do not matter. */
+/** Parses a list of file extensions, `pdf, docx`; dots and spaces are ignored. */
 export const extensionsOf = (typed: string): string[] => [
   ...new Set(
     typed
@@ -8,7 +8,7 @@ export const extensionsOf = (typed: string): string[] => [
   ),
 ]
 
-/** Whether what was typed are endings of files, and not too many. */
+/** Whether the text is a valid list of extensions, and short enough. */
 export const extensionsProblem = (typed: string): 'INVALID' | 'TOO_MANY' | null => {
   const extensions = extensionsOf(typed)
   if (extensions.some((one) => !/^[a-z0-9]{1,8}$/.test(one))) return 'INVALID'

@@ -3,23 +3,23 @@ import type { Conventions, Reading } from '#platform/domain/typed/reading.ts'
 import type { Field } from './tree.ts'
 import type { Phone, Value } from './values.ts'
 
-/** Why a value is not saved; `null` is a value that may be. */
+/** The error of a value, or null if it can be saved. */
 export type ValueProblem = FieldErrorCode | null
 
 /** Finds the value of a dictionary by its name in either language. */
 export type FindListValue = (dictionary: string, name: string) => number | undefined
 
-/** What reading a text needs besides the field: names of dictionaries, numbering plans, settled conventions. */
+/** Context for parsing a text: names of dictionaries, numbering plans and number conventions. */
 export type ReadingContext = Conventions & {
   findListValue?: FindListValue
-  /** Without numbering plans no text is a phone. */
+  /** Without it, no text is parsed as a phone number. */
   phone?: (text: string) => Phone | null
 }
 
-/** The rules of one type of fields. */
+/** The rules of a field type. */
 export type FieldType = {
-  /** Why a value that is given is not saved. */
+  /** The error of a non-empty value, or null. */
   validate: (field: Field, value: Value) => ValueProblem
-  /** Reads a typed, pasted or imported text that is not empty. */
+  /** Parses a non-empty text that was typed, pasted or imported. */
   read: (field: Field, typed: string, how: ReadingContext) => Reading<Value>
 }

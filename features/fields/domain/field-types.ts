@@ -13,7 +13,7 @@ import { textType } from '../types/text/text.type.ts'
 import type { DataType } from './element-types.ts'
 import type { FieldType } from './field-type.ts'
 
-/** The rules of every type. */
+/** The rules of every field type. */
 export const fieldTypes: Record<DataType, FieldType> = {
   STRING: stringType,
   TEXT: textType,

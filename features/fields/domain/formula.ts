@@ -1,4 +1,4 @@
-/** An expression of a CALCULATE column, already read; nothing in it can run code. */
+/** A parsed expression of a CALCULATE column; it contains no executable code. */
 export type Expression =
   | { kind: 'number'; value: number }
   | { kind: 'column'; code: string }
@@ -7,17 +7,17 @@ export type Expression =
   | { kind: 'choice'; test: Expression; yes: Expression; no: Expression }
   | { kind: 'call'; name: FormulaFunction; of: Expression[] }
 
-/** Operators between two values; comparisons give 1 or 0. */
+/** Binary operators; comparisons return 1 or 0. */
 export const binaryOperators = ['+', '-', '*', '/', '%', '^', '<', '<=', '>', '>=', '==', '!='] as const
 
 export type BinaryOperator = (typeof binaryOperators)[number]
 
-/** Over all rows: sum, average, min, max, count of a column; the row before: previous; over numbers: round, abs. */
+/** sum, average, min, max and count aggregate a column, previous is the row before, round and abs take numbers. */
 export const formulaFunctions = ['sum', 'average', 'min', 'max', 'count', 'previous', 'round', 'abs'] as const
 
 export type FormulaFunction = (typeof formulaFunctions)[number]
 
-/** Functions of a whole column, or of another row: they take the code of a column. */
+/** Functions that take the code of a column: aggregates, and the value of the previous row. */
 export const columnFunctions: readonly FormulaFunction[] = [
   'sum',
   'average',
@@ -27,10 +27,10 @@ export const columnFunctions: readonly FormulaFunction[] = [
   'previous',
 ]
 
-/** The numbers of a table by rows; what is missing or no number is `null`. */
+/** The numbers of a row; missing or non-numeric ones are `null`. */
 export type NumberRow = Record<string, number | null>
 
-/** Where an expression is calculated. */
+/** Context of a calculation: all rows, and the current one. */
 export type FormulaScope = { rows: readonly NumberRow[]; at: number }
 
 const arithmetic: Record<BinaryOperator, (a: number, b: number) => number> = {
@@ -70,7 +70,7 @@ const call = (name: FormulaFunction, of: readonly Expression[], scope: FormulaSc
   return name === 'round' ? rounded(value(first, scope), second ? value(second, scope) : 0) : Number.NaN
 }
 
-/** The number of an expression; what cannot be calculated is not a number. A blank cell counts as 0. */
+/** The value of an expression; NaN if it cannot be calculated. An empty cell counts as 0. */
 const value = (expression: Expression, scope: FormulaScope): number => {
   switch (expression.kind) {
     case 'number':
@@ -88,10 +88,10 @@ const value = (expression: Expression, scope: FormulaScope): number => {
   }
 }
 
-/** Rounds half away from zero, as people do with money. */
+/** Rounds half away from zero, as usual for money. */
 export const rounded = (number: number, decimals: number): number => {
   const digits = Math.max(0, Math.min(6, Math.trunc(decimals)))
-  // Very small and very large numbers are written with an exponent of their own.
+  // Very small and very large numbers already have an exponent in their text.
   if (Math.abs(number) < 1e-6) return 0
   if (Math.abs(number) >= 1e21) return number
   const shifted = Number(`${Math.abs(number)}e${digits}`)
@@ -114,7 +114,7 @@ const partsOf = (expression: Expression): Expression[] => {
   }
 }
 
-/** The columns an expression speaks of. */
+/** The columns that an expression refers to. */
 export const columnsIn = (expression: Expression): string[] =>
   expression.kind === 'column' ? [expression.code] : partsOf(expression).flatMap(columnsIn)
 
@@ -124,7 +124,7 @@ const asksRowBefore = (expression: Expression, code: string): boolean =>
   expression.of[0]?.kind === 'column' &&
   expression.of[0].code === code
 
-/** The columns that have to be calculated before a column; it may ask itself only in the row before (`previous`). */
+/** The columns to calculate before a column; it may refer to itself only in the previous row (`previous`). */
 export const columnsBefore = (expression: Expression, code: string): string[] => {
   if (expression.kind === 'column') return [expression.code]
   return asksRowBefore(expression, code)
@@ -132,7 +132,7 @@ export const columnsBefore = (expression: Expression, code: string): string[] =>
     : partsOf(expression).flatMap((part) => columnsBefore(part, code))
 }
 
-/** Calculates for one row, to two decimals; `null` while nothing is filled, or when it has no sense (x / 0). */
+/** Calculates one row, to two decimals; `null` if all inputs are empty or the result is undefined (x / 0). */
 export const calculate = (expression: Expression, scope: FormulaScope): number | null => {
   const used = columnsIn(expression)
   const given = scope.rows.some((row) => used.some((code) => typeof row[code] === 'number'))

@@ -3,15 +3,15 @@ import type { DataType } from './element-types.ts'
 import type { Field } from './tree.ts'
 import type { Value } from './values.ts'
 
-/** The largest number anywhere, on either side of zero. */
+/** Maximum absolute value of numbers. */
 export const largest = 1e13
 const textDefaults: Partial<Record<DataType, number>> = { STRING: 255, TEXT: 4000 }
 
-/** The most characters a text field takes. */
+/** Maximum length of a text field. */
 export const maxLengthOf = ({ type, limits }: Field): number =>
   Math.min(limits.maxLength ?? Infinity, textDefaults[type] ?? Infinity)
 
-/** Whether a field holds an address of the web and nothing else. */
+/** Whether the values of a field are web addresses. */
 export const isLink = ({ type, limits }: Pick<Field, 'type' | 'limits'>): boolean =>
   type === 'STRING' && limits.webAddress === true
 
@@ -22,7 +22,7 @@ export const inRange = (number: number, { limits: { min, max } }: Field): ValueP
   return max !== undefined && number > max ? 'TOO_BIG' : null
 }
 
-/** Whether a value has parts of its own: money, a phone. */
+/** Whether a value is a record: money or a phone number. */
 export const isRecord = (
   value: Value,
 ): value is Exclude<Value, string | number | boolean | null | unknown[]> =>

@@ -10,7 +10,10 @@ import type { Field } from './tree.ts'
 import { valueProblem } from './validate-value.ts'
 import type { Value } from './values.ts'
 
-/** Cells of a block copied from a spreadsheet: rows by line ends, cells by tabs, quoted cells may hold both. */
+/**
+ * Parses a block copied from a spreadsheet: rows are separated by line ends, cells by tabs; quoted cells may contain
+ * both.
+ */
 export const cellsOfBlock = (text: string): string[][] => {
   const rows: string[][] = [[]]
   let cell = ''
@@ -33,18 +36,21 @@ export const cellsOfBlock = (text: string): string[][] => {
     } else if (char !== '\r') cell += char
   }
   end()
-  // Spreadsheets end a block with a line end.
+  // Spreadsheets end a block with a line break.
   if (rows.length > 1 && rows.at(-1)!.every((one) => one === '')) rows.pop()
   return rows
 }
 
-/** What a linked text says in a field: a link its address, any other text all of it, a number or name what is shown. */
+/**
+ * The relevant part of a pasted link: its address for a link field, the whole text for text fields, otherwise the
+ * label.
+ */
 const ofLink = (field: Field, typed: string): string => {
   if (isLink(field)) return addressIn(typed)
   return field.type === 'STRING' || field.type === 'TEXT' ? typed : withoutAddress(typed)
 }
 
-/** Types in which a dash is a text of its own: a "no", or a word. */
+/** Types in which a dash is a value: "no", or text. */
 const dashTypes: ReadonlySet<DataType> = new Set(['BOOLEAN', 'STRING', 'TEXT'])
 
 /** Types that hold any words. */
@@ -66,8 +72,8 @@ export const readFieldText = (field: Field, text: string, context: ReadingContex
 }
 
 /**
- * The same, with what may not be saved as a fault. Of two readings the only one that may be saved is meant, unless the
- * other only has too many decimals: "12,345" may be a slip as well as a large number.
+ * Parses and validates. Of two interpretations the only valid one is used, unless the other one merely has too many
+ * decimals: "12,345" may be a typing error as well as a large number.
  */
 export const readFieldValue = (field: Field, text: string, context: ReadingContext = {}): Reading<Value> => {
   const reading = readFieldText(field, text, context)

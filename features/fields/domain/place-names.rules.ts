@@ -1,16 +1,16 @@
 import { findElement, fieldsOf, type ElementTree, type Words } from './tree.ts'
 import type { Place, ProfileValues } from './values.ts'
 
-/** What a person calls a place: the element, its field, and which repetition or row it is, counted from 1. */
+/** Names of a place: the element, its field, and the item or row, counted from 1. */
 export type PlaceName = {
   element: Words
   field: Words | null
   row: number | null
-  /** A fixed row is called by its name. */
+  /** The name of a fixed row. */
   rowName: Words | null
 }
 
-/** Names a place of a profile; undefined when the tree has no such element. Give the values with their fixed rows. */
+/** Names a place of a profile; undefined if the tree lacks its element. `items` must include fixed rows. */
 export const placeName = (
   tree: ElementTree,
   { items }: Pick<ProfileValues, 'items'>,

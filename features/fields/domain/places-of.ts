@@ -1,6 +1,6 @@
 import { placeKey, type Place } from './values.ts'
 
-/** Where to look for a place on a page: the exact one, or the element it belongs to. */
+/** Places to scroll to: the exact one, then its element. */
 export const placesOf = ({
   code,
   item,

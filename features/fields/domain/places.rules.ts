@@ -2,16 +2,16 @@ import { typedColumns } from './element-types.ts'
 import { elementsOf, type Field, type GroupElement, type TableElement, type ElementTree } from './tree.ts'
 import type { Place } from './values.ts'
 
-/** Finds the field that holds the value of a place; undefined where nobody types anything. */
+/** Finds the field of a place; undefined if users do not fill it in. */
 export type FindField = (place: Place) => Field | undefined
 
-/** The fields of an item into which a person types. */
+/** The fields of an item that users fill in. */
 const typedFields = (element: GroupElement | TableElement): Field[] =>
   element.kind === 'GROUP'
     ? element.fields
     : element.columns.filter(({ columnType }) => typedColumns.includes(columnType))
 
-/** Finds fields by places in one tree: of elements, of groups, and of the columns into which a person types. */
+/** Returns a lookup of fields by place in a tree: elements, fields of groups, and columns that users fill in. */
 export const fieldFinder = (tree: ElementTree): FindField => {
   const alone = new Map<string, Field>()
   const inItems = new Map<string, Field>()

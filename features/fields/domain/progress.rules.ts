@@ -5,13 +5,13 @@ import type { Column, Element, Field, ElementTree } from './tree.ts'
 import { isEmpty, type ProfileValues, type Value } from './values.ts'
 import { valueProblem } from './validate-value.ts'
 
-/** How a task or page asks for an element: as the template says, or otherwise. */
+/** An element as a task or page requests it, which may differ from the template. */
 export type Asked = { element: Element; required: boolean }
 
-/** A field that must be filled, or is filled wrongly; `item` names the repetition or row. */
+/** A required field that is empty, or an invalid one; `item` is its group item or row. */
 export type Missing = { code: string; item?: string; field?: string; problem: 'REQUIRED' | 'INVALID' }
 
-/** How much of what is asked for is filled, and what keeps it from being complete. */
+/** Number of requested and filled-in fields, and what is missing. */
 export type Progress = { filled: number; total: number; missing: Missing[] }
 
 const problemIn = (field: Field, value: Value | undefined, required: boolean): Missing['problem'] | null => {
@@ -29,12 +29,12 @@ const itemsProblems = (
   values: ProfileValues,
 ): Missing[] => {
   const { code } = element
-  const asked = shownItems(tree, element, values)
+  const visible = shownItems(tree, element, values)
     .map(({ item, fields }) => ({ item, fields: fields.filter(isTyped) }))
     .filter(({ item, fields }) => fields.some((field) => !isEmpty(item.values[field.code])))
   const least = Math.max(element.kind === 'GROUP' ? element.minItems : 0, required ? 1 : 0)
-  if (asked.length < least) return [{ code, problem: 'REQUIRED' }]
-  return asked.flatMap(({ item, fields }) =>
+  if (visible.length < least) return [{ code, problem: 'REQUIRED' }]
+  return visible.flatMap(({ item, fields }) =>
     fields.flatMap((field) => {
       const problem = problemIn(field, item.values[field.code], field.required)
       return problem ? [{ code, item: item.id, field: field.code, problem }] : []
@@ -49,11 +49,11 @@ const problemsOf = (tree: ElementTree, { element, required }: Asked, values: Pro
 }
 
 /**
- * "7 of 12 filled", and what is missing before a task can be completed (product 5, guard of complete). What a condition
- * hides, be it an element, a field of one repetition or a column, is neither counted nor demanded.
+ * "7 of 12 filled", and what is missing before a task can be completed (product 5, guard of complete). Parts hidden by
+ * a condition are neither counted nor required.
  */
-export const progressOf = (tree: ElementTree, asked: readonly Asked[], values: ProfileValues): Progress => {
-  const shown = asked.filter(({ element }) => isShown(tree, element, values.plain))
+export const progressOf = (tree: ElementTree, visible: readonly Asked[], values: ProfileValues): Progress => {
+  const shown = visible.filter(({ element }) => isShown(tree, element, values.plain))
   return {
     filled: shown.filter(({ element }) => isGiven(tree, element, values)).length,
     total: shown.length,

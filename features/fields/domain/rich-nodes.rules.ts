@@ -1,9 +1,9 @@
 import { picturesIn, unescaped, type RichPicture } from './rich-text.rules.ts'
 
-/** The marks of a cleaned rich text that hold something. */
+/** Tags of a sanitised rich text that have content. */
 const holding = ['p', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h3', 'blockquote'] as const
 
-/** A part of a rich text, to be drawn by elements of our own. */
+/** A node of a rich text, to be rendered as our own elements. */
 export type RichNode =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
@@ -11,7 +11,7 @@ export type RichNode =
   | { kind: 'link'; href: string; children: RichNode[] }
   | { kind: (typeof holding)[number]; children: RichNode[] }
 
-/** A mark that is open, and where what stands in it goes. */
+/** An open tag, and the list that collects its content. */
 type Holder = { tag: string; children: RichNode[] }
 
 const token = /<(\/?)([a-z0-9]+)((?:"[^"]*"|[^"<>])*)>|([^<]+)/g
@@ -25,8 +25,8 @@ const hrefIn = (attributes: string): string => {
 }
 
 /**
- * The parts of a rich text as the server cleaned it, without a document to parse it with: public pages are written where
- * there is none. What is no known mark is left out, with what it holds kept; an address that leads elsewhere is no link.
+ * Parses a sanitised rich text into nodes without a DOM, because public pages are rendered on the server. Unknown tags
+ * are replaced by their content; unsafe addresses are not links.
  */
 export const richNodes = (rich: string): RichNode[] => {
   const root: RichNode[] = []

@@ -1,35 +1,35 @@
 import type { Field } from './tree.ts'
 
-/** A tag of a rich text; a sign within quotes does not end it. */
+/** A tag of a rich text; `>` within quotes does not end it. */
 const tag = /<(?:"[^"]*"|[^"<>])*>/g
 const pictureTag = /<img(?:"[^"]*"|[^"<>])*>/g
 
-/** The most pictures of one text. */
+/** Maximum number of pictures in a text. */
 export const maxPictures = 10
 
-/** The longest description of a picture, in characters. */
+/** Maximum length of a picture's description, in characters. */
 export const maxPictureAlt = 200
 
-/** What pictures of a text may be uploaded as, by their extensions. */
+/** Allowed file extensions of pictures. */
 export const pictureExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const
 
-/** A picture in a rich text: which one, its description, empty where it only decorates, and its size in pixels. */
+/** A picture in a rich text: its id, its description, empty for a decorative one, and its size in pixels. */
 export type RichPicture = { id: string; alt: string; width: number; height: number }
 
 /**
- * Whether a field takes pictures in its text: a table's cells do not, they are read, copied and handed out as lines of
- * text.
+ * Whether a field's text may have pictures; cells of tables may not, because they are read, copied and exported as
+ * plain text.
  */
 export const takesPictures = (field: Field): boolean =>
   field.type === 'TEXT' && Boolean(field.rich) && !('columnType' in field)
 
-/** A rich text without its tags, pictures too. */
+/** A rich text without tags and pictures. */
 export const withoutTags = (rich: string): string => rich.replace(tag, '')
 
-/** A rich text whose links are words like others. */
+/** A rich text with links replaced by their text. */
 export const withoutLinks = (rich: string): string => rich.replace(/<\/?a(?:"[^"]*"|[^"<>])*>/g, '')
 
-/** A rich text without marks within a line: its words are not parted. */
+/** A rich text without inline formatting, so that words are not split by tags. */
 export const withoutMarks = (rich: string): string => rich.replace(/<\/?(?:strong|em|u|s)>/g, '')
 
 /** A rich text without its pictures. */
@@ -44,7 +44,7 @@ const entities: Record<string, string> = {
   '&amp;': '&',
 }
 
-/** The letters that entities of a rich text stand for. */
+/** Decodes the entities of a rich text. */
 export const unescaped = (text: string): string =>
   text.replace(/&(nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
 
@@ -58,16 +58,16 @@ const pictureOf = (picture: string): RichPicture => ({
   height: Number(attribute(picture, 'height')),
 })
 
-/** The pictures of a rich text, in their order. */
+/** The pictures of a rich text, in order. */
 export const picturesIn = (rich: string): RichPicture[] => (rich.match(pictureTag) ?? []).map(pictureOf)
 
-/** Whether a rich text shows nothing: neither letters nor a picture. */
+/** Whether a rich text has neither visible text nor a picture. */
 export const showsNothing = (rich: string): boolean =>
   withoutTags(rich).trim() === '' && picturesIn(rich).length === 0
 
 /**
- * What a person reads of a rich text: paragraphs and points on lines of their own, no marks; a picture by the words that
- * stand for it, on a line of its own.
+ * The readable text of a rich text: paragraphs and list items on separate lines; a picture is replaced by its
+ * description on its own line.
  */
 export const plainText = (rich: string, pictureWords: (picture: RichPicture) => string): string =>
   unescaped(
@@ -80,11 +80,11 @@ export const plainText = (rich: string, pictureWords: (picture: RichPicture) => 
     .replace(/\n{2,}/g, '\n')
     .trim()
 
-/** Letters as they stand in a rich text. */
+/** Encodes text for a rich text. */
 const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A rich text with other letters between its tags. */
+/** Applies a function to the text between the tags. */
 export const textsOfRich = (rich: string, change: (text: string) => string): string =>
   rich.replace(
     /(<(?:"[^"]*"|[^"<>])*>)|[^<]+/g,

@@ -53,7 +53,7 @@ export const table = (code: string, columns: Column[], given: Partial<TableEleme
   ...given,
 })
 
-/** A tree with one section for tests. */
+/** A tree with one section, for tests. */
 export const tree = (...elements: Element[]) => ({
   sections: [{ id: 's1', name: words('Раздел'), description: words(''), elements }],
 })

@@ -13,11 +13,11 @@ import { isEmpty, type Item, type Place, type ProfileValues, type Value } from '
 type Plain = ProfileValues['plain']
 type Values<I extends Item> = { plain: Plain; items: Record<string, I[]> }
 
-/** The elements that are shown now. */
+/** The visible elements. */
 export const shownElements = (tree: ElementTree, plain: Plain): Element[] =>
   elementsOf(tree).filter((element) => isShown(tree, element, plain))
 
-/** The fields of a group that are shown in the repetition that holds these values. */
+/** The visible fields of a group in an item with these values. */
 const shownFields = (
   tree: ElementTree,
   element: Extract<Holder, { kind: 'GROUP' }>,
@@ -25,13 +25,13 @@ const shownFields = (
   values: Record<string, Value>,
 ): Field[] => element.fields.filter((field) => isShown(tree, field, plain, { element, values }))
 
-/** A table with those of its columns that are shown; the table itself when none is hidden. */
+/** A table with only its visible columns; the same table if none is hidden. */
 export const shownTable = (tree: ElementTree, table: TableElement, plain: Plain): TableElement => {
   const columns = table.columns.filter((column) => isShown(tree, column, plain, { element: table }))
   return columns.length === table.columns.length ? table : { ...table, columns }
 }
 
-/** The repetitions or rows of an element, each with the fields that are shown in it. */
+/** The items or rows of an element, each with its visible fields. */
 export const shownItems = <I extends Item>(
   tree: ElementTree,
   element: Holder,
@@ -44,7 +44,7 @@ export const shownItems = <I extends Item>(
   return all.map((item) => ({ item, fields: columns }))
 }
 
-/** The same without those in which nothing that is shown was given. */
+/** The same without items whose visible fields are all empty. */
 export const givenItems = <I extends Item>(
   tree: ElementTree,
   element: Holder,
@@ -55,8 +55,8 @@ export const givenItems = <I extends Item>(
   )
 
 /**
- * Whether a place is shown while the profile holds these values. In a repetition that is gone nothing stands beside a
- * field any more: what such a field would decide is not shown.
+ * Whether a place is visible, given the profile's values. In a deleted item siblings have no values, so fields that
+ * depend on them are hidden.
  */
 export const isPlaceShown = (
   tree: ElementTree,
@@ -72,7 +72,7 @@ export const isPlaceShown = (
   return part !== undefined && isShown(tree, part, plain, { element, ...(values ? { values } : {}) })
 }
 
-/** Whether an element holds anything that is shown. */
+/** Whether an element has a visible value. */
 export const isGiven = (tree: ElementTree, element: Element, values: ProfileValues): boolean => {
   if (element.kind === 'PLAIN') return !isEmpty(values.plain[element.code])
   return givenItems(tree, element, values).length > 0
@@ -83,7 +83,7 @@ const only = (values: Record<string, Value>, fields: readonly Pick<Field, 'code'
     fields.flatMap(({ code }): [string, Value][] => (code in values ? [[code, values[code] ?? null]] : [])),
   )
 
-/** A profile without what a condition hides: as it is read, compared and given to others. */
+/** A profile without values hidden by a condition, for reading, comparing and sharing. */
 export const shownValues = <I extends Item>(
   tree: ElementTree,
   values: Values<I>,

@@ -3,7 +3,7 @@ import { calculate, columnsBefore, rounded, type Expression, type NumberRow } fr
 import type { Column, FixedRow, TableElement } from './tree.ts'
 import type { Item, ProfileValues, Value } from './values.ts'
 
-/** The number in a value; `null` for what is none. */
+/** The number in a value; `null` if there is none. */
 export const numberIn = (value: Value | undefined): number | null => {
   if (typeof value === 'number') return value
   if (typeof value !== 'object' || value === null || Array.isArray(value) || !('amount' in value)) return null
@@ -11,14 +11,14 @@ export const numberIn = (value: Value | undefined): number | null => {
   return value.amount.trim() !== '' && Number.isFinite(amount) ? amount : null
 }
 
-/** The columns whose cells are numbers: what a formula may speak of. */
+/** The numeric columns, which formulas may refer to. */
 export const numericColumns = (table: TableElement): Column[] =>
   table.columns.filter(({ columnType, type }) => columnType === 'CALCULATE' || numericTypes.includes(type))
 
-/** A row as it is shown: the template's own one, or one that the team added. */
+/** A row of a table: a fixed one, or one added by the team. */
 export type TableRow<I> = { item: I; fixed: FixedRow | null }
 
-/** The rows of a table in their order: the template's first, as it orders them, then those that were added. */
+/** The rows of a table in order: fixed ones in the template's order, then added ones. */
 export const rowsOf = <I extends Pick<Item, 'rowKey'>>(
   { fixedRows }: Pick<TableElement, 'fixedRows'>,
   items: readonly I[],
@@ -34,8 +34,8 @@ export const rowsOf = <I extends Pick<Item, 'rowKey'>>(
 }
 
 /**
- * The rows as formulas see them: what was typed into the columns there are, and what their DISPLAY columns show. What a
- * hidden column holds counts for nothing.
+ * The rows as formulas see them: values of the existing columns, with DISPLAY columns filled in. Values of hidden
+ * columns are ignored.
  */
 export const withDisplayed = (
   { columns }: Pick<TableElement, 'columns'>,
@@ -53,18 +53,18 @@ export const withDisplayed = (
   })
 }
 
-/** What a formula found, as a value of its column's type. */
+/** Converts the result of a formula to a value of its column's type. */
 export const calculatedValue = ({ type, currency }: Column, number: number | null): Value => {
   if (number === null || type !== 'MONEY') return number
   return { amount: String(number), currency: currency ?? 'RUB' }
 }
 
-/** Formulas of a table, read. */
+/** Parsed formulas of a table. */
 export type TableFormulas = ReadonlyMap<string, Expression>
 
 /**
- * The order in which formulas can be calculated: what a formula speaks of comes before it. `null`: they lead in a
- * cycle. A formula may speak of its own column only in the row before (`previous`), and then runs row by row.
+ * The order of calculation, dependencies first; `null` if there is a cycle. A formula may refer to its own column only
+ * in the previous row (`previous`), and is then calculated row by row.
  */
 export const formulaOrder = (formulas: TableFormulas): string[] | null => {
   const order: string[] = []
@@ -82,24 +82,24 @@ export const formulaOrder = (formulas: TableFormulas): string[] | null => {
   return [...formulas.keys()].every(visit) ? order : null
 }
 
-/** The way from a formula through the columns it needs back to itself, `[a, b, a]`; `null` where there is none. */
+/** The cycle through the columns a formula depends on, `[a, b, a]`; `null` if there is none. */
 export const formulaCycle = (formulas: TableFormulas, code: string): string[] | null => {
   const seen = new Set<string>()
-  const wayFrom = (at: string): string[] | null => {
+  const pathFrom = (at: string): string[] | null => {
     const expression = formulas.get(at)
     for (const next of expression ? columnsBefore(expression, at) : []) {
       if (next === code) return [at, code]
       if (seen.has(next)) continue
       seen.add(next)
-      const way = wayFrom(next)
-      if (way) return [at, ...way]
+      const path = pathFrom(next)
+      if (path) return [at, ...path]
     }
     return null
   }
-  return wayFrom(code)
+  return pathFrom(code)
 }
 
-/** What every CALCULATE cell shows, row by row; a cycle shows nothing. */
+/** The results of all CALCULATE cells, row by row; columns in a cycle are empty. */
 export const calculatedCells = (items: readonly Item[], formulas: TableFormulas): NumberRow[] => {
   const rows: NumberRow[] = items.map(({ values }) =>
     Object.fromEntries(Object.entries(values).map(([code, value]) => [code, numberIn(value)])),
@@ -113,7 +113,7 @@ export const calculatedCells = (items: readonly Item[], formulas: TableFormulas)
   return rows.map((row) => Object.fromEntries([...formulas.keys()].map((code) => [code, row[code] ?? null])))
 }
 
-/** What stands below a column; `null` while there is nothing to add up. */
+/** The total of a column; `null` without numbers. */
 export const totalOf = (
   { total }: Pick<Column, 'total'>,
   numbers: readonly (number | null)[],

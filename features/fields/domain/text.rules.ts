@@ -7,20 +7,20 @@ import type { Value } from './values.ts'
 
 const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** How much a person reads of a text: tags and pictures do not count as characters. */
+/** Length of the visible text, without tags and pictures. */
 export const lengthOf = (field: Field, text: string): number =>
   field.rich ? [...withoutTags(text)].length : text.length
 
 /**
- * Why a rich text of at most so many characters is not saved. Marks take room as well: it may not grow without bound
- * behind a short reading.
+ * The error of a rich text, limited to this number of visible characters. Its markup is limited too, so that it cannot
+ * grow without bound.
  */
 export const richTextProblem = (text: string, limit: number): 'TOO_LONG' | 'TOO_MANY' | null => {
   if ([...withoutTags(text)].length > limit || withoutPictures(text).length > limit * 8) return 'TOO_LONG'
   return picturesIn(text).length > maxPictures ? 'TOO_MANY' : null
 }
 
-/** Why a text is not saved, a line or a longer one. */
+/** The error of a single-line or longer text, or null. */
 export const validateText = (field: Field, value: Value): ValueProblem => {
   if (typeof value !== 'string' || !wellFormed(value)) return 'INVALID'
   const limit = maxLengthOf(field)

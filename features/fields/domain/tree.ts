@@ -1,34 +1,34 @@
 import type { ColumnTotal, ColumnType, Currency, DataType } from './element-types.ts'
 
-/** A text of a template in both languages; the Russian one is never empty. */
+/** A template's text in both languages; the Russian one is never empty. */
 export type Words = { ru: string; en: string }
 
-/** What a value may be, besides its type; what a type does not know is left out. Lengths in characters. */
+/** Limits of a value, depending on its type. Lengths in characters. */
 export type Limits = {
-  /** STRING at most 255, TEXT at most 4000. */
+  /** STRING: at most 255, TEXT: at most 4000. */
   maxLength?: number
-  /** STRING: nothing but an address of the web, which readers may follow. */
+  /** STRING: must be a web address. */
   webAddress?: boolean
-  /** INTEGER, NUMBER, MONEY, PERCENT: as numbers; MONEY in units of its currency. */
+  /** INTEGER, NUMBER, MONEY, PERCENT; MONEY in units of its currency. */
   min?: number
   max?: number
   from?: string
   to?: string
-  /** LIST, FILE: how many may be chosen or uploaded. */
+  /** LIST, FILE: maximum number of values or files. */
   maxCount?: number
-  /** FILE: extensions without a dot; all that may be uploaded when left out. */
+  /** FILE: allowed extensions without a dot; by default all that can be uploaded. */
   extensions?: string[]
 }
 
-/** A grade of a scale: what it counts, and what it means to whoever gives it. */
+/** A grade of a scale: its points, and its meaning for reviewers. */
 export type Grade = { points: number; meaning: Words }
 
-/** An element is shown only while another one holds one of these values: ids of a list, or yes/no. */
+/** Shows a part only if another one has one of these values: ids of a list, or yes/no. */
 export type Condition = { code: string; anyOf: (number | boolean)[] }
 
-/** One field: alone, in a group, or as a column of a table. */
+/** A field: a plain element, a field of a group, or a column of a table. */
 export type Field = {
-  /** Names the field for ever: unique in its template, the same in all versions; given at creation. */
+  /** Permanent identifier: unique in its template, the same in all versions, set at creation. */
   code: string
   name: Words
   shortName: Words
@@ -37,24 +37,24 @@ export type Field = {
   type: DataType
   required: boolean
   limits: Limits
-  /** LIST: the dictionary to choose from. */
+  /** LIST: its dictionary. */
   dictionary?: string
   multiple?: boolean
-  /** TEXT: paragraphs, lists, links and pictures instead of plain text. */
+  /** TEXT: formatted text with lists, links and pictures. */
   rich?: boolean
-  /** MONEY: the only currency, if there is just one. */
+  /** MONEY: its only currency; by default users choose. */
   currency?: Currency
-  /** What stands after a number: "people", "kg". */
+  /** The unit after a number: "people", "kg". */
   unit?: Words
   /** FILE: a form to download, fill in and upload. */
   templateFileId?: string
-  /** SCALE: from the lowest grade to the highest. */
+  /** SCALE: grades in rising order. */
   grades?: Grade[]
-  /** SCALE: one may say that one cannot judge. */
+  /** SCALE: whether reviewers may abstain. */
   mayAbstain?: boolean
-  /** SCALE of a review: how much it counts in the total; 1 when left out. */
+  /** SCALE of a review: its weight in the total; 1 by default. */
   weight?: number
-  /** SCALE of a review: told by itself, it does not count in the total. */
+  /** SCALE of a review: shown separately and not counted in the total. */
   independent?: boolean
   showIf?: Condition
 }
@@ -62,34 +62,34 @@ export type Field = {
 /** A column of a table. */
 export type Column = Field & {
   columnType: ColumnType
-  /** CALCULATE: an expression over the codes of the other columns, `price * count`. */
+  /** CALCULATE: an expression on the codes of other columns, `price * count`. */
   formula?: string
-  /** DISPLAY: the code of the plain element that is shown. */
+  /** DISPLAY: the code of the plain element to show. */
   source?: string
   total: ColumnTotal
 }
 
-/** A row that the template gives: it has a name, and its INFO cells. */
+/** A predefined row: its name and its INFO cells. */
 export type FixedRow = { key: string; name: Words; info: Record<string, Words> }
 
-/** It says whose profile it is: who reviews without knowing the team does not get it. */
+/** Whether it identifies the applicant, so that blind reviews hide it. */
 type Telling = { identifies?: boolean }
 
 type Common = Pick<Field, 'code' | 'name' | 'shortName' | 'description' | 'help' | 'required' | 'showIf'> &
   Telling
 
-/** One field of the profile. */
+/** A field of the profile. */
 export type PlainElement = Field & Telling & { kind: 'PLAIN' }
 
-/** Fields that belong together and may be given several times. */
+/** A group of fields that may have several items. */
 export type GroupElement = Common & { kind: 'GROUP'; fields: Field[]; minItems: number; maxItems: number }
 
-/** A table: fixed rows, or rows that the team adds unless they are closed. */
+/** A table with fixed rows, and rows that the team adds unless they are closed. */
 export type TableElement = Common & {
   kind: 'TABLE'
   columns: Column[]
   fixedRows: FixedRow[]
-  /** Nobody adds or removes rows (`ROWS_CLOSED`). */
+  /** The team cannot add or remove rows (`ROWS_CLOSED`). */
   rowsClosed: boolean
   maxRows: number
 }
@@ -97,7 +97,7 @@ export type TableElement = Common & {
 /** An element of a section. */
 export type Element = PlainElement | GroupElement | TableElement
 
-/** A section of a template: what stands together on a page. */
+/** A section of a template, shown together on a page. */
 export type Section = { id: string; name: Words; description: Words; elements: Element[] }
 
 /** The tree of one version of a template. */
@@ -107,19 +107,19 @@ export type ElementTree = { sections: Section[] }
 export const elementsOf = (tree: ElementTree): Element[] =>
   tree.sections.flatMap((section) => section.elements)
 
-/** The fields that hold values in an element: itself, a group's, or the typed columns of a table. */
+/** The fields of an element: itself, a group's fields, or a table's columns. */
 export const fieldsOf = (element: Element): Field[] => {
   if (element.kind === 'PLAIN') return [element]
   return element.kind === 'GROUP' ? element.fields : element.columns
 }
 
-// A tree is never changed, only replaced; conditions look elements up by the thousand.
+// Cached, because a tree is immutable and conditions look up thousands of elements.
 const byCode = new WeakMap<ElementTree, ReadonlyMap<string, Element>>()
 
 const elementsByCode = (tree: ElementTree): ReadonlyMap<string, Element> => {
   const known = byCode.get(tree)
   if (known) return known
-  // Where a draft has a code twice, the first one counts.
+  // If a draft has a code twice, the first one wins.
   const made = new Map(
     elementsOf(tree)
       .map((element) => [element.code, element] as const)
@@ -129,9 +129,9 @@ const elementsByCode = (tree: ElementTree): ReadonlyMap<string, Element> => {
   return made
 }
 
-/** The element of a code; undefined when the tree has none. */
+/** The element with a code; undefined if the tree has none. */
 export const findElement = (tree: ElementTree, code: string): Element | undefined =>
   elementsByCode(tree).get(code)
 
-/** How many elements a tree has. */
+/** Number of elements in a tree. */
 export const countElements = (tree: ElementTree): number => elementsOf(tree).length

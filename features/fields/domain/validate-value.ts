@@ -4,8 +4,8 @@ import type { Field } from './tree.ts'
 import { isEmpty, type Value } from './values.ts'
 
 /**
- * Validates a value, on both sides (product 8). Nothing given is fine here: whether something must be given is
- * asked when a task is completed, because a profile is filled bit by bit.
+ * Validates a value, in the browser and on the server (product 8). Empty values are valid: whether one is required is
+ * checked when a task is completed, because a profile is filled in gradually.
  */
 export const valueProblem = (field: Field, value: Value): ValueProblem =>
   isEmpty(value) ? null : fieldTypes[field.type].validate(field, value)

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { maxPictureAlt, showsNothing } from '../domain/rich-text.rules.ts'
 
-/** The size in pixels of each picture that may stand in a text, by its id. */
+/** The size in pixels of each allowed picture, by id. */
 export type Pictures = ReadonlyMap<string, { width: number; height: number }>
 
 const safeAddress = /^(https?:\/\/|mailto:)/i
@@ -11,11 +11,12 @@ const link = (tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag
   attribs: safeAddress.test(href.trim()) ? { href: href.trim(), rel: 'noopener noreferrer nofollow' } : {},
 })
 
-/** A tag that no text may have. */
+/** Replacement for a forbidden tag. */
 const refused: sanitize.Tag = { tagName: 'refused', attribs: {} }
 
 /**
- * A picture is named by its id alone, and its size is ours: there is no address in it that could lead anywhere else.
+ * A picture is identified by its id only and gets its size from the server, so that it cannot contain external
+ * addresses.
  */
 const picture =
   (pictures: Pictures) =>
@@ -43,9 +44,9 @@ const options = (pictures: Pictures): sanitize.IOptions => ({
   transformTags: { a: link, b: 'strong', i: 'em', del: 's', strike: 's', img: picture(pictures) },
 })
 
-/** Rich text with only the tags that a person may use, and only these pictures; text that shows nothing is empty. */
+/** Sanitises a rich text: only allowed tags and these pictures; returns an empty text if nothing is visible. */
 export const cleanRichText = (html: string, pictures: Pictures): string => {
-  // A sign within an attribute or a text is an entity by now.
+  // In the sanitised text, quotes and angle brackets within attributes and text are entities.
   const clean = sanitize(html, options(pictures)).replaceAll(' />', '>')
   return showsNothing(clean) ? '' : clean
 }

@@ -9,7 +9,7 @@ import { formFields, formRow, intakeForm, mapping, toldSecret, trial } from './f
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** The forms of the chosen accelerator. */
+/** Forms of the chosen accelerator. */
 export const listIntakeForms = list({
   name: 'listIntakeForms',
   path: '/intake-form/list',
@@ -47,7 +47,7 @@ export const getIntakeForm = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets up a form; its secret is told once. */
+/** Creates a form. Its secret is returned only here. */
 export const createIntakeForm = endpoint({
   name: 'createIntakeForm',
   method: 'POST',
@@ -73,7 +73,7 @@ export const editIntakeForm = endpoint({
   permission: 'signed-in',
 })
 
-/** Says what the fields of a form fill. */
+/** Saves the field mapping of a form. */
 export const mapIntakeForm = endpoint({
   name: 'mapIntakeForm',
   method: 'POST',
@@ -87,8 +87,8 @@ export const mapIntakeForm = endpoint({
 })
 
 /**
- * Makes a new secret, told once; the one before opens for three more days. Who pressed twice, or second, is told: a third secret
- * would close the one that the site still has.
+ * Generates a new secret, returned only here. The previous one remains valid for three days. A second concurrent call
+ * fails, because a third secret would invalidate the one that the site still uses.
  */
 export const rotateIntakeSecret = endpoint({
   name: 'rotateIntakeSecret',
@@ -97,7 +97,7 @@ export const rotateIntakeSecret = endpoint({
   summary: 'Make a new secret for a form',
   body: z.strictObject({
     formId: id(),
-    /** When the secret that is changed was made. */
+    /** Creation time of the secret to be replaced. */
     secretAt: seenAt(),
   }),
   response: toldSecret,
@@ -106,7 +106,7 @@ export const rotateIntakeSecret = endpoint({
   permission: 'signed-in',
 })
 
-/** Shows what a submission would come to by a mapping; writes nothing. */
+/** Shows the result of a submission with a mapping; writes nothing. */
 export const tryIntakeForm = endpoint({
   name: 'tryIntakeForm',
   method: 'POST',

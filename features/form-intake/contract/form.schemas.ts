@@ -9,26 +9,26 @@ import { formKinds } from '../domain/kinds.ts'
 import { senderTargets } from '../domain/mapping.rules.ts'
 import { submissionActions, submissionReasons, submissionStates } from '../domain/states.ts'
 
-/** The name of a field as the site builder sends it. */
+/** Name of a field as the site builder sends it. */
 const fieldName = () => requiredText(contentLimits.name)
 
-/** What a field fills: a setting or field of a project, or what is said of whoever sends it. */
+/** Target of a field: a setting or field of the project, or data about the sender. */
 const target = () => z.union([z.enum(senderTargets), importTarget()])
 
-/** No two fields fill the same. */
+/** Two fields must not have the same target. */
 const distinct = (targets: readonly (string | null)[]): boolean => {
   const filled = targets.filter((one) => one !== null)
   return new Set(filled).size === filled.length
 }
 
-/** How a form is read. */
+/** Field mapping of a form. */
 export const mapping = z.strictObject({
   fields: z
     .array(
       z.strictObject({
         name: fieldName(),
         target: target().nullable(),
-        /** What the form says, and what is meant by it. */
+        /** Maps values of the form to values of the portal. */
         values: z
           .record(fieldName(), text(255))
           .refine((values) => Object.keys(values).length <= 100, 'TOO_MANY'),
@@ -40,31 +40,38 @@ export const mapping = z.strictObject({
     .array(z.strictObject({ target: target(), value: text(4000) }))
     .max(30, 'TOO_MANY')
     .refine((constants) => distinct(constants.map((one) => one.target)), 'ALREADY_TAKEN'),
-  /** A field that people don't see: what fills it is a program, and nothing is kept of it. Empty: there is none. */
+  /**
+   * Name of a field that is hidden from people: a submission that fills it in comes from a bot and is discarded. Empty
+   * if there is none.
+   */
   honeypot: text(200),
-  /** Submissions taken in a minute. */
+  /** Maximum number of submissions per minute. */
   perMinute: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(600, 'TOO_BIG'),
 })
 
-/** What an administrator says of a form. */
+/** Settings of a form. */
 export const formFields = z.strictObject({
   name: headline(200),
   kind: z.enum(formKinds, 'NOT_IN_LIST'),
   /** The track that projects apply to. */
   trackId: id().nullable(),
-  /** The language of what the form makes the portal write. */
+  /** Language of texts that the portal writes for submissions of this form. */
   locale: z.enum(['ru', 'en'], 'NOT_IN_LIST'),
   active: z.boolean(),
 })
 
-const words = z.object({ ru: z.string(), en: z.string() })
+const localizedText = z.object({ ru: z.string(), en: z.string() })
 
-/** What a target is called: null, as its key says; `of`: the table it is a column of. */
-const namedTarget = z.object({ key: z.string(), name: words.nullable(), of: words.nullable() })
+/** Label of a target. `name` is null if the label follows from the key; `of` is the table of a column. */
+const namedTarget = z.object({
+  key: z.string(),
+  name: localizedText.nullable(),
+  of: localizedText.nullable(),
+})
 
 const counts = z.record(z.enum(submissionStates), z.int())
 
-/** A form in the list. */
+/** A form as the list shows it. */
 export const formRow = z.object({
   id: id(),
   name: z.string(),
@@ -75,26 +82,26 @@ export const formRow = z.object({
   lastAt: instant().nullable(),
 })
 
-/** A form with all its screen needs. */
+/** A form with everything that its screen needs. */
 export const intakeForm = formRow.extend({
   version: z.int(),
   locale: z.enum(['ru', 'en']),
   mapping,
-  /** Where the site builder sends to, below the portal's address. */
+  /** Path of the endpoint for the site builder, relative to the portal's address. */
   path: z.string(),
   owner: personRef,
   secretAt: instant(),
-  /** Until when the secret before still opens. */
+  /** Until when the previous secret is valid. */
   previousUntil: instant().nullable(),
   targets: z.array(namedTarget.extend({ repeated: z.boolean() })),
   tracks: z.array(namedRef),
   actions: z.array(z.enum(['rotate'])),
 })
 
-/** A form's secret, told once. */
+/** Secret of a form; it is returned only once. */
 export const toldSecret = z.object({ id: id(), secret: z.string() })
 
-/** What cannot be taken, by the builder's field. */
+/** An invalid value, by the name of the builder's field. */
 export const fieldProblem = z.object({
   field: z.string(),
   text: z.string(),
@@ -103,21 +110,21 @@ export const fieldProblem = z.object({
 
 const content = z.record(z.string(), z.string())
 
-/** What a submission would come to, or has come to. */
+/** Result of a submission, for a trial or after processing. */
 export const trial = z.object({
-  /** The fields of the sample, with what each likely fills. */
+  /** Fields of the sample, each with a suggested target. */
   fields: z.array(z.object({ name: z.string(), text: z.string(), suggested: z.string().nullable() })),
   action: z.enum(['CREATE', 'UPDATE', 'WAIT', 'REJECT']),
   reason: z.enum(submissionReasons).nullable(),
-  /** Whether the accelerator knows whoever sends it; of others nobody learns. */
+  /** `known`: whether the accelerator already works with the sender. Nothing is revealed about other people. */
   sender: z.object({ email: z.string(), name: z.string(), phone: z.string(), known: z.boolean() }),
   project: z.object({ name: z.string(), known: namedRef.nullable() }),
-  /** What would be written, in the words of the form. */
+  /** Values that would be written, as the form sent them. */
   values: z.array(z.object({ target: z.string(), text: z.string() })),
   problems: z.array(fieldProblem),
 })
 
-/** A submission in the list. */
+/** A submission as the list shows it. */
 export const submissionRow = z.object({
   id: id(),
   form: namedRef,
@@ -127,7 +134,7 @@ export const submissionRow = z.object({
   comment: z.string(),
   sender: z.string(),
   email: z.string(),
-  /** Where the sender studies, as the form says. */
+  /** Where the sender studies, according to the form. */
   student: studentData.nullable(),
   createdAt: instant(),
   decidedAt: instant().nullable(),
@@ -138,16 +145,16 @@ export const submissionRow = z.object({
   actions: z.array(z.enum([...submissionActions, 'edit', 'apply'])),
 })
 
-/** A submission with what it said. */
+/** A submission with its content. */
 export const formSubmission = submissionRow.extend({
   version: z.int(),
   content,
   contentGone: z.boolean(),
-  /** Values that wait for somebody to apply or drop them: by the names of the form, with what the project says now. */
+  /** Values waiting to be applied or dropped, by field names of the form, with the project's current values. */
   waiting: z.array(z.object({ name: z.string(), text: z.string(), now: z.string().nullable() })),
 })
 
-/** What came in a leader's name, as they see it before they confirm it. */
+/** A submission in a leader's name, as shown before they confirm it. */
 export const formOffer = z.object({
   id: id(),
   status: z.enum(submissionStates),
@@ -156,14 +163,14 @@ export const formOffer = z.object({
   track: z.string().nullable(),
   project: namedRef.nullable(),
   createdAt: instant(),
-  /** `name`: the form's own; `target`: what it fills. */
+  /** `name` is the form's field, `target` what it fills. */
   values: z.array(z.object({ name: z.string(), target: namedTarget, text: z.string() })),
-  /** Of what is agreed to; send it back when confirming. */
+  /** Fingerprint of what the leader agrees to; has to be sent back with the confirmation. */
   seen: z.string(),
   actions: z.array(z.enum(submissionActions)),
 })
 
-/** What an administrator corrects in a submission. */
+/** Corrected content of a submission. */
 export const editedContent = z.strictObject({
   submissionId: id(),
   version: version(),

@@ -3,10 +3,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { contentLimits } from '../domain/content.rules.ts'
 import { formPaths, type FormKind } from '../domain/kinds.ts'
 
-/** The names under which a site builder can send a form's secret. */
+/** Header in which a site builder can send the form's secret. */
 const secretHeader = z.object({ 'x-form-secret': z.string().max(200, 'TOO_LONG').optional() })
 
-/** The answer is the same whoever sends, whether it came before, and whatever becomes of it. */
+/** The response is the same for every sender, for repeated submissions, and regardless of the outcome. */
 const received = z.object({ id: z.uuid() })
 
 const submitting = <const N extends string, const K extends FormKind>(name: N, kind: K, summary: string) =>
@@ -15,10 +15,10 @@ const submitting = <const N extends string, const K extends FormKind>(name: N, k
     method: 'POST',
     path: formPaths[kind],
     summary,
-    /** The fields of the questionnaire by the builder's names, and the form's `secret` where no header can be sent. */
+    /** Fields of the form by the builder's names, and the form's `secret` if the builder cannot send headers. */
     query: z.looseObject({ secret: z.string('INVALID').max(200, 'TOO_LONG').optional() }),
     headers: secretHeader,
-    /** The same fields, as builders post them besides: urlencoded or JSON. */
+    /** The same fields; builders also send them in the body, urlencoded or as JSON. */
     body: z.record(z.string(), z.unknown()).nullish(),
     form: true,
     bodyLimit: contentLimits.bytes,
@@ -28,14 +28,14 @@ const submitting = <const N extends string, const K extends FormKind>(name: N, k
     permission: 'public',
   })
 
-/** An application from a site builder (spec 7). */
+/** Receives an application from a site builder (spec 7). */
 export const submitAccelerationRequestTilda = submitting(
   'submitAccelerationRequestTilda',
   'APPLICATION',
   'Submit an application from a form of a site builder',
 )
 
-/** Competences that a person claims; they are decided about (spec 7). */
+/** Receives competences that a person claims; an administrator decides (spec 7). */
 export const setCompetence = submitting('setCompetence', 'COMPETENCE', 'Submit the competences of a person')
 
 export const submitSOBA = submitting('submitSOBA', 'SOBA', 'Submit the SOBA questionnaire')
@@ -46,7 +46,7 @@ export const submitQuestionaryTilda = submitting(
   'Submit a questionnaire of a site builder',
 )
 
-/** An investor asks for access; it is decided about (spec 7). */
+/** Receives an investor's request for access; an administrator decides (spec 7). */
 export const submitInvestorAccessTrackTilda = submitting(
   'submitInvestorAccessTrackTilda',
   'INVESTOR_ACCESS',
@@ -63,7 +63,7 @@ export const submitAgTechTilda = submitting('submitAgTechTilda', 'AGTECH', 'Subm
 
 export const submitGuap = submitting('submitGuap', 'GUAP', 'Submit the GUAP questionnaire')
 
-/** A questionnaire as a JSON document (spec 7). */
+/** Receives a questionnaire as a JSON document (spec 7). */
 export const submitOak = endpoint({
   name: 'submitOak',
   method: 'POST',

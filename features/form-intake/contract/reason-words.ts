@@ -8,11 +8,14 @@ type Explained = {
   problems: readonly { field: string; problem: FieldErrorCode }[]
 }
 
-/** What a field of the form is called; one that did not come, by what it fills. */
+/** Label of a field: its name in the form, or that of its target if the form did not send it. */
 export const fieldInWords = (field: string, t: TableWords): string =>
   field === 'leader.email' || field === 'main.name' ? t(`target.${field}`) : field
 
-/** Why a submission was rejected or what it waits for: the word of whoever decided, the fields, else the reason. */
+/**
+ * Explanation why a submission was rejected or is waiting: the comment of the person who decided, the invalid fields,
+ * or else the reason.
+ */
 export const reasonInWords = ({ reason, comment, problems }: Explained, t: TableWords): string => {
   if (reason === null) return comment
   if (problems.length > 0)

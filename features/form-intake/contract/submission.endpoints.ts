@@ -17,7 +17,7 @@ const ofSubmission = z.strictObject({ submissionId: id() })
 
 const replayedAtOnce = 50
 
-/** What came from the forms of the chosen accelerator. */
+/** Submissions to forms of the chosen accelerator. */
 export const listFormSubmissions = list({
   name: 'listFormSubmissions',
   path: '/form-submission/list',
@@ -31,7 +31,7 @@ export const listFormSubmissions = list({
   filters: {
     status: listParam(submissionStates),
     formId: idParam(),
-    /** Failed: nobody decided so. */
+    /** Submissions that failed, and not those that a person rejected. */
     failed: flagParam(),
   },
   search: true,
@@ -63,7 +63,7 @@ export const getFormSubmission = endpoint({
   permission: 'signed-in',
 })
 
-/** Corrects what a rejected submission said, before it is tried again. */
+/** Corrects the content of a rejected submission before it is processed again. */
 export const editFormSubmission = endpoint({
   name: 'editFormSubmission',
   method: 'POST',
@@ -76,7 +76,7 @@ export const editFormSubmission = endpoint({
   permission: 'signed-in',
 })
 
-/** Tries rejected submissions again by the mapping of now, in the caller's name. */
+/** Processes rejected submissions again with the current mapping, on behalf of the caller. */
 export const replayFormSubmissions = endpoint({
   name: 'replayFormSubmissions',
   method: 'POST',
@@ -103,7 +103,7 @@ export const rejectFormSubmission = endpoint({
   permission: 'signed-in',
 })
 
-/** Writes the values that wait, over what the project says. */
+/** Writes waiting values, replacing those of the project. */
 export const applyFormSubmission = endpoint({
   name: 'applyFormSubmission',
   method: 'POST',
@@ -116,7 +116,7 @@ export const applyFormSubmission = endpoint({
   permission: 'signed-in',
 })
 
-/** Notes that what a submission asks for was decided about. */
+/** Records that a decision about a request has been made. */
 export const settleFormSubmission = endpoint({
   name: 'settleFormSubmission',
   method: 'POST',
@@ -129,7 +129,7 @@ export const settleFormSubmission = endpoint({
   permission: 'signed-in',
 })
 
-/** What came in the name of the leader of a project. */
+/** Returns a submission in the name of the leader of a project. */
 export const getFormOffer = endpoint({
   name: 'getFormOffer',
   method: 'GET',
@@ -142,8 +142,8 @@ export const getFormOffer = endpoint({
 })
 
 /**
- * The leader says that it is theirs: values are saved and the project applies, in their name. What the form makes of it by now and
- * they have not seen answers `STATE_CHANGED`.
+ * The leader confirms a submission: the values are saved and the project applies, on the leader's behalf. Errors:
+ * `STATE_CHANGED` if the form would now produce something that the leader has not seen.
  */
 export const confirmFormOffer = endpoint({
   name: 'confirmFormOffer',

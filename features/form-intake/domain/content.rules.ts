@@ -1,46 +1,50 @@
-/** What a submission says: texts by the names of the builder's fields. */
+/** Content of a submission: texts by the builder's field names. */
 export type Content = Readonly<Record<string, string>>
 
-/** The most that is taken of one submission; `bytes` is all of it as it is kept. */
+/** Limits of one submission; `bytes` limits the stored content as a whole. */
 export const contentLimits = { fields: 200, name: 200, text: 20_000, bytes: 64 * 1024, depth: 5 } as const
 
-/** Parameters and fields that carry the secret of a form: never kept. */
+/** Parameters and fields that contain the secret of a form and must not be stored. */
 const secretNames = new Set(['secret', 'x-form-secret'])
 
-/** What is sent: texts, lists of them, and documents within documents. */
+/** Data as received: texts, lists of them, and nested documents. */
 export type Sent = unknown
 
-const said = (value: unknown): string | null => {
+const asText = (value: unknown): string | null => {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return null
 }
 
-/** Texts no database stumbles over, composed alike, without the spaces around them. */
+/**
+ * Normalizes a text for the database: well-formed Unicode, composed characters, no null characters or surrounding
+ * spaces.
+ */
 const cleaned = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').normalize('NFC').trim()
 
-/** What is said under each name; under one it may be said several times, as in the address and in the body. */
+/** Values by field name. A field may have several values, for example from the address and the body. */
 type Heard = Map<string, Set<string>>
 
-/** No name that is taken is longer before it is cleaned: spaces stand around it, and letters of several parts become one. */
+/** Maximum length of a name before normalization, which removes surrounding spaces and composes characters. */
 const mostOfName = 4 * contentLimits.name
 
 /**
- * A name grows with each step within. Of one that is too long only as much is read as says so: over thousands of rows it would be
- * gigabytes of names, and of those over 16,383 letters a map tells none from the other quickly.
+ * Collects the values of nested data. Names grow with each level, so a name that is too long is truncated to just above
+ * the limit: thousands of rows would otherwise produce gigabytes of names, and a map is slow with keys above 16,383
+ * characters.
  */
 const walk = (within: string, value: unknown, depth: number, into: Heard): void => {
-  // One more than is taken says that it is too much.
+  // One field more than allowed is enough to detect that there are too many.
   if (into.size > contentLimits.fields) return
   const name = within.slice(0, mostOfName)
-  const text = said(value)
+  const text = asText(value)
   if (text !== null) {
     const key = name.length < mostOfName ? cleaned(name) : name
     if (key !== '' && !secretNames.has(key.toLowerCase()))
       into.set(key, (into.get(key) ?? new Set()).add(cleaned(text)))
   } else if (Array.isArray(value)) {
-    const texts = value.map(said)
-    // A choice of several is one text, as builders write it; a list of documents is told one by one.
+    const texts = value.map(asText)
+    // A multiple choice becomes one text, as builders write it; the documents of a list are numbered.
     if (texts.every((one) => one !== null)) walk(name, texts.join('; '), depth, into)
     else if (depth < contentLimits.depth)
       value.forEach((one, at) => walk(`${name}.${at + 1}`, one, depth + 1, into))
@@ -49,18 +53,18 @@ const walk = (within: string, value: unknown, depth: number, into: Heard): void 
       walk(name === '' ? key : `${name}.${key}`, one, depth + 1, into)
 }
 
-/** What was sent as plain texts by name; what stands within others is named by the way to it: `company.name`. */
+/** Flattens received data to texts by name. Nested values are named by their path: `company.name`. */
 export const contentOf = (...sent: readonly Sent[]): Content => {
   const into: Heard = new Map()
   for (const one of sent) walk('', one, 0, into)
-  // A field of any name: made so that none of them is more than a name.
+  // `fromEntries` is safe for any field name, including `__proto__`.
   return Object.fromEntries(
-    // In an order of their own: the same is read of whatever came first.
+    // Sorted, so that the result does not depend on the order of arrival.
     [...into].map(([name, texts]) => [name, [...texts].filter(Boolean).toSorted().join('; ')]),
   )
 }
 
-/** Whether more was sent than is taken. */
+/** Whether the content exceeds the limits. */
 export const isTooMuch = (content: Content): boolean => {
   const fields = Object.entries(content)
   return (
@@ -70,11 +74,11 @@ export const isTooMuch = (content: Content): boolean => {
   )
 }
 
-/** Site builders try a webhook with this before they save it: it is answered and nothing is kept. */
+/** Site builders test a webhook with this content before they save it; it is acknowledged but not stored. */
 export const isProbe = (content: Content): boolean =>
   Object.keys(content).length === 1 && content['test'] === 'test'
 
-/** The same content always reads the same, in whatever order its fields came. */
+/** Returns a canonical text, independent of the order of fields. */
 export const canonical = (content: Content): string =>
   JSON.stringify(
     Object.entries(content)
@@ -93,7 +97,7 @@ const contentOfDocument = (text: string): Content | undefined => {
   }
 }
 
-/** A query string or a JSON document as somebody pastes it to try a form; undefined when it is neither. */
+/** Parses a query string or JSON document that was pasted to try a form; undefined if it is neither. */
 export const contentOfSample = (sample: string): Content | undefined => {
   const text = sample.trim()
   if (text === '') return undefined

@@ -1,4 +1,4 @@
-/** What happens to submissions of forms; the payload is `{ id }` of the submission. */
+/** Events of submissions; the payload is `{ id }` of the submission. */
 export type SubmissionEvent =
   | 'FormSubmissionProcessed'
   | 'FormSubmissionFailed'

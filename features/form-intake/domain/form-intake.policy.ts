@@ -1,35 +1,35 @@
 import { hasRole, isAcceleratorAdmin, isPerson, isThemselves } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a form need to know. */
+/** Facts for the policy of forms. */
 export type FormFacts = { acceleratorId: number }
 
-/** Who sets up forms of other sites: the accelerator's administrators and the chief administrator of the portal. */
+/** Permissions for forms: the accelerator's administrators and the chief administrator of the portal. */
 export const intakeForms = definePolicy<FormFacts, 'manage'>('intakeForm', {
   view: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId) || hasRole(actor, 'ADMIN'),
   manage: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId) || hasRole(actor, 'ADMIN'),
 })
 
-/** What the rules about a submission need to know. */
+/** Facts for the policy of submissions. */
 export type SubmissionFacts = FormFacts & {
-  /** The leader who has to confirm it, if one has to. */
+  /** The leader who has to confirm it, if any. */
   inviteeUid: string | null
-  /** A person decides about it, because it asks for a right. */
+  /** Whether an administrator has to decide, because the submission requests access rights. */
   byHand: boolean
-  /** Somebody has decided that nothing comes of it. */
+  /** Whether somebody has decided that it will not be processed. */
   decided: boolean
-  /** What it said is kept no more. */
+  /** Whether its content has been deleted after the retention period. */
   contentGone: boolean
 }
 
-/** Who deals with submissions: whoever manages their form, and the person in whose name one came. */
+/** Permissions for submissions: people who manage the form, and the person in whose name it was sent. */
 export const formSubmissions = definePolicy<SubmissionFacts, 'manage' | 'answer'>('formSubmission', {
   view: (actor, facts) => intakeForms.view.allows(actor, facts) || isPerson(actor, facts.inviteeUid),
   manage: (actor, facts) => intakeForms.manage.allows(actor, facts),
   answer: (actor, { inviteeUid }) => isThemselves(actor) && isPerson(actor, inviteeUid),
 })
 
-/** Several submissions at once: whoever may do it with each. */
+/** Permissions for several submissions: people who may perform the action on each of them. */
 export const formSubmissionBatch = definePolicy<readonly SubmissionFacts[], 'manage'>('formSubmissionBatch', {
   view: (actor, all) => all.every((one) => intakeForms.view.allows(actor, one)),
   manage: (actor, all) => all.every((one) => intakeForms.manage.allows(actor, one)),

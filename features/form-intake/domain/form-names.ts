@@ -1,6 +1,6 @@
 import type { SenderTarget } from './mapping.rules.ts'
 
-/** What fields of forms call whoever sends them, in both languages. */
+/** Names that forms use for the sender's fields, in both languages. */
 export const senderNames: Readonly<Record<SenderTarget, readonly string[]>> = {
   'person.name': [
     'Имя',
@@ -33,10 +33,10 @@ export const senderNames: Readonly<Record<SenderTarget, readonly string[]>> = {
   'submission.key': ['tranid', 'Transaction id', 'Submission id', 'Response id', 'Идентификатор ответа'],
 }
 
-/** On a form a bare "name" is a person's, while a spreadsheet of projects means the project. */
+/** On a form, "name" alone means the person, while in a spreadsheet of projects it means the project. */
 export const bareName = 'Name'
 
 const ofBuilders = /^(?:utm_\w*|_\w*|formid|formname|cookies?|referr?er|page|url|g?clid|yclid|ip)$/i
 
-/** Whether a field is what site builders add of themselves, and not what anybody said: it is offered nothing to fill. */
+/** Whether a field was added by the site builder and not filled in by a person; no target is suggested for it. */
 export const isOfBuilder = (name: string): boolean => ofBuilders.test(name)

@@ -8,7 +8,7 @@ import { submissionActions as actions, submissionStates as states } from './stat
 
 const everybody = Object.keys(actors) as ActorName[]
 
-/** yes: may; 403: sees it; 404: does not. The submission came in the leader's name. */
+/** yes: allowed; 403: visible but not allowed; 404: not visible. The submission was sent in the leader's name. */
 const who = matrix(
   everybody,
   actions,

@@ -3,7 +3,7 @@ import type { SubmissionEvent } from './events.ts'
 import { formSubmissions, type SubmissionFacts } from './form-intake.policy.ts'
 import { submissionStates, type SubmissionAction, type SubmissionState } from './states.ts'
 
-/** The life of a submission; what the portal does with it, it does in the name of whoever keeps its form. */
+/** State machine of a submission. The portal processes it on behalf of the person who manages the form. */
 export const formSubmissionMachine = defineMachine<
   SubmissionState,
   SubmissionAction,

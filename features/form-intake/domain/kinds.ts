@@ -1,4 +1,4 @@
-/** The questionnaires that other sites send (spec 7), each under a call of its own. */
+/** Questionnaires that other sites send (spec 7), each with an endpoint of its own. */
 export const formKinds = [
   'APPLICATION',
   'QUESTIONNAIRE',
@@ -13,7 +13,7 @@ export const formKinds = [
 
 export type FormKind = (typeof formKinds)[number]
 
-/** The call of each kind, below `/api/v1`. */
+/** Path of the endpoint of each kind, relative to `/api/v1`. */
 export const formPaths = {
   APPLICATION: '/integration/submitAccelerationRequestTilda',
   COMPETENCE: '/integration/setCompetence',
@@ -27,8 +27,8 @@ export const formPaths = {
 } as const satisfies Record<FormKind, string>
 
 /**
- * What comes of a submission: a project with its application, what a project says of itself, or a request that a person
- * decides about, because what it asks for is a right (ADR 57).
+ * Outcome of a kind of form: a project with an application, a description of a project, or a request. A request asks
+ * for access rights, so a person has to decide (ADR 57).
  */
 export type Making = 'PROJECT' | 'DESCRIPTION' | 'REQUEST'
 

@@ -6,7 +6,10 @@ import { normalized } from '../../project-import/domain/suggest.rules.ts'
 import type { Content } from './content.rules.ts'
 import type { Making } from './kinds.ts'
 
-/** What a field of a form may fill besides a project: who sent it, where they study, a word to the accelerator, the builder's own number. */
+/**
+ * Targets apart from the project: the sender, where they study, a message to the accelerator, and the builder's own id
+ * of the submission.
+ */
 export const senderTargets = [
   'person.name',
   'person.phone',
@@ -22,14 +25,14 @@ export const senderTargets = [
 
 export type SenderTarget = (typeof senderTargets)[number]
 
-/** How a form is read, as data: what each field fills, what stands fast, and the words of the form for values of ours. */
+/** Configuration of a form: the target of each field, constant values, and the translation of the form's values. */
 export type Mapping = {
-  /** `target` null: the field is not taken. `values`: what it says and what is meant. */
+  /** With `target` null the field is ignored. `values` maps values of the form to values of the portal. */
   fields: readonly { name: string; target: string | null; values: Readonly<Record<string, string>> }[]
   constants: readonly { target: string; value: string }[]
 }
 
-/** A submission as a spreadsheet of one row: what the import of projects reads. */
+/** A submission as a spreadsheet with one row, which the import of projects can read. */
 export type MappedRow = { names: string[]; cells: string[]; targets: (string | null)[] }
 
 const meant = (text: string, values: Readonly<Record<string, string>>): string => {
@@ -38,7 +41,7 @@ const meant = (text: string, values: Readonly<Record<string, string>>): string =
   return ours ?? text
 }
 
-/** A field by its name, in any case: builders write `Email` and `email`. */
+/** Returns a field by name, ignoring case because builders send both `Email` and `email`. */
 export const fieldOf = (content: Content, name: string): string => {
   if (Object.hasOwn(content, name)) return content[name]!
   const [, text = ''] =
@@ -46,7 +49,7 @@ export const fieldOf = (content: Content, name: string): string => {
   return text
 }
 
-/** Reads a submission by its mapping: what it says comes first, a constant stands where it says nothing. */
+/** Applies the mapping to a submission. A constant is used if the submission has no value. */
 export const mapContent = (content: Content, { fields, constants }: Mapping): MappedRow => {
   const row: MappedRow = { names: [], cells: [], targets: [] }
   const add = (name: string, cell: string, target: string) => {
@@ -62,14 +65,14 @@ export const mapContent = (content: Content, { fields, constants }: Mapping): Ma
   return row
 }
 
-/** What one of the targets says; empty when nothing does. */
+/** Returns the value of a target, or an empty text. */
 export const targetText = ({ cells, targets }: MappedRow, target: string): string =>
   cells[targets.indexOf(target)] ?? ''
 
-/** What cannot be taken, by the name of the builder's field. */
+/** An invalid value, by the name of the builder's field. */
 export type FieldProblem = { field: string; text: string; problem: FieldErrorCode }
 
-/** The problems of cells by their fields; those of a field that did not come are told by what it fills. */
+/** Converts problems of cells to problems of fields. A missing field is identified by its target. */
 export const fieldProblems = (row: MappedRow, problems: readonly CellProblem[]): FieldProblem[] =>
   problems.map(({ column, text, problem }) => ({
     field: problem === 'REQUIRED' ? 'main.name' : (row.names[column] ?? ''),
@@ -77,11 +80,11 @@ export const fieldProblems = (row: MappedRow, problems: readonly CellProblem[]):
     problem,
   }))
 
-/** What every submission must say, whatever its project: the address of whoever sent it. */
+/** Checks the sender's address, which is required for every kind of submission. */
 export const senderProblems = (row: MappedRow, making: Making): FieldProblem[] => {
   const email = targetText(row, 'leader.email')
   if (email === '') return [{ field: 'leader.email', text: '', problem: 'REQUIRED' }]
-  // Of a project the import's reading says it.
+  // For projects, the import has already checked it.
   if (making !== 'REQUEST' || 'value' in readEmail(email)) return []
   const at = row.targets.indexOf('leader.email')
   return [{ field: row.names[at] ?? '', text: cutText(email, 200), problem: 'INVALID_EMAIL' }]

@@ -1,5 +1,5 @@
-/** Days that what a submission said is kept; what became of it stays told. */
+/** Days after which the content of a submission is deleted; its outcome is kept. */
 export const contentDays = 180
 
-/** Hours that the secret before still opens after a change: as long as it takes to set the new one everywhere. */
+/** Hours for which the previous secret remains valid, so that it can be replaced everywhere. */
 export const secretOverlapHours = 72

@@ -1,13 +1,13 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { SubmissionState } from './states.ts'
 
-/** A submission of a form. */
+/** State labels and colours of a submission. */
 export const submissionStateTable: StateTable<SubmissionState> = {
   words: 'form-intake:states',
   tones: { NEW: 'new', PROCESSED: 'accepted', REJECTED: 'rejected' },
 }
 
-/** The same, as the leader reads it who is asked to confirm it. */
+/** The same with the labels for a leader who has to confirm it. */
 export const offerStateTable: StateTable<SubmissionState> = {
   ...submissionStateTable,
   words: 'form-intake:offerStates',

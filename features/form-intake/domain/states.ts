@@ -1,11 +1,11 @@
-/** States of a submission (product 11): to be done, done, or not to be done as it is. */
+/** States of a submission (product 11): open, processed, or rejected. */
 export const submissionStates = ['NEW', 'PROCESSED', 'REJECTED'] as const
 
 export type SubmissionState = (typeof submissionStates)[number]
 
 /**
- * Actions on a submission: the portal processes or fails it, an administrator settles, rejects or replays it, the leader of
- * the project it names confirms or declines it.
+ * Actions on a submission: the portal processes or fails it, an administrator resolves, rejects or replays it, and the
+ * leader of the named project confirms or declines it.
  */
 export const submissionActions = [
   'process',
@@ -19,7 +19,7 @@ export const submissionActions = [
 
 export type SubmissionAction = (typeof submissionActions)[number]
 
-/** Why a submission was rejected, or what it still waits for. */
+/** Reasons why a submission was rejected, or what it is waiting for. */
 export const submissionReasons = [
   'HAS_PROBLEMS',
   'NAME_TAKEN',
@@ -37,5 +37,5 @@ export const submissionReasons = [
 
 export type SubmissionReason = (typeof submissionReasons)[number]
 
-/** What somebody decided: nobody has to look at it again. */
+/** Reasons that a person decided on; nobody has to check these submissions again. */
 export const decidedReasons: readonly SubmissionReason[] = ['BY_HAND', 'DECLINED']

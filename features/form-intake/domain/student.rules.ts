@@ -16,21 +16,21 @@ const addressOf = (text: string): string => {
 }
 
 /**
- * Returns what a submission says of where its sender studies; null if nothing. What cannot be understood is left out: an application is
- * not refused for it.
+ * Returns where the sender studies, or null if the submission has no such data. Invalid values are dropped and do not
+ * cause a rejection.
  */
 export const studentOf = (row: MappedRow): Student | null => {
-  const said = (name: keyof Student) => targetText(row, `student.${name}`)
+  const textOf = (name: keyof Student) => targetText(row, `student.${name}`)
   const student: Student = {
     ...noStudent,
     ...Object.fromEntries(
       (Object.keys(studentTexts) as TextField[]).map((name) => [
         name,
-        cutText(said(name), studentTexts[name]),
+        cutText(textOf(name), studentTexts[name]),
       ]),
     ),
-    courseNumber: courseOf(said('courseNumber')),
-    socialNetwork: addressOf(said('socialNetwork')),
+    courseNumber: courseOf(textOf('courseNumber')),
+    socialNetwork: addressOf(textOf('socialNetwork')),
   }
   return Object.values(student).some((value) => value !== '' && value !== null) ? student : null
 }

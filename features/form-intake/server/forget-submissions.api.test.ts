@@ -36,6 +36,6 @@ test('what was said is forgotten when its time is over; what became of it stays,
     .as(admin)
     .call(replayFormSubmissions, { body: { submissionIds: [old.id, young.id] } })
   expect(again.status).toBe(409)
-  // All or none.
+  // The batch is one transaction.
   expect(await read(young)).toMatchObject({ status: 'REJECTED' })
 })

@@ -6,7 +6,7 @@ import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { intakeForms, type FormFacts } from '../domain/form-intake.policy.ts'
 import { isToCheck } from './failed.sql.ts'
 
-/** Submissions that failed, and requests that somebody has to decide about, in the chosen accelerator. */
+/** Failed submissions and requests of the chosen accelerator that need a decision. */
 export const formSubmissionsSource = agendaSource<FormFacts, { id: number; failed: boolean }>({
   name: 'form-submissions',
   kind: 'formSubmission',
@@ -30,7 +30,7 @@ export const formSubmissionsSource = agendaSource<FormFacts, { id: number; faile
   link: ({ id }) => linkTo('/bch/view/intake-forms/submission', { submissionId: id }),
 })
 
-/** What came in one's own name from the form of another site. */
+/** Submissions in the person's own name. */
 export const formOffersSource = agendaSource<unknown, { id: number }>({
   name: 'form-offers',
   kind: 'formOffer',

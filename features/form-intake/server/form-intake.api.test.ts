@@ -209,7 +209,7 @@ describe('a submission', () => {
     })
     const other = { id: Number(body['id']), secret: String(body['secret']), version: 1 }
     const last = await portal.db.transaction().execute(async (tx) => {
-      // As if the first of them took very long.
+      // Simulates a slow first submission by holding the lock.
       await lockIntake(tx, accelerator.id)
       const sent = await Promise.all(Array.from({ length: 8 }, () => send(flooded, sample())))
       await until((await send(other, sample())).body['id'], { status: 'REJECTED' })
@@ -415,7 +415,7 @@ describe('a secret', () => {
       .body as { secretAt: string }
     const rotate = () => admin.call(forms.rotateIntakeSecret, { body: { formId: form.id, secretAt } })
     const twice = await Promise.all([rotate(), rotate()])
-    // Pressed twice, it would close the secret that the site still has.
+    // A second change would invalidate the secret that the site still uses.
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { body } = twice.find(({ status }) => status === 200)!
     expect((await post(String(body['secret']))).status).toBe(200)
@@ -446,7 +446,7 @@ describe('a secret', () => {
 const withWord: Mapping['fields'] = [...fields, { name: 'Word', target: 'request.message', values: {} }]
 
 describe('somebody else’s account and project', () => {
-  /** A form, and a project that its accelerator works with, with its leader. */
+  /** Creates a form, and a project with a leader that the accelerator works with. */
   const ledProject = async () => {
     const leader = await make.person()
     const project = await make.project({ leader })
@@ -505,7 +505,7 @@ describe('somebody else’s account and project', () => {
     const confirm = async (agreed: unknown) =>
       mine.call(submissions.confirmFormOffer, { body: { submissionId: id, seen: String(agreed) } })
     const first = await seen()
-    // All of it: nobody agrees to what is cut off.
+    // Long values are shown in full, because nobody can agree to text that is cut off.
     expect(first['values']).toMatchObject([
       { name: 'Team', target: { key: 'plain.people_count', name: { ru: expect.any(String) } }, text: '2' },
       { name: 'Word', target: { key: 'request.message', name: null }, text: name },
@@ -543,7 +543,7 @@ describe('somebody else’s account and project', () => {
       portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', uid).execute()
     for (const team of ['3', '4', '5']) await offer(flooded, team)
     await offer(later, '3')
-    // Events are told in their order.
+    // Events are processed in order.
     await vi.waitFor(async () => expect(await told(later)).toHaveLength(1), { timeout: 20_000 })
     expect(await told(flooded)).toEqual([{ code: 'FORM_SUBMISSION_TO_CONFIRM' }])
   })
@@ -638,7 +638,7 @@ describe('a notice', () => {
     for (const { id } of failed)
       await admin.call(submissions.rejectFormSubmission, { body: { submissionId: id, reason: 'Проверка' } })
     await fail()
-    // Of the second and the third nobody was told.
+    // The second and third submissions trigger no notification.
     await vi.waitFor(async () => expect(await told(form.id)).toEqual([adminUid, adminUid]), {
       timeout: 10_000,
     })
@@ -708,7 +708,7 @@ describe('bodies', () => {
       'project.name': 'Дубрава',
       'project.tags': 'a; b',
     })
-    // In the order of the form, as whoever corrects it reads it.
+    // In the order of the form, for the person who corrects it.
     expect(Object.keys(done.content as object)).toEqual(['contact.email', 'project.name', 'project.tags'])
   })
 })

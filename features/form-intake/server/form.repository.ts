@@ -11,12 +11,12 @@ import { intakeForms, type FormFacts } from '../domain/form-intake.policy.ts'
 import { formPaths, type FormKind } from '../domain/kinds.ts'
 import { senderTargets } from '../domain/mapping.rules.ts'
 
-/** How a form is read. */
+/** Field mapping of a form. */
 export type FormMapping = z.output<typeof mapping>
 
 type Shown = z.output<typeof intakeForm>
 
-/** A form with the facts of its policy and all that reading its submissions takes. */
+/** A form with the facts of its policy and everything needed to process its submissions. */
 export type FormSubject = FormFacts & {
   id: number
   name: string
@@ -30,18 +30,18 @@ export type FormSubject = FormFacts & {
   key: string
 }
 
-/** What is read of every form `f`. */
+/** Columns of a form `f`. */
 export const formColumns = sql`f.id, f.accelerator_id as "acceleratorId", f.name, f.kind, f.active, f.track_id as "trackId",
   f.locale, f.settings as mapping, f.version, f.owner_uid as "ownerUid", f.key`
 
-/** A form by its id. */
+/** Returns a form by its id. */
 export const findForm = async (db: Db, id: number): Promise<FormSubject | undefined> => {
   const { rows } =
     await sql<FormSubject>`select ${formColumns} from intake_form f where f.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** The accelerator chosen in the header; whoever does not manage its forms is told so (spec 8). */
+/** Returns the accelerator chosen in the header. Throws an error if the caller does not manage its forms (spec 8). */
 export const acceleratorOfHeader = async (
   ctx: Context,
   { headers }: { headers: { 'accelerator-id': number } },
@@ -66,7 +66,7 @@ const rowColumns = sql`f.id, f.name, f.kind, f.active,
     select s.status, count(*)::int as n from form_submission s where s.form_id = f.id group by 1) c) as counts,
   (select max(s.created_at) from form_submission s where s.form_id = f.id) as "lastAt"`
 
-/** Forms `f` as their list shows them. */
+/** Row source of forms; `f` is the form. */
 export const formRows: RowSource<Row, Row> = {
   from: sql`intake_form f`,
   key: sql`f.id`,
@@ -84,13 +84,13 @@ const tracksOf = async (db: Db, acceleratorId: number): Promise<Shown['tracks']>
   return rows
 }
 
-/** Everything that a field of a form may fill: who sends it first, then the settings and the profile of a project. */
+/** All possible targets of a field: the sender first, then settings and profile of the project. */
 export const formTargets = (tree: Parameters<typeof targetsOf>[0]): Shown['targets'] => [
   ...senderTargets.map((key) => ({ key, name: null, of: null, repeated: false })),
   ...targetsOf(tree).filter(({ key }) => key !== 'main.number'),
 ]
 
-/** A form with all its screen needs. */
+/** Returns a form with everything that its screen needs. */
 export const readForm = async (
   ctx: Context,
   form: Pick<FormSubject, 'id' | 'acceleratorId'>,

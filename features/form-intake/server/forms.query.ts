@@ -33,7 +33,7 @@ export const getIntakeFormQuery = query({
   run: (ctx, _input, form) => readForm(ctx, form),
 })
 
-/** Everything a field may fill with the names people give it; a form speaks of whoever sends it first. */
+/** All targets with common names for them; those of the sender come first. */
 const namedForForms = (tree: ElementTree): Named[] => [
   ...senderTargets.map((key) => ({ key, names: senderNames[key] })),
   ...namedTargets(tree)
@@ -43,10 +43,10 @@ const namedForForms = (tree: ElementTree): Named[] => [
     ),
 ]
 
-/** As much of a value as tells what it says. */
+/** Maximum length of a displayed value. */
 const shownText = 500
 
-/** What a sample would come to. */
+/** Result of a sample. */
 export const tryIntakeFormQuery = query({
   endpoint: tryIntakeForm,
   load: (ctx, { body }) => findForm(ctx.db, body.formId),

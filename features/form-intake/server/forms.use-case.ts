@@ -22,7 +22,7 @@ import { newSecret, nextSecret } from '#platform/server/secrets/kept-secret.ts'
 
 const emptyMapping: FormMapping = { fields: [], constants: [], honeypot: '', perMinute: 60 }
 
-/** A form applies to a track of its own accelerator, whichever number is sent. */
+/** Requires that the track belongs to the form's accelerator. */
 const requireOwnTrack = async (
   ctx: Context,
   acceleratorId: number,
@@ -63,7 +63,7 @@ export const createIntakeFormUseCase = useCase({
   },
 })
 
-/** Writes what was changed unless somebody else did meanwhile; who saved it last keeps the form from now on. */
+/** Saves changes with an optimistic lock. The person who saved last becomes the owner of the form. */
 const write = async (
   ctx: SignedIn,
   { id, acceleratorId }: FormSubject,
@@ -102,7 +102,7 @@ export const mapIntakeFormUseCase = useCase({
   },
 })
 
-/** A new secret; the one before opens until it is set everywhere. */
+/** Generates a new secret; the previous one remains valid for a while. */
 export const rotateIntakeSecretUseCase = useCase({
   endpoint: rotateIntakeSecret,
   load: (ctx, { body }) => findForm(ctx.db, body.formId),

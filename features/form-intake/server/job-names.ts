@@ -1,9 +1,9 @@
-/** The job that processes a submission. */
+/** Name of the job that processes a submission. */
 export const processJob = 'process-form-submission'
 
 /**
- * How a submission waits for that job, once: those of one accelerator in a queue of their own. They pass one after the other anyway,
- * and a flood of them waiting inside the workers would leave none to anything else.
+ * Job options that queue a submission only once, with one queue per accelerator. Submissions of an accelerator are
+ * processed one after the other anyway, and many of them waiting for the lock would occupy all workers.
  */
 export const processingOf = ({ id, acceleratorId }: { id: number; acceleratorId: number }) => ({
   key: `form-submission:${id}`,

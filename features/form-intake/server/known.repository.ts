@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { KnownProject } from '../domain/outcome.rules.ts'
 
-/** Who sends what, to which accelerator. */
+/** The sender, the project name, and the accelerator. */
 type Sent = { acceleratorId: number; email: string; name: string }
 
-/** A project that the accelerator knows by its name, and in which relation the sender stands to it. */
+/** An existing project with this name, and the sender's relation to it. */
 export type FoundProject = { id: number; name: string; known: KnownProject; leaderUid: string | null }
 
 /**
- * The project of this name that the accelerator keeps, else the one that the sender leads, if the accelerator works with
- * it: of other projects nobody learns (ADR 26).
+ * Returns the project with this name that the accelerator owns, or else the one that the sender leads, if the
+ * accelerator works with it. Other projects are not revealed (ADR 26).
  */
 export const findKnownProject = async (
   db: Db,
@@ -34,7 +34,9 @@ export const findKnownProject = async (
   return rows[0]
 }
 
-/** Whether the accelerator works with whoever has this address: in its team, or in a project that applied to it. */
+/**
+ * Whether the accelerator works with the person who has this address: in its team, or in a project that applied to it.
+ */
 export const isKnownSender = async (
   db: Db,
   { acceleratorId, email }: Pick<Sent, 'acceleratorId' | 'email'>,
@@ -47,7 +49,7 @@ export const isKnownSender = async (
   return rows[0]!.known
 }
 
-/** The open application of a project to a track, if there is one. */
+/** Returns the open application of a project to a track, if there is one. */
 export const openRequestOf = async (db: Db, projectId: number, trackId: number): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select id from acceleration_request

@@ -6,18 +6,18 @@ import { subscriber } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { isToCheck } from './failed.sql.ts'
 
-type Asked = { leader: string; accelerator: string; project: string }
+type LeaderNotice = { leader: string; accelerator: string; project: string }
 
 /**
- * Tells the leader of a project what came in their name: of the first that waits for them of its form. Anybody may fill a form in
- * again and again with the leader's address, and nobody is sent a letter for each.
+ * Notifies the leader of a project about a submission in their name; only about the first open one of each form.
+ * Anybody can submit a form repeatedly with the leader's address, so one email has to be enough.
  */
 export const askLeader = subscriber<{ id: number }>({
   name: 'form-intake.ask-leader',
   events: ['FormSubmissionAsksLeader'],
   together: true,
   run: async ({ db }, event) => {
-    const { rows } = await sql<Asked>`
+    const { rows } = await sql<LeaderNotice>`
       select s.waits_for as leader, a.name as accelerator, p.name as project
       from form_submission s join accelerator a on a.id = s.accelerator_id join project p on p.id = s.project_id
       where s.id = ${event.payload.id} and s.status = 'NEW' and s.waits_for is not null and not exists (
@@ -41,8 +41,8 @@ export const askLeader = subscriber<{ id: number }>({
 type ToCheck = { accelerator: string; form: string; formId: number }
 
 /**
- * Tells administrators that a submission waits for them: of the first of its form that does. Who has one to look at finds the
- * others beside it, and a site that sends a hundred wrong ones sends one notice.
+ * Notifies administrators that a submission needs attention; only about the first open one of each form. Its list shows
+ * the others as well, so a site that sends a hundred invalid ones causes one notification.
  */
 export const askAdministrators = subscriber<{ id: number }>({
   name: 'form-intake.ask-administrators',

@@ -25,24 +25,26 @@ import { findSubmission, type SubmissionSubject } from './submission.repository.
 const load = (ctx: Context, { submissionId }: { submissionId: number }) =>
   findSubmission(ctx.db, submissionId)
 
-/** Whether a field is written or sent in the leader's name; the rest tells who sent it, and of which project. */
+/**
+ * Whether a field is written or sent in the leader's name. The remaining fields identify the sender and the project.
+ */
 const isWritten = (target: string | null | undefined): boolean =>
   typeof target === 'string' &&
   !['leader.email', 'main.name', 'person.name', 'person.phone', 'submission.key'].includes(target)
 
-/** What would be written, by what it fills and by the names of the form. */
+/** Values that would be written, by target and field name. */
 const writtenOf = ({ names, cells, targets }: MappedRow) =>
   targets.flatMap((target, at) =>
     isWritten(target) ? [{ target: target!, name: names[at] ?? '', text: cells[at] ?? '' }] : [],
   )
 
-/** Tells what a leader agrees to, the track among it, from whatever the form may make of it later. */
+/** Fingerprint of what a leader agrees to, including the track. It detects later changes of the form. */
 const fingerprintOf = ({ kind, trackId }: FormSubject, row: MappedRow): string =>
   createHash('sha256')
     .update(JSON.stringify([makingOf(kind), trackId, writtenOf(row)]))
     .digest('hex')
 
-/** What came in a leader's name, whole, as they agree to all of it: only what would be written, by the names of the form. */
+/** Returns a submission in a leader's name for confirmation: all values that would be written, in full. */
 const readOffer = async (ctx: Context, { id }: SubmissionSubject): Promise<z.output<typeof formOffer>> => {
   const { rows } = await sql<Omit<z.output<typeof formOffer>, 'values' | 'actions' | 'id' | 'seen'>>`
     select s.status, a.name as accelerator, f.name as form, t.name as track, s.created_at as "createdAt",
@@ -77,7 +79,7 @@ export const getFormOfferQuery = query({
 
 const factsOf = (ctx: SignedIn, id: number) => async () => stillThere(await findSubmission(ctx.db, id))
 
-/** The leader confirms: what came is written and applied with in their own name, and in nobody else's. */
+/** The leader confirms: values are written and the project applies on their behalf. */
 export const confirmFormOfferUseCase = useCase({
   endpoint: confirmFormOffer,
   load: (ctx, { body }) => load(ctx, body),
@@ -87,17 +89,17 @@ export const confirmFormOfferUseCase = useCase({
     if (projectId !== null) await lockProject(ctx.db, projectId)
     const project = projectId === null ? undefined : await findProject(ctx.db, projectId)
     const form = await findForm(ctx.db, submission.formId)
-    // Whoever gave the lead away since decides no more.
+    // The person may no longer be the leader of the project.
     if (!form || projectId === null || !isPerson(ctx.actor, project?.leaderUid))
       throw new ProductError('STATE_CHANGED')
-    const held = await findSubmission(ctx.db, id)
-    if (held?.status !== 'NEW') throw new ProductError('STATE_CHANGED')
-    const plan = await planSubmission(ctx.db, form, held.content)
-    // The form's keeper may read it otherwise by now; agreed to is what was seen.
+    const lockedSubmission = await findSubmission(ctx.db, id)
+    if (lockedSubmission?.status !== 'NEW') throw new ProductError('STATE_CHANGED')
+    const plan = await planSubmission(ctx.db, form, lockedSubmission.content)
+    // The mapping may have been changed; only what the leader has seen may be written.
     if (plan.problems.length > 0 || fingerprintOf(form, plan.row) !== seen)
       throw new ProductError('STATE_CHANGED')
     const made = await writeInto(ctx, form, plan, projectId)
-    // They see what the form says of their studies, and confirm it themselves.
+    // The data about their studies was shown as well, so the confirmation covers it.
     const student = studentOf(plan.row)
     if (student) await completeStudent(ctx.db, ctx.actor.uid, student)
     await transition(ctx, formSubmissionMachine, 'confirm', {

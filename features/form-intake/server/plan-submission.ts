@@ -15,7 +15,7 @@ import { outcomeOf, type Outcome } from '../domain/outcome.rules.ts'
 import type { FormSubject } from './form.repository.ts'
 import { findKnownProject, type FoundProject } from './known.repository.ts'
 
-/** What a submission comes to, as things are now. */
+/** Planned outcome of a submission, based on the current data. */
 export type SubmissionPlan = {
   making: Making
   row: MappedRow
@@ -28,7 +28,10 @@ export type SubmissionPlan = {
 
 const nothingPlanned: ItemPlan = { name: '', number: '', main: {}, leaderEmail: '', plain: [], items: [] }
 
-/** Reads a submission by the form's mapping as an import reads a row, and says what is to be done; writes nothing. */
+/**
+ * Reads a submission with the form's mapping, in the same way as an import reads a row, and determines its outcome.
+ * Writes nothing.
+ */
 export const planSubmission = async (
   db: Db,
   form: Pick<FormSubject, 'acceleratorId' | 'kind' | 'mapping' | 'trackId'>,

@@ -23,7 +23,7 @@ type Made = { projectId: number; requestId: number | null }
 
 const messageOf = ({ row }: SubmissionPlan): string => cutText(targetText(row, 'request.message'), 4000)
 
-/** Makes the project: the accelerator keeps it, and whoever sent it is invited to lead it (ADR 47). */
+/** Creates the project, owned by the accelerator, and invites the sender to lead it (ADR 47). */
 const create = (ctx: SignedIn, form: FormSubject, plan: SubmissionPlan): Promise<Made> =>
   bringProject(
     ctx,
@@ -38,7 +38,7 @@ const create = (ctx: SignedIn, form: FormSubject, plan: SubmissionPlan): Promise
     plan.project,
   )
 
-/** Writes what came into a project, and applies with it unless it has applied. */
+/** Writes the values into a project, and applies to the track unless it has already applied. */
 export const writeInto = async (
   ctx: SignedIn,
   form: FormSubject,
@@ -55,7 +55,7 @@ export const writeInto = async (
   }
 }
 
-/** The plan once nobody else can give the project that it means a leader, or take it away. */
+/** Plans the submission again under the lock of its project, so that the project's leader can no longer change. */
 const settledPlan = async (ctx: SignedIn, form: FormSubject, { content }: SubmissionSubject) => {
   const plan = await planSubmission(ctx.db, form, content)
   if (!plan.known) return plan
@@ -70,7 +70,7 @@ const settledPlan = async (ctx: SignedIn, form: FormSubject, { content }: Submis
 
 const factsOf = (ctx: SignedIn, id: number) => async () => stillThere(await findSubmission(ctx.db, id))
 
-/** Notes why nothing came of a submission. */
+/** Marks a submission as failed with the reason. */
 export const failSubmission = async (
   ctx: SignedIn,
   { id, acceleratorId }: SubmissionSubject,
@@ -90,7 +90,7 @@ export const failSubmission = async (
   })
 }
 
-/** Lets a submission wait for whoever has to decide: nothing is done in anybody's name but by themselves. */
+/** Marks a submission as waiting for a decision. Nothing is done in a person's name without their confirmation. */
 const wait = async (ctx: SignedIn, submission: SubmissionSubject, plan: SubmissionPlan): Promise<void> => {
   const { outcome, known } = plan
   if (outcome.action !== 'WAIT') return
@@ -110,7 +110,7 @@ const wait = async (ctx: SignedIn, submission: SubmissionSubject, plan: Submissi
   await raise(ctx, asks, { id }, acceleratorId)
 }
 
-/** Counts a project that a form creates. */
+/** Counts a project that a form creates; returns false if the limit is exceeded. */
 const mayCreate = async (ctx: SignedIn, form: FormSubject): Promise<boolean> => {
   try {
     await countHit(ctx.db, `form-intake.projects:${form.id}`, projectsOfForm)
@@ -122,8 +122,8 @@ const mayCreate = async (ctx: SignedIn, form: FormSubject): Promise<boolean> => 
 }
 
 /**
- * Writes what a later submission says into the empty fields of its project: who sent it has proved nothing. What would
- * overwrite or add to what is there waits for somebody of the accelerator.
+ * Writes values of a repeated submission only into empty fields, because the sender's identity is not verified. Values
+ * that would replace or add to existing data wait for somebody in the accelerator.
  */
 const fillEmpty = async (
   ctx: SignedIn,
@@ -153,7 +153,9 @@ const fillEmpty = async (
   await raise(ctx, 'FormSubmissionAsksTeam', { id }, acceleratorId)
 }
 
-/** Notes where the sender studies by the mapping of now: it may have been corrected since the submission came. */
+/**
+ * Stores where the sender studies according to the current mapping, which may have been corrected since the submission.
+ */
 const noteStudent = async (
   { db }: SignedIn,
   { id }: SubmissionSubject,
@@ -165,7 +167,7 @@ const noteStudent = async (
   )
 }
 
-/** Does what a submission asks for, in the transaction of the caller, who has locked its row. */
+/** Processes a submission in the caller's transaction. The caller has locked its row. */
 export const processSubmission = async (
   ctx: SignedIn,
   form: FormSubject,

@@ -5,7 +5,7 @@ import type { formSubmission } from '../contract/form.schemas.ts'
 import { findSubmission, readSubmission } from './submission.repository.ts'
 import { shownWaiting } from './waiting-values.ts'
 
-/** A submission as its page shows it, with the values that wait. */
+/** Returns a submission for its page, including waiting values. */
 export const readWholeSubmission = async (
   reader: Reader,
   id: number,

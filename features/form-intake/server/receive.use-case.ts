@@ -29,7 +29,10 @@ import { formColumns, type FormSubject } from './form.repository.ts'
 import { processingOf, processJob } from './job-names.ts'
 import { keyOf, opens, type KeptSecrets } from '#platform/server/secrets/kept-secret.ts'
 
-/** Submissions that one address may send in a minute, to whichever forms: site builders send those of many sites. */
+/**
+ * Maximum number of submissions from one address per minute, for all forms together, because a site builder sends for
+ * many sites.
+ */
 const addressLimit = { hits: 600, seconds: 60 }
 
 type Sent = {
@@ -38,7 +41,9 @@ type Sent = {
   body?: Record<string, unknown> | null | undefined
 }
 
-/** The form that a secret opens; a wrong one, a form of another kind and one that is off are told apart by nobody. */
+/**
+ * Returns the form with the secret. A wrong secret, a form of another kind and an inactive form give the same error.
+ */
 const openedBy = async (ctx: Context, { query, headers }: Sent, kind: FormKind): Promise<FormSubject> => {
   const secret = headers['x-form-secret'] ?? query.secret ?? ''
   const { rows } = await sql<FormSubject & KeptSecrets>`
@@ -51,7 +56,9 @@ const openedBy = async (ctx: Context, { query, headers }: Sent, kind: FormKind):
   return form
 }
 
-/** What tells a submission from all others of its form: the builder's own number of it, else all it says. */
+/**
+ * Returns the key that identifies a submission within its form: the builder's own id, or else a hash of the content.
+ */
 const dedupeKeyOf = (content: Content, key: string): string =>
   key === ''
     ? `content:${createHash('sha256').update(canonical(content)).digest('base64url')}`
@@ -59,7 +66,7 @@ const dedupeKeyOf = (content: Content, key: string): string =>
 
 const documentOf = (student: Student | null) => (student === null ? null : JSON.stringify(student))
 
-/** Writes a submission down as it came, once however often it comes; what is to be done with it is a job's. */
+/** Stores a submission as received, only once even if it is sent repeatedly. A job processes it. */
 const keep = async (ctx: Context, form: FormSubject, content: Content): Promise<string> => {
   const row = mapContent(content, form.mapping)
   const { rows } = await sql<{ id: number; uid: string; received: number }>`
@@ -80,7 +87,7 @@ const keep = async (ctx: Context, form: FormSubject, content: Content): Promise<
   return uid
 }
 
-/** A program filled what people don't see, or the builder only tries whether somebody answers. */
+/** Whether to discard the submission: a bot filled in the honeypot, or the builder tests the connection. */
 const isNothing = (content: Content, { mapping: { honeypot } }: FormSubject): boolean =>
   isProbe(content) || (honeypot !== '' && fieldOf(content, honeypot) !== '')
 
@@ -92,7 +99,7 @@ const receiving = (endpoint: Submitting, kind: FormKind): Handler =>
     load: (ctx, input) => openedBy(ctx, input, kind),
     authorize: portalPolicy.visit,
     concerns: ({ acceleratorId }) => ({ acceleratorId }),
-    // Counted before the transaction: what is refused counts, too.
+    // Counted outside the transaction, so that rejected calls count as well.
     prepare: async (ctx, input, form) => {
       const { query, body } = input as unknown as Sent
       await countVisitor(ctx.db, 'form-intake.address', ctx.address, addressLimit)

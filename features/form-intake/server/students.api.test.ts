@@ -74,7 +74,7 @@ test('a questionnaire says where its sender studies: the list shows it, and thei
       select student from person_profile where person_uid = ${person.uid}`.execute(portal.db)
     return rows[0]?.student
   }
-  // A form proves nothing about who sent it.
+  // A form does not prove who sent it.
   expect(await studentNow()).toEqual({ faculty: 'Физический' })
   const { id } = await portal.db
     .selectFrom('team_invitation')

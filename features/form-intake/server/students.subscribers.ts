@@ -7,8 +7,8 @@ import type { Student } from '../../people/domain/student.ts'
 type Found = { uid: string; student: Student }
 
 /**
- * Whoever accepts the invitation to the project that came of their form has proved to be its sender: where they study goes into the empty
- * fields of their profile.
+ * Accepting the invitation to the project created from a submission proves that the person sent it. The data about
+ * their studies then fills the empty fields of their profile.
  */
 export const completeStudents = subscriber<{ id: number }>({
   name: 'form-intake.students',

@@ -11,7 +11,7 @@ import { decidedReasons, type SubmissionReason, type SubmissionState } from '../
 
 type Row = z.output<typeof submissionRow>
 
-/** A submission with the facts of its policy and machine. */
+/** A submission with the facts for its policy and state machine. */
 export type SubmissionSubject = SubmissionFacts & {
   id: number
   formId: number
@@ -28,7 +28,7 @@ const factColumns = sql`s.accelerator_id as "acceleratorId", s.waits_for as "inv
   s.reason is not distinct from 'WAITS_HAND' as "byHand",
   coalesce(s.reason = any(${[...decidedReasons]}::text[]), false) as decided, s.content_gone as "contentGone"`
 
-/** A submission by its id. */
+/** Returns a submission by its id. */
 export const findSubmission = async (db: Db, id: number): Promise<SubmissionSubject | undefined> => {
   const { rows } = await sql<SubmissionSubject>`
     select s.id, s.form_id as "formId", s.status, s.reason, s.content, s.email, s.project_id as "projectId",
@@ -49,7 +49,7 @@ const actionsOf = (
   return [
     ...shownActions.filter((action) => possible.includes(action)),
     ...(raw.reason === 'WAITS_VALUES' && possible.includes('process') ? (['apply'] as const) : []),
-    // What is tried again may be corrected before.
+    // A submission that can be replayed can be corrected first.
     ...(possible.includes('replay') ? (['edit'] as const) : []),
   ]
 }
@@ -67,7 +67,7 @@ const withoutFacts = <R extends SubmissionFacts>({
   ...row
 }: R) => row
 
-/** Submissions `s` of forms `f` as their list shows them. */
+/** Row source of submissions; `s` is the submission, `f` its form. */
 export const submissionRows: RowSource<Raw, Row> = {
   from: sql`form_submission s join intake_form f on f.id = s.form_id`,
   key: sql`s.id`,
@@ -76,7 +76,7 @@ export const submissionRows: RowSource<Raw, Row> = {
   row: (raw, ctx) => ({ ...withoutFacts(raw), actions: actionsOf(ctx, raw) }),
 }
 
-/** A submission with what it said. */
+/** Returns a submission with its content. */
 export const readSubmission = async (
   reader: Reader,
   id: number,
@@ -98,7 +98,7 @@ export const readSubmission = async (
   return found!
 }
 
-/** Lets submissions to one accelerator pass one after the other, so that two of one project make it once. */
+/** Serializes submissions to one accelerator, so that two for the same project create it only once. */
 export const lockIntake = async (db: Db, acceleratorId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('form-intake'), ${acceleratorId}::int)`.execute(db)
 }

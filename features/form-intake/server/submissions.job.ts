@@ -14,7 +14,10 @@ import { processJob } from './job-names.ts'
 import { failSubmission, processSubmission } from './process-submission.ts'
 import { findSubmission, lockIntake, type SubmissionSubject } from './submission.repository.ts'
 
-/** Whoever keeps the form, or had the submission tried again, as they may be now; else the portal for them. */
+/**
+ * Returns the person who replayed the submission, or else the owner of the form, with current permissions. If they may
+ * no longer manage the form, the portal acts in their place.
+ */
 const actorOf = async (
   db: JobContext['db'],
   { acceleratorId, ownerUid }: FormSubject,
@@ -36,8 +39,8 @@ const actorOf = async (
   }
 }
 
-/** The submission behind the lock of its row, as long as something is to be done with it. */
-const heldSubmission = async (db: JobContext['db'], id: number): Promise<SubmissionSubject | undefined> => {
+/** Returns the submission under its row lock if it still has to be processed. */
+const lockedSubmission = async (db: JobContext['db'], id: number): Promise<SubmissionSubject | undefined> => {
   await sql`select from form_submission where id = ${id} for no key update`.execute(db)
   const found = await findSubmission(db, id)
   return found?.status === 'NEW' && found.reason === null ? found : undefined
@@ -45,11 +48,11 @@ const heldSubmission = async (db: JobContext['db'], id: number): Promise<Submiss
 
 const refusalOf = (error: unknown): string | null => {
   if (error instanceof ProductError) return error.code
-  // Two at once: the other one was first.
+  // A concurrent transaction was first.
   return (error as { code?: string }).code === '23505' ? 'STATE_CHANGED' : null
 }
 
-/** Processes a submission once: a killed worker's goes on where nothing was done. */
+/** Processes a submission exactly once, even if a worker is killed: then it is retried. */
 export const processSubmissions = ({ files }: { files: FileStorage }): Job =>
   job({
     name: processJob,
@@ -74,7 +77,7 @@ export const processSubmissions = ({ files }: { files: FileStorage }): Job =>
       const inside = (run: (ctx: SignedIn, held: SubmissionSubject) => Promise<void>): Promise<void> =>
         db.transaction().execute(async (tx) => {
           await lockIntake(tx, acceleratorId)
-          const held = await heldSubmission(tx, submissionId)
+          const held = await lockedSubmission(tx, submissionId)
           if (!held) return
           await run({ ...base, db: tx }, held)
           await announceChanges(tx, ['formIntake', 'project', 'projectProfile', 'accelerationRequest'], {
@@ -86,7 +89,7 @@ export const processSubmissions = ({ files }: { files: FileStorage }): Job =>
           left ? failSubmission(ctx, held, 'OWNER_LEFT') : processSubmission(ctx, form, held),
         )
       } catch (error) {
-        // What the rules refuse is told of; everything else is tried again.
+        // Errors from business rules are stored; all other errors are retried.
         const refused = refusalOf(error)
         if (refused === null) throw error
         await inside((ctx, held) => failSubmission(ctx, held, 'REFUSED', { comment: refused }))
@@ -94,7 +97,10 @@ export const processSubmissions = ({ files }: { files: FileStorage }): Job =>
     },
   })
 
-/** Forgets what submissions said when its time is over: it is people's contacts. What became of them stays told. */
+/**
+ * Deletes the content of submissions after the retention period, because it contains personal contacts. The outcome is
+ * kept.
+ */
 export const forgetSubmissions = job({
   name: 'forget-form-submissions',
   cron: '53 2 * * *',

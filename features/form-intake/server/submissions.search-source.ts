@@ -4,7 +4,7 @@ import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
 import { intakeForms, type FormFacts } from '../domain/form-intake.policy.ts'
 
-/** Submissions to the chosen accelerator, by who sent them and by their form. */
+/** Search for submissions to the chosen accelerator by sender and form. */
 export const submissionSource = searchSource<FormFacts, { id: number }>({
   name: 'form-submissions',
   kind: 'formSubmission',

@@ -23,7 +23,7 @@ import { processingOf, processJob } from './job-names.ts'
 import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
 import { readWholeSubmission } from './read-submission.ts'
 
-/** Corrects what a rejected submission said. */
+/** Corrects the content of a rejected submission. */
 export const editFormSubmissionUseCase = useCase({
   endpoint: editFormSubmission,
   load: (ctx, { body }) => findSubmission(ctx.db, body.submissionId),
@@ -40,13 +40,13 @@ export const editFormSubmissionUseCase = useCase({
       .where('content_gone', '=', false)
       .executeTakeFirst()
     if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
-    // Not what it says: the journal outlives it.
+    // The content is not recorded, because the audit trail is kept longer.
     await audit(ctx, { acceleratorId, subject: 'form_submission', subjectId: id, action: 'edit' })
     return (after) => readWholeSubmission(after, id)
   },
 })
 
-/** Tries submissions again, all or none. */
+/** Queues submissions for processing again, all in one transaction. */
 export const replayFormSubmissionsUseCase = useCase({
   endpoint: replayFormSubmissions,
   load: async (ctx, { body: { submissionIds } }) => {
@@ -56,7 +56,7 @@ export const replayFormSubmissionsUseCase = useCase({
   },
   authorize: formSubmissionBatch.manage,
   run: async (ctx, _input, all) => {
-    // In one order, so that two people who replay the same wait for each other and not in a circle.
+    // Always in the same order, so that concurrent calls do not deadlock.
     for (const { id, acceleratorId } of all.toSorted((a, b) => a.id - b.id)) {
       await transition(ctx, formSubmissionMachine, 'replay', {
         id,
@@ -112,7 +112,7 @@ export const settleFormSubmissionUseCase = useCase({
   run: (ctx, { body }, submission) => decide(ctx, submission, 'settle', null, body.comment),
 })
 
-/** Somebody of the accelerator takes the values that wait: they are written over what the project says. */
+/** Applies waiting values, replacing those of the project. */
 export const applyFormSubmissionUseCase = useCase({
   endpoint: applyFormSubmission,
   load: (ctx, { body }) => findSubmission(ctx.db, body.submissionId),

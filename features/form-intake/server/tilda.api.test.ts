@@ -39,7 +39,10 @@ beforeAll(async () => {
   ).toBe(200)
 })
 
-/** A webhook of the site builder: its fields urlencoded in the body, the secret in the address, its own fields besides. */
+/**
+ * A webhook of the site builder: urlencoded fields in the body, the secret in the address, and the builder's own
+ * fields.
+ */
 const post = (payload: string, path = `${submitAccelerationRequestTilda.path}?secret=${secret}`) =>
   portal.app.inject({
     method: 'POST',
@@ -94,9 +97,9 @@ test('a thousand calls, repeated, reordered and hostile, make one project, one r
   const kinds: (() => ReturnType<typeof post>)[] = [
     () => post(body),
     () => post(new URLSearchParams(shuffled).toString()),
-    // The same number with other words: the first one counts.
+    // The same id with different content: the first submission counts.
     () => post(body.replace('newsletter', String(Math.random()))),
-    // Nothing, a broken encoding, a foreign secret, too many fields, a secret where none belongs.
+    // Empty, malformed encoding, wrong secret, too many fields, missing secret, and a secret of another kind.
     () => post(''),
     () => post('%E0%A4%A=%'),
     () => post(body, `${submitAccelerationRequestTilda.path}?secret=wrong`),

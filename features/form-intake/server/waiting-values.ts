@@ -5,10 +5,13 @@ import { findForm } from './form.repository.ts'
 import { planSubmission, type SubmissionPlan } from './plan-submission.ts'
 import type { SubmissionSubject } from './submission.repository.ts'
 
-/** What a submission would write over or add to what its project says. */
+/** Values that would replace or add to the project's data. */
 export type WaitingValues = { plan: SubmissionPlan; projectId: number; rest: ItemPlan }
 
-/** Reads what waits of a submission, as its form and project are now; nothing where either changed its mind. */
+/**
+ * Returns the waiting values of a submission, based on the current form and project; undefined if there are none any
+ * more.
+ */
 export const waitingValuesOf = async (
   db: Db,
   { status, reason, projectId, formId, content }: SubmissionSubject,
@@ -23,7 +26,7 @@ export const waitingValuesOf = async (
 const asText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null
 
-/** The same by the names of the form, with what the project says now where a text says it. */
+/** The same by field names of the form, with the project's current values where they can be shown as text. */
 export const shownWaiting = async (
   db: Db,
   submission: SubmissionSubject,

@@ -236,7 +236,7 @@ describe('what came in one’s own name', () => {
     server.on(submissions.confirmFormOffer, () => ({ ...offer, status: 'PROCESSED' as const, actions: [] }))
     showScreen(Offer, address)
     expect(await screen.findByText(/подаст\sзаявку\sна\sтрек\s«Предпосев»/)).toBeDefined()
-    // The profile's own name of the field, not the site builder's.
+    // The name from the profile, and not the site builder's.
     expect(screen.getByText(named('Число интервью')).nextSibling?.textContent).toBe('52')
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }))
     await waitFor(() =>
@@ -322,7 +322,7 @@ describe('submissions', () => {
   describe('whose answers somebody else corrects as well', () => {
     let kept: ShownSubmission
 
-    /** Both correct the address, and only they the name: theirs is saved first. */
+    /** Both edit the address, and only one edits the name; that one saves first. */
     const collide = async () => {
       kept = {
         ...failed,

@@ -9,22 +9,22 @@ import type {
   trial,
 } from '../contract/form.schemas.ts'
 
-/** A form as its screen reads it. */
+/** A form for its screen. */
 export type IntakeForm = z.output<typeof intakeForm>
 
-/** How a form is read. */
+/** Field mapping of a form. */
 export type Mapping = z.output<typeof mapping>
 
-/** What a sample would come to. */
+/** Result of a sample. */
 export type Trial = z.output<typeof trial>
 
 /** A submission in the list. */
 export type SubmissionRow = z.output<typeof submissionRow>
 
-/** A submission with what it said. */
+/** A submission with its content. */
 export type ShownSubmission = z.output<typeof formSubmission>
 
 export type FormRow = z.output<typeof formRow>
 
-/** What a field fills, by its name. */
+/** Target of a field with its label. */
 export type FormTarget = z.output<typeof formOffer>['values'][number]['target']

@@ -5,10 +5,10 @@ import { BlockIcon, CheckCircleIcon } from '#platform/web/work/components/icons/
 import { confirmFormOffer, declineFormOffer, type getFormOffer } from '../contract/submission.endpoints.ts'
 import { offerStateTable } from '../domain/state-tables.ts'
 
-/** What came in one's own name. */
+/** A submission in the user's own name. */
 export type FormOffer = ResponseOf<typeof getFormOffer>
 
-/** What the leader of a project may do with what came in their name. */
+/** Actions of a project's leader on a submission in their name. */
 export const offerActions = actionsOf<FormOffer>(
   'form-intake:offer',
   {

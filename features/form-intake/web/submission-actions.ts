@@ -10,10 +10,10 @@ import {
 import { submissionStateTable } from '../domain/state-tables.ts'
 import type { SubmissionRow } from './form.types.ts'
 
-/** Why a submission is not tried again. */
+/** Reasons why a submission cannot be replayed. */
 const why = { NEW: 'open', PROCESSED: 'done', REJECTED: 'gone' } as const
 
-/** What may be done with a submission; its answers are corrected on its page. */
+/** Actions on a submission; its content is corrected on its page. */
 export const submissionActions = actionsOf<SubmissionRow>(
   'form-intake:submission',
   {
@@ -52,7 +52,7 @@ export const submissionActions = actionsOf<SubmissionRow>(
     },
   },
   {
-    // What the portal did not take is rejected already: a person only gives it up.
+    // A submission that the portal already rejected is only dismissed.
     words: ({ sender, email, status }) => ({
       name: sender || email,
       ...(status === 'REJECTED' && { context: 'failed' }),

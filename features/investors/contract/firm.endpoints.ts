@@ -25,7 +25,7 @@ const invitation = z.object({
   actions: z.array(z.enum(firmInvitationActions)),
 })
 
-/** The caller's firm with its people, and the invitations that wait for the caller. */
+/** The caller's firm with its members, and invitations that await the caller. */
 export const getFirm = endpoint({
   name: 'getFirm',
   method: 'GET',
@@ -38,10 +38,10 @@ export const getFirm = endpoint({
         name: z.string(),
         about: z.string(),
         version: version(),
-        /** The caller administers it. */
+        /** Whether the caller is its administrator. */
         manages: z.boolean(),
         members: z.array(colleague),
-        /** Who was invited and has not answered; for those who administer it. */
+        /** Pending invitations, for its administrators. */
         invitations: z.array(
           z.object({
             id: id(),
@@ -79,7 +79,7 @@ export const editFirm = endpoint({
   ...changed,
 })
 
-/** Invites whoever has the address; whether anybody has is not said. */
+/** Invites the owner of an address; the response does not reveal whether the address has an account. */
 export const inviteToFirm = endpoint({
   name: 'inviteToFirm',
   method: 'POST',
@@ -132,7 +132,7 @@ export const setFirmAdmin = endpoint({
   ...changed,
 })
 
-/** Takes a colleague out: everything of the firm closes to them at once. */
+/** Removes a colleague, who loses access to everything of the firm immediately. */
 export const removeFromFirm = endpoint({
   name: 'removeFromFirm',
   method: 'POST',

@@ -6,7 +6,7 @@ import { flagParam } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
 import { checkActions } from '../domain/firms.ts'
 
-/** Investors with who was checked by hand, when and by what evidence. */
+/** Investors with their manual verification: time and evidence. */
 export const listInvestorChecks = list({
   name: 'listInvestorChecks',
   path: '/investors/check/list',
@@ -22,7 +22,7 @@ export const listInvestorChecks = list({
     checkedDay: day().nullable(),
     evidence: z.string(),
     by: personRef.nullable(),
-    /** When the mark was taken away last, and why. */
+    /** Time and reason of the latest withdrawal of the verification. */
     takenAt: instant().nullable(),
     takenReason: z.string(),
     actions: z.array(z.enum(checkActions)),

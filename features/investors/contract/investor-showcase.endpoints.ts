@@ -5,10 +5,10 @@ import { namedRef, pageSize, someOf, whole } from '#platform/contract/lists.ts'
 import { investorPageSize, investorSortings } from '../domain/investor-limits.ts'
 import { investorCard, investorDetails, investorFilter } from './investor.schemas.ts'
 
-/** The accelerator whose flag decides; without one any approved accelerator's does. */
+/** The accelerator whose setting decides; by default any approved accelerator's. */
 const forAccelerator = z.object({ 'accelerator-id': idParam().optional() })
 
-/** A page of the showcase of investors (spec 7). */
+/** A page of the investor showcase (spec 7). */
 export const getInvestorsCards = endpoint({
   name: 'getInvestorsCards',
   method: 'POST',
@@ -22,7 +22,7 @@ export const getInvestorsCards = endpoint({
   permission: 'public',
 })
 
-/** Whether whoever asks is shown investors: the guard of their pages (spec 2). */
+/** Whether the caller may see investors; guards their pages (spec 2). */
 export const showInvestorsCards = endpoint({
   name: 'showInvestorsCards',
   method: 'GET',
@@ -34,7 +34,7 @@ export const showInvestorsCards = endpoint({
   permission: 'public',
 })
 
-/** By what the showcase may be ordered and narrowed. */
+/** Filters and sortings of the showcase. */
 export const getInvestorFilters = endpoint({
   name: 'getInvestorFilters',
   method: 'GET',

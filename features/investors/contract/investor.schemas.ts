@@ -5,7 +5,7 @@ import { text } from '#platform/contract/fields.ts'
 import { investmentCurrencies, investorTypes } from '../../people/domain/lists.ts'
 import { investorSortings, mostStages } from '../domain/investor-limits.ts'
 
-/** By what the showcase of investors is narrowed and ordered (spec 7). */
+/** Filters and sorting of the investor showcase (spec 7). */
 export const investorFilter = z.strictObject({
   sorting: z.enum(investorSortings, 'NOT_IN_LIST').optional(),
   sortingDirection: z.enum(sortingDirections, 'NOT_IN_LIST').optional(),
@@ -16,7 +16,7 @@ export const investorFilter = z.strictObject({
 
 const range = z.object({ from: z.string(), to: z.string(), currency: z.enum(investmentCurrencies) })
 
-/** An investor as the showcase lists one: no address, no number. */
+/** An investor in the showcase, without contact details. */
 export const investorCard = z.object({
   id: z.uuid(),
   person: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -36,14 +36,14 @@ export const investorCard = z.object({
   possibilityOfTransferTrack: z.boolean(),
 })
 
-/** The same on its own page. */
+/** An investor on their own page. */
 export const investorDetails = investorCard.extend({
   about: z.string(),
   regions: z.string(),
   portfolio: z.string(),
 })
 
-/** What an investor writes of what they look for. */
+/** The investment criteria an investor enters. */
 export const investorProfileFields = z.strictObject({
   thesis: longText(2000),
   portfolio: longText(2000),
@@ -53,7 +53,7 @@ export const investorProfileFields = z.strictObject({
   version: version(),
 })
 
-/** The same as it was saved. */
+/** The stored investment criteria. */
 export const investorProfile = z.object({
   thesis: z.string(),
   portfolio: z.string(),
@@ -61,7 +61,7 @@ export const investorProfile = z.object({
   stages: z.array(namedRef),
   takesTransferred: z.boolean(),
   version: z.int(),
-  /** Whether the card is in the showcase: to those who sign in, and to everybody. */
+  /** Whether the profile is in the showcase, for signed-in users and for everybody. */
   cardPublished: z.boolean(),
   cardToWorld: z.boolean(),
 })

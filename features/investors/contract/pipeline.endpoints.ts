@@ -8,7 +8,7 @@ import { mostCompared } from '../domain/firms.ts'
 import { fits, pipelineActions, pipelineStages } from '../domain/pipeline.rules.ts'
 import { pipelineStageTable } from '../domain/state-tables.ts'
 
-/** The caller's own pipeline. */
+/** The caller's pipeline. */
 export const listPipeline = list({
   name: 'listPipeline',
   path: '/investors/pipeline/list',
@@ -17,18 +17,18 @@ export const listPipeline = list({
   reads: ['pipeline', 'project', 'firm'],
   row: z.object({
     id: id(),
-    /** Null once its page opens to the investor no more. */
+    /** Null if the investor may no longer open its page. */
     project: namedRef.nullable(),
     stage: z.enum(pipelineStages),
-    /** The firm's, whose people see it; else the investor's own. */
+    /** Whether the card belongs to the firm, whose members see it, or to the investor. */
     ofFirm: z.boolean(),
-    /** Whoever put it in; null once they left the firm. */
+    /** The person who added it; null after they left the firm. */
     owner: personRef.nullable(),
     files: z.int(),
     note: z.string(),
     nextStep: z.string(),
     nextDay: day().nullable(),
-    /** What of the project is what the investor looks for, from what both say. */
+    /** Whether the project matches the investor's criteria, from what both have entered. */
     fit: z.object({ industries: z.enum(fits), stage: z.enum(fits) }),
     updatedAt: instant(),
     version: version(),
@@ -55,7 +55,7 @@ export const listPipeline = list({
   },
 })
 
-/** Where a project stands in the caller's pipeline, and whether it may be put there. */
+/** Stage of a project in the caller's pipeline, and whether it may be added. */
 export const getPipelinePlace = endpoint({
   name: 'getPipelinePlace',
   method: 'GET',
@@ -136,7 +136,7 @@ const stageNames = z.strictObject(
   >,
 )
 
-/** What the caller, or their firm, calls the stages; empty where the portal's word stays. */
+/** Stage names of the caller or their firm; empty for the default names. */
 export const getStageNames = endpoint({
   name: 'getStageNames',
   method: 'GET',
@@ -214,7 +214,7 @@ export const downloadPipelineFile = endpoint({
   permission: 'signed-in',
 })
 
-/** Up to five projects side by side, in the order asked for; one whose page is closed is left out. */
+/** Up to five projects side by side, in the given order; inaccessible ones are omitted. */
 export const compareProjects = endpoint({
   name: 'compareProjects',
   method: 'GET',

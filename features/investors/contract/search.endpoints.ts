@@ -11,11 +11,11 @@ const sought = {
   findText: text(200),
   industryIds: z.array(id()).max(maxFilterValues, 'TOO_MANY'),
   stageIds: z.array(id()).max(maxFilterValues, 'TOO_MANY'),
-  /** New projects are told by mail, as the person chose to be told of showcases. */
+  /** Whether new projects are emailed, as set for showcase notifications. */
   mails: z.boolean('INVALID'),
 }
 
-/** The caller's saved searches, each with how many projects are new since they looked. */
+/** The caller's saved searches, each with the number of new projects. */
 export const getInvestorSearches = endpoint({
   name: 'getInvestorSearches',
   method: 'GET',
@@ -75,7 +75,7 @@ export const deleteInvestorSearch = endpoint({
   permission: 'signed-in',
 })
 
-/** Says that what is found has been looked at: from now on only what comes later is new. */
+/** Marks the results as seen: only later projects count as new. */
 export const markSearchSeen = endpoint({
   name: 'markSearchSeen',
   method: 'POST',
@@ -87,7 +87,7 @@ export const markSearchSeen = endpoint({
   permission: 'signed-in',
 })
 
-/** What a saved search finds, the newest first. */
+/** Results of a saved search, newest first. */
 export const listFoundProjects = list({
   name: 'listFoundProjects',
   path: '/investors/search/found',

@@ -1,4 +1,4 @@
-/** What happens to investors and their firms; payloads carry the row's `id`. */
+/** Events of investors and their firms; payloads have the row's `id`. */
 export type InvestorEvent =
   | 'FirmInvitationSent'
   | 'FirmInvitationAccepted'

@@ -3,7 +3,7 @@ import { firmInvitations, type FirmInvitationFacts } from './firm.policy.ts'
 import type { InvestorEvent } from './events.ts'
 import { firmInvitationStates, type FirmInvitationAction, type FirmInvitationState } from './firms.ts'
 
-/** The life of an invitation to a firm. */
+/** State machine of invitations to a firm. */
 export const firmInvitationMachine = defineMachine<
   FirmInvitationState,
   FirmInvitationAction,

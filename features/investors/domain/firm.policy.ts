@@ -1,29 +1,29 @@
 import { hasRole, isPerson, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a firm of investors need to know: who is in it now, and who of them administers it. */
+/** Facts for the policy of a firm: its members and its administrators. */
 export type FirmFacts = { firmUids: readonly string[]; firmAdminUids: readonly string[] }
 
 const isOf = (actor: Actor, uids: readonly string[]): boolean =>
   hasRole(actor, 'INV') && uids.some((uid) => isPerson(actor, uid))
 
-/** A firm is known to its own people; its administrators say who they are. */
+/** Permissions for a firm: visible to its members; its administrators manage the members. */
 export const firms = definePolicy<FirmFacts, 'manage' | 'leave'>('firm', {
   view: (actor, { firmUids }) => isOf(actor, firmUids),
   manage: (actor, { firmAdminUids }) => isOf(actor, firmAdminUids),
   leave: (actor, { firmUids }) => isOf(actor, firmUids),
 })
 
-/** What the rules about an invitation to a firm need to know. */
+/** Facts for the policy of an invitation to a firm. */
 export type FirmInvitationFacts = Pick<FirmFacts, 'firmAdminUids'> & {
-  /** Whoever has the invited address, if anybody has. */
+  /** The owner of the invited address, if any. */
   inviteeUid: string | null
 }
 
 const isInvited = (actor: Actor, { inviteeUid }: FirmInvitationFacts): boolean =>
   hasRole(actor, 'INV') && isPerson(actor, inviteeUid)
 
-/** An investor who has the address answers; the firm's administrators take the invitation back. */
+/** Permissions for an invitation: an investor with the address answers; the firm's administrators withdraw it. */
 export const firmInvitations = definePolicy<FirmInvitationFacts, 'answer' | 'revoke'>('firmInvitation', {
   view: (actor, invitation) => isInvited(actor, invitation) || isOf(actor, invitation.firmAdminUids),
   answer: (actor, invitation) => isInvited(actor, invitation) && isThemselves(actor),

@@ -1,25 +1,25 @@
-/** An invitation to a firm waits for an answer. */
+/** States of an invitation to a firm. */
 export const firmInvitationStates = ['SENT', 'ACCEPTED', 'DECLINED', 'REVOKED'] as const
 
 export type FirmInvitationState = (typeof firmInvitationStates)[number]
 
 export type FirmInvitationAction = 'accept' | 'decline' | 'revoke'
 
-/** People of a firm at most, invited ones counted. */
+/** Maximum number of members of a firm, including invited ones. */
 export const mostFirmPeople = 50
 
-/** Files at one card at most. */
+/** Maximum number of files per card. */
 export const mostPipelineFiles = 20
 
-/** Searches that one investor saves at most. */
+/** Maximum number of saved searches per investor. */
 export const mostSearches = 20
 
-/** Projects that stand side by side at most. */
+/** Maximum number of projects in a comparison. */
 export const mostCompared = 5
 
-/** What may be done with an investor's mark. */
+/** Actions on an investor's verification. */
 export const checkActions = ['verify', 'unverify'] as const
 
-/** What may be done with somebody of a firm, and with an invitation to one. */
+/** Actions on a member of a firm, and on an invitation. */
 export const colleagueActions = ['makeAdmin', 'unmakeAdmin', 'remove', 'leave'] as const
 export const firmInvitationActions = ['accept', 'decline', 'revoke'] as const

@@ -1,8 +1,8 @@
-/** Cards that the showcase of investors brings at a time (spec 9). */
+/** Page size of the investor showcase (spec 9). */
 export const investorPageSize = 12
 
-/** Orders of the showcase of investors: by name, or by registration. */
+/** Sortings of the investor showcase: by name or registration. */
 export const investorSortings = ['NAME', 'ID'] as const
 
-/** The most stages that an investor names. */
+/** Maximum number of stages in an investor's criteria. */
 export const mostStages = 20

@@ -2,37 +2,40 @@ import { hasRole, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 import { seesInvestors } from '../../people/domain/sees-investors.rules.ts'
 
-/** What the rules about the showcase of investors need to know. */
+/** Facts for the policy of the investor showcase. */
 export type InvestorShowcaseFacts = {
-  /** The accelerator that is asked for shows investors; of none in particular: any approved one does. */
+  /** Whether the chosen accelerator shows investors; without one, whether any approved one does. */
   showsInvestors: boolean
 }
 
-/** What the rules about one card need to know besides. */
+/** Facts for the policy of an investor's card. */
 export type InvestorCardFacts = InvestorShowcaseFacts & {
-  /** The portal granted the role, and the person is active. */
+  /** Whether the person is active and has the role, which the portal grants. */
   isInvestor: boolean
-  /** They agreed to be shown to those who sign in. */
+  /** Whether they agreed to be shown to signed-in users. */
   published: boolean
-  /** They agreed to be shown to everybody. */
+  /** Whether they agreed to be shown to everybody. */
   toWorld: boolean
 }
 
 const enters = (actor: Actor, { showsInvestors }: InvestorShowcaseFacts): boolean =>
   showsInvestors && (actor.kind === 'guest' || seesInvestors(actor))
 
-/** Who enters the showcase of investors: by the accelerator's flag, initiators and experts never (spec 6, product 4). */
+/**
+ * Permission for the investor showcase: depends on the accelerator's setting; never for initiators and experts (spec 6,
+ * product 4).
+ */
 export const investorShowcase = definePolicy<InvestorShowcaseFacts, never>('investorShowcase', {
   view: enters,
 })
 
-/** Who sees one card of it: a guest only of whoever agreed to be shown to everybody. */
+/** Permission for a card: guests see only investors who agreed to be shown to everybody. */
 export const investorCards = definePolicy<InvestorCardFacts, never>('investorCard', {
   view: (actor, card) =>
     enters(actor, card) && card.isInvestor && card.published && (actor.kind === 'person' || card.toWorld),
 })
 
-/** What an investor says of themselves: the portal granted them the role. */
+/** Permission for one's own investor profile: requires the role, which the portal grants. */
 export const investorProfiles = definePolicy<unknown, never>('investorProfile', {
   view: (actor) => hasRole(actor, 'INV'),
 })

@@ -1,10 +1,10 @@
 import { hasRole, isPerson, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** Whose a card is: an investor's own, or a firm's, whose people are named. */
+/** The owner of a card: an investor, or a firm with its members. */
 export type PipelineCardFacts = {
   ownerUid: string | null
-  /** Who is of the firm now; null for a card that is nobody's but its owner's. */
+  /** Members of the firm; null for an investor's own card. */
   firmUids: readonly string[] | null
 }
 
@@ -13,17 +13,17 @@ const isOwn = (actor: Actor, { ownerUid, firmUids }: PipelineCardFacts): boolean
   (firmUids === null ? isPerson(actor, ownerUid) : firmUids.some((uid) => isPerson(actor, uid)))
 
 /**
- * A card of a pipeline is the investor's own, or their firm's: nobody else knows of it, the project's team and its accelerator least of
- * all, and whoever left the firm no more either.
+ * Permissions for a card of a pipeline: only its owner or the firm's present members; in particular not the project's
+ * team and its accelerator.
  */
 export const pipelineCards = definePolicy<PipelineCardFacts, 'edit' | 'share'>('pipelineCard', {
   view: isOwn,
   edit: isOwn,
-  // Only what is one's own is given to the firm.
+  // Only one's own card can be given to the firm.
   share: (actor, card) => card.firmUids === null && isOwn(actor, card),
 })
 
-/** Who puts a project into a pipeline: an investor to whom its page opens, and who is not of its team. */
+/** Permission to add a project: an investor who may open its page and is not in its team. */
 export const pipelineEntries = definePolicy<{ seen: boolean; memberUids: readonly string[] }, 'add'>(
   'pipelineEntry',
   {
@@ -33,7 +33,7 @@ export const pipelineEntries = definePolicy<{ seen: boolean; memberUids: readonl
   },
 )
 
-/** A saved search is its owner's alone. */
+/** Permission for a saved search: only its owner. */
 export const investorSearches = definePolicy<{ ownerUid: string }, 'edit'>('investorSearch', {
   view: (actor, { ownerUid }) => hasRole(actor, 'INV') && isPerson(actor, ownerUid),
   edit: (actor, { ownerUid }) => hasRole(actor, 'INV') && isPerson(actor, ownerUid),

@@ -1,9 +1,12 @@
-/** Where a project stands in an investor's own pipeline. */
+/** Stages of a project in an investor's pipeline. */
 export const pipelineStages = ['WATCHING', 'CONTACTED', 'STUDYING', 'TERMS', 'INVESTED', 'PASSED'] as const
 
 export type PipelineStage = (typeof pipelineStages)[number]
 
-/** What may be done with a card: moved to each other stage, edited, reviewed, given to the firm, taken away. */
+/**
+ * Actions on a card: moving to another stage, editing, ordering or suggesting a review, sharing with the firm,
+ * removing.
+ */
 export const pipelineActions = [
   'watch',
   'contact',
@@ -19,7 +22,7 @@ export const pipelineActions = [
   'remove',
 ] as const
 
-/** The stage that each move leads to. */
+/** The target stage of each move. */
 export const stageOfMove = {
   watch: 'WATCHING',
   contact: 'CONTACTED',
@@ -29,18 +32,18 @@ export const stageOfMove = {
   pass: 'PASSED',
 } as const satisfies Partial<Record<(typeof pipelineActions)[number], PipelineStage>>
 
-/** Cards of one investor at most. */
+/** Maximum number of cards per investor. */
 export const mostCards = 2000
 
-/** What fits of a project is said of these facts. */
+/** Facts in which a project is compared with the investor's criteria. */
 export const fitFacts = ['industries', 'stage'] as const
 
-/** Whether what a project says is what the investor looks for; `UNKNOWN` where one of the two says nothing. */
+/** Result of the comparison; `UNKNOWN` if either side has no data. */
 export const fits = ['LIKE', 'UNLIKE', 'UNKNOWN'] as const
 
 export type Fit = (typeof fits)[number]
 
-/** Whether any of what a project says is among what is looked for. */
+/** Compares the project's values with the wanted ones. */
 export const fitOf = (said: readonly number[], wanted: readonly number[]): Fit => {
   if (said.length === 0 || wanted.length === 0) return 'UNKNOWN'
   return said.some((id) => wanted.includes(id)) ? 'LIKE' : 'UNLIKE'

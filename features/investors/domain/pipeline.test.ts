@@ -11,7 +11,7 @@ test('a card is known to the investor whose it is, and to nobody else', () => {
     expect(
       names.filter((name) => rule.allows(actors[name], { ownerUid: 'investor', firmUids: null })),
     ).toEqual(['investor'])
-    // Whoever is an investor no more has no pipeline either.
+    // A former investor has no pipeline.
     expect(
       names.filter((name) => rule.allows(actors[name], { ownerUid: 'stranger', firmUids: null })),
     ).toEqual([])

@@ -11,7 +11,7 @@ import { cardScope } from './pipeline.repository.ts'
 type Compared = ResponseOf<typeof compareProjects>['items'][number]
 type Raw = Omit<Compared, 'fit' | 'industries'> & { namedIndustries: Compared['industries'] } & FitRaw
 
-/** Projects as an investor holds them against each other, in the order asked for; those whose page opens to them. */
+/** Projects for an investor's comparison, in the given order; inaccessible ones are omitted. */
 export const readCompared = async (ctx: SignedIn, ids: readonly number[]): Promise<Compared[]> => {
   const { db, actor, locale } = ctx
   const { rows } = await sql<Raw>`

@@ -1,7 +1,7 @@
 import { findProject, projectDetails } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
 
-/** A project as its page opens to the actor. */
+/** A project with whether the actor may open its page. */
 export const findEntry = async (ctx: SignedIn, projectId: number) => {
   const project = await findProject(ctx.db, projectId)
   return (

@@ -4,7 +4,7 @@ import type { InvestorShowcaseFacts } from '../domain/investor-showcase.policy.t
 
 type Asked = { headers: { 'accelerator-id'?: number | undefined } }
 
-/** Whether the accelerator that is asked for shows investors; of none in particular, whether any approved one does. */
+/** Whether the chosen accelerator shows investors; without one, whether any approved one does. */
 export const findInvestorShowcase = async (
   db: Db,
   { headers: { 'accelerator-id': acceleratorId } }: Asked,

@@ -6,7 +6,7 @@ import { displayName } from '#platform/server/sql.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
 import { inviteeOf } from './firm.repository.ts'
 
-/** Invitations to firms that wait for an investor. */
+/** Invitations to firms that await an investor's answer. */
 export const firmInvitationsOfInvestor = agendaSource<unknown, { id: number }>({
   name: 'firm-invitations',
   kind: 'invitation',

@@ -12,7 +12,7 @@ type Answer = ResponseOf<typeof getFirm>
 type Firm = NonNullable<Answer['firm']>
 type Colleague = Omit<Firm['members'][number], 'actions'>
 
-/** What the reader may do with somebody of the firm; the rest of the rules is told when it is tried. */
+/** Actions of the reader on a member; other rules are checked when the action is called. */
 const actionsOn = (
   { uid, admin }: Colleague,
   manages: boolean,

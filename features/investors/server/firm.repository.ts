@@ -6,14 +6,14 @@ import { firmInvitationMachine } from '../domain/firm-invitation.machine.ts'
 import type { FirmFacts, FirmInvitationFacts } from '../domain/firm.policy.ts'
 import type { FirmInvitationState } from '../domain/firms.ts'
 
-/** Who is of a firm now, as an array. */
+/** The members of a firm as an array. */
 export const firmUids = (firmId: Sql): Sql =>
   sql`array(select m.person_uid from firm_member m where m.firm_id = ${firmId})`
 
 const firmAdminUids = (firmId: Sql): Sql =>
   sql`array(select m.person_uid from firm_member m where m.firm_id = ${firmId} and m.admin)`
 
-/** A firm as its policy sees it. */
+/** A firm with its policy facts. */
 export type FirmSubject = FirmFacts & { id: number; name: string; version: number; memberUids: string[] }
 
 export const findFirm = async (db: Db, id: number): Promise<FirmSubject | undefined> => {
@@ -24,20 +24,20 @@ export const findFirm = async (db: Db, id: number): Promise<FirmSubject | undefi
   return rows[0]
 }
 
-/** The same behind the lock of the firm: of those who leave at once each knows who is left. */
+/** The same under the firm's lock, so that concurrent departures see each other. */
 export const holdFirm = async (db: Db, id: number): Promise<FirmSubject | undefined> => {
   await sql`select from investor_firm where id = ${id} for no key update`.execute(db)
   return findFirm(db, id)
 }
 
-/** The firm that somebody is of. */
+/** The firm of a person, or null. */
 export const firmIdOf = async (db: Db, uid: string): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select firm_id as id from firm_member where person_uid = ${uid}`.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** An invitation as policy and machine see it. */
+/** An invitation with the facts of policy and machine. */
 export type FirmInvitationSubject = FirmInvitationFacts & {
   id: number
   firmId: number
@@ -46,7 +46,7 @@ export type FirmInvitationSubject = FirmInvitationFacts & {
   memberUids: string[]
 }
 
-/** Whoever has the address of an invitation `i`, and has proved that it is theirs. */
+/** The active owner of the address of invitation `i`. */
 export const inviteeOf: Sql = sql`(select u.uid from person u where lower(u.email) = lower(i.email) and u.status = 'A'
   and u.erased_at is null limit 1)`
 
@@ -58,7 +58,7 @@ const findInvitation = async (db: Db, id: number): Promise<FirmInvitationSubject
   return rows[0]
 }
 
-/** Locks an invitation and reads it behind the lock. */
+/** Loads an invitation under its lock. */
 export const holdInvitation = (
   { db }: Pick<Context, 'db'>,
   id: number,

@@ -25,7 +25,7 @@ import {
 const record = (ctx: SignedIn, firmId: number, action: string, details: Record<string, unknown> = {}) =>
   audit(ctx, { acceleratorId: null, subject: 'investor_firm', subjectId: firmId, action, details })
 
-/** Nobody is of two firms: whoever joins is locked first. Errors: `FIRM_TAKEN`. */
+/** Adds a member; locks the person, who can be in one firm only. Errors: `FIRM_TAKEN`. */
 const join = async (db: Db, firmId: number, uid: string, admin: boolean): Promise<void> => {
   await sql`select from person where uid = ${uid} for no key update`.execute(db)
   if ((await firmIdOf(db, uid)) !== null) throw new ProductError('FIRM_TAKEN')
@@ -124,7 +124,7 @@ export const acceptFirmInvitationUseCase = useCase({
   load: loadInvitation,
   authorize: firmInvitations.answer,
   run: async (ctx, { body: { version } }, invitation) => {
-    // The last one may be leaving: nobody joins a firm in which nobody is.
+    // The last member may be leaving concurrently: an empty firm cannot be joined.
     const firm = await holdFirm(ctx.db, invitation.firmId)
     if (!firm || firm.firmUids.length === 0) throw new ProductError('STATE_CHANGED')
     await move(ctx, invitation, 'accept', version)
@@ -144,7 +144,7 @@ export const declineFirmInvitationUseCase = useCase({
   },
 })
 
-/** A firm with people in it has somebody who administers it. Errors: `FIRM_LAST_ADMIN`. */
+/** Requires that a firm with members has an administrator. Errors: `FIRM_LAST_ADMIN`. */
 const requireAdmin = ({ firmUids, firmAdminUids }: FirmSubject, without: string): void => {
   const others = firmUids.filter((uid) => uid !== without)
   if (others.length > 0 && !firmAdminUids.some((uid) => uid !== without))
@@ -170,13 +170,13 @@ export const setFirmAdminUseCase = useCase({
   },
 })
 
-/** Whom somebody invited does not come in after them, and nobody comes into a firm in which nobody is. */
+/** Withdraws the pending invitations that the leaving person sent, and all if the firm becomes empty. */
 const takeBackInvitations = async (
   ctx: SignedIn,
   { id, firmUids, firmAdminUids }: FirmSubject,
   uid: string,
 ): Promise<void> => {
-  // Who administers nothing has nothing to take back.
+  // Only administrators may withdraw invitations; other members have sent none.
   if (!firmAdminUids.some((admin) => isPerson(ctx.actor, admin))) return
   const sent = await ctx.db
     .selectFrom('firm_invitation')
@@ -193,7 +193,8 @@ const takeBackInvitations = async (
 }
 
 /**
- * Takes somebody out. What they put into the firm's pipeline stays the firm's, without their name; the last one takes their cards along.
+ * Removes a member. Their cards remain in the firm's pipeline without their name; the last member takes the cards
+ * along.
  */
 const takeOut = async (ctx: SignedIn, firm: FirmSubject, uid: string): Promise<void> => {
   const { db } = ctx

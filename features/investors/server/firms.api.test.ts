@@ -61,7 +61,7 @@ describe('a firm', () => {
     const invite = () => portal.as(founder).call(firms.inviteToFirm, { body: { firmId: firm.id, email } })
     done(await invite())
     expect(refusal(await invite())).toEqual([409, 'FIRM_INVITED'])
-    // The answer says nothing of whether anybody has the address.
+    // The response does not reveal whether the address has an account.
     expect(
       (
         await portal
@@ -79,7 +79,7 @@ describe('a firm', () => {
     const add = (by: Person) =>
       portal.as(by).call(pipeline.addToPipeline, { body: { projectId: project.id } })
     const answers = await Promise.all([add(founder), add(colleague)])
-    // Of colleagues who add it at once there is one card.
+    // Concurrent additions by colleagues create one card.
     expect(done(answers[0]).id).toBe(done(answers[1]).id)
     const { id } = done(answers[0])
     done(
@@ -91,7 +91,7 @@ describe('a firm', () => {
       ofFirm: true,
       note: 'Тайна',
     })
-    // What was their own stays so until they share it.
+    // Their own card stays private until they share it.
     expect((await cardsOf(founder)).map((card: { id: number }) => card.id)).toEqual([id])
     done(
       await portal.as(colleague).call(pipeline.sharePipelineCard, { body: { cardId: mine.id, version: 1 } }),

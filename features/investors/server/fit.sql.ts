@@ -3,7 +3,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { fitOf, type Fit } from '../domain/pipeline.rules.ts'
 
-/** What a project `p` says, and what the reader looks for. */
+/** Values of project `p`, and those the reader wants. */
 export type FitRaw = {
   industries: number[]
   wantedIndustries: number[]
@@ -16,7 +16,7 @@ export const fitColumns = ({ actor }: SignedIn): Sql => sql`array_to_json(p.indu
   array(select i.value_id from person_industry i where i.person_uid = ${actor.uid}) as "wantedIndustries",
   array(select i.value_id from investor_stage i where i.person_uid = ${actor.uid}) as "wantedStages"`
 
-/** How far the two are alike, fact by fact. */
+/** Whether they match, per fact. */
 export const fitOfProject = ({
   industries,
   wantedIndustries,

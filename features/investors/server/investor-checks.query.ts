@@ -13,7 +13,7 @@ type Raw = Omit<Row, 'actions' | 'takenAt' | 'takenReason'> & {
   taken: { at: string; reason: string } | null
 }
 
-/** Investors `p` with their mark `v`. */
+/** Row source of investors `p` with their verification `v`. */
 const checkRows: RowSource<Raw, Row> = {
   from: sql`person p left join person_profile f on f.person_uid = p.uid
     left join investor_verification v on v.person_uid = p.uid and v.taken_at is null`,

@@ -9,7 +9,7 @@ import type { InvestorEvent } from '../domain/events.ts'
 import { investorChecks } from '../domain/investor-check.policy.ts'
 import { isInvestor } from './investor.sql.ts'
 
-/** An investor, locked: of two who decide about them at once one does, the other is told. */
+/** Loads an investor under a lock, so that of two concurrent decisions the second is refused. */
 const holdInvestor = async ({ db }: Context, uid: string) => {
   const { rows } = await sql<{ uid: string }>`
     select p.uid from person p where p.uid = ${uid} and ${isInvestor} for no key update of p`.execute(db)
@@ -42,7 +42,7 @@ export const verifyInvestorUseCase = useCase({
   },
 })
 
-/** Takes the mark away; the row stays. Errors: `STATE_CHANGED` where there is none. */
+/** Withdraws the verification; the row is retained. Errors: `STATE_CHANGED` if there is none. */
 export const unverifyInvestorUseCase = useCase({
   endpoint: contract.unverifyInvestor,
   load: (ctx, { body: { personUid } }) => holdInvestor(ctx, personUid),

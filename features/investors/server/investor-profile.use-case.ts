@@ -7,7 +7,7 @@ import { saveInvestorProfile } from '../contract/investor-profile.endpoints.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
 import { readInvestorProfile } from './read-investor-profile.ts'
 
-/** Saves what an investor looks for, on the version that they read. Errors: `STATE_CHANGED`. */
+/** Saves the investment criteria with an optimistic lock. Errors: `STATE_CHANGED`. */
 export const saveInvestorProfileUseCase = useCase({
   endpoint: saveInvestorProfile,
   load: nothing,

@@ -64,7 +64,7 @@ export const getInvestorsCardsQuery = query({
   },
 })
 
-/** The guard asks before it is refused anything: nobody is turned away here. */
+/** Open to all callers, because the screen's guard asks before it knows the permission. */
 export const showInvestorsCardsQuery = query({
   endpoint: contract.showInvestorsCards,
   load: (ctx, input) => findInvestorShowcase(ctx.db, input),

@@ -7,26 +7,26 @@ import { wholeName } from '#platform/server/sql.ts'
 
 type Locale = 'ru' | 'en'
 
-/** Where cards of investors come from: people `p` with what they say of themselves. */
+/** Investors `p` with their profiles. */
 export const investorsFrom: Sql = sql`person p left join person_profile f on f.person_uid = p.uid
   left join investor_profile i on i.person_uid = p.uid`
 
-/** Whether the person `p` is an active investor. */
+/** Whether person `p` is an active investor. */
 export const isInvestor: Sql = sql`(p.status = 'A' and p.erased_at is null
   and exists (select from person_role r where r.person_uid = p.uid and r.role = 'INV'))`
 
-/** The twin of `investorCards.view` for whoever has entered the showcase. */
+/** SQL version of `investorCards.view`, for actors who may open the showcase. */
 export const shownInvestors = (actor: Actor): Sql =>
   actor.kind === 'guest'
     ? sql`${isInvestor} and p.card_published and p.card_to_world`
     : sql`${isInvestor} and p.card_published`
 
-/** Stages of a person `p`, in a language. */
+/** Stages of person `p`, in a language. */
 export const stagesJson = (locale: Locale): Sql => sql`coalesce((
   select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
   from investor_stage c join dictionary_value v on v.id = c.value_id where c.person_uid = p.uid), '[]')`
 
-/** What a card shows; a picture only to whoever has signed in. */
+/** Columns of a card; the picture only for signed-in users. */
 export const cardColumns = (locale: Locale, actor: Actor): Sql => sql`
   p.uid as id, json_build_object('firstName', p.first_name, 'lastName', p.last_name) as person,
   ${wholeName('p')} as "fullName", ${actor.kind === 'guest' ? sql`null::json` : avatarJson} as avatar,

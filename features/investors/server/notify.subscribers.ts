@@ -5,7 +5,7 @@ import { subscriber } from '#platform/server/events/subscriber.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { inviteeOf } from './firm.repository.ts'
 
-/** Tells an investor that a firm invites them; whoever is none, or has no account, is not told that anybody did. */
+/** Notifies an investor of a firm's invitation; other owners of the address are not notified. */
 export const notifyOfFirmInvitations = subscriber<{ id: number }>({
   name: 'investors.notify-invited',
   events: ['FirmInvitationSent'],
@@ -30,7 +30,7 @@ export const notifyOfFirmInvitations = subscriber<{ id: number }>({
   },
 })
 
-/** Tells whoever was taken out of a firm. */
+/** Notifies a member that they were removed from a firm. */
 export const notifyOfRemovedColleagues = subscriber<{ id: number; personUid: string }>({
   name: 'investors.notify-removed',
   events: ['FirmMemberRemoved'],
@@ -54,7 +54,7 @@ export const notifyOfRemovedColleagues = subscriber<{ id: number; personUid: str
   },
 })
 
-/** Tells an investor that their mark was given, or taken away and why. */
+/** Notifies an investor that they were verified, or why the verification was withdrawn. */
 export const notifyOfInvestorChecks = subscriber<{ personUid: string; comment?: string }>({
   name: 'investors.notify-checked',
   events: ['InvestorVerified', 'InvestorUnverified'],

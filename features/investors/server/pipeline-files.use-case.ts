@@ -8,7 +8,7 @@ import { mostPipelineFiles } from '../domain/firms.ts'
 import { pipelineCards } from '../domain/pipeline.policy.ts'
 import { findPipelineCard, findPipelineFile, readersOf } from './pipeline.repository.ts'
 
-/** Adds a file to a card; how many it has is counted behind the card's lock. Errors: `PIPELINE_FILES_LIMIT`. */
+/** Adds a file to a card; counts its files under the card's lock. Errors: `PIPELINE_FILES_LIMIT`. */
 export const uploadPipelineFileUseCase = useCase({
   endpoint: uploadPipelineFile,
   load: (ctx, { query: { cardId } }) => findPipelineCard(ctx.db, cardId),

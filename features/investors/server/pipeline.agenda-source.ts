@@ -6,7 +6,7 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
 import { cardScope } from './pipeline.repository.ts'
 
-/** Next steps of an investor's own pipeline whose day is in a week or before. */
+/** Next steps in the investor's pipeline due within a week or overdue. */
 export const pipelineSteps = agendaSource<unknown, { id: number }>({
   name: 'pipeline-steps',
   kind: 'nextStep',

@@ -33,7 +33,7 @@ const add = (by: Person, projectId: number) =>
 test('a project goes through the investor’s own pipeline, which nobody else knows of', async () => {
   const project = await newProject()
   const { id } = done(await add(investor, project.id))
-  // Put in twice it is there once.
+  // Adding again returns the existing card.
   expect(done(await add(investor, project.id)).id).toBe(id)
   expect(await listed(investor)).toMatchObject([{ id, stage: 'WATCHING', project: { id: project.id } }])
   expect(await listed(other)).toEqual([])
@@ -50,7 +50,7 @@ test('a project goes through the investor’s own pipeline, which nobody else kn
   expect(await listed(investor, { findText: 'выручку' })).toMatchObject([
     { stage: 'TERMS', nextStep: 'Звонок', nextDay: '2026-12-05', fit: { industries: 'UNKNOWN' } },
   ])
-  // A project whose page is closed by now is named no more, nor found by its name.
+  // A project whose page is no longer accessible is neither named nor found by name.
   await portal.db.deleteFrom('project_publication').where('project_id', '=', project.id).execute()
   expect(await listed(investor)).toMatchObject([{ id, project: null }])
   expect(await listed(investor, { findText: project.name })).toEqual([])

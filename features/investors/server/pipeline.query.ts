@@ -26,7 +26,7 @@ export const listPipelineQuery = listOf(listPipeline, {
     CHANGE_DATE: sql`c.updated_at`,
   }),
   filters: { stage: (stages) => sql`c.stage = any(${[...stages]})` },
-  // A project whose page is closed is not found by its name.
+  // A project whose page is not accessible is not found by name.
   search: {
     text: ({ actor }) =>
       sql`concat_ws(' ', c.note, c.next_step, case when ${projectPageScope(actor)} then p.name end)`,

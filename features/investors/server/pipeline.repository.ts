@@ -15,11 +15,14 @@ import { fitOfProject, type FitRaw } from './fit.sql.ts'
 type Row = ResponseOf<typeof listPipeline>['items'][number]
 type Raw = Omit<Row, 'actions' | 'fit'> & FitRaw & { sharable: boolean }
 
-/** Cards `c` that somebody has: their own, and those of the firm that they are of now; the list twin of `pipelineCards.view`. */
+/**
+ * Condition for the cards `c` that a person can access: their own and their firm's; list version of
+ * `pipelineCards.view`.
+ */
 export const cardScope = (uid: string): Sql =>
   sql`((c.firm_id is null and c.owner_uid = ${uid}) or c.firm_id = (select m.firm_id from firm_member m where m.person_uid = ${uid}))`
 
-/** Cards `c` of pipelines with their projects `p`. */
+/** Row source of pipeline cards `c` with their projects `p`. */
 export const pipelineRows: RowSource<Raw, Row, SignedIn> = {
   from: sql`pipeline_card c join project p on p.id = c.project_id left join person x on x.uid = c.owner_uid`,
   key: sql`c.id`,
@@ -37,14 +40,14 @@ export const pipelineRows: RowSource<Raw, Row, SignedIn> = {
     fit: fitOfProject({ industries, wantedIndustries, stageIds, wantedStages }),
     actions: pipelineActions.filter((action) => {
       if (action === 'share') return sharable
-      // Reviews are ordered on the project's page, where it opens.
+      // Reviews are ordered on the project's page, which must be accessible.
       if (action === 'order' || action === 'suggest') return row.project !== null
       return !(action in stageOfMove) || stageOfMove[action as keyof typeof stageOfMove] !== row.stage
     }),
   }),
 }
 
-/** A card as its policy sees it. */
+/** A card with its policy facts. */
 export type PipelineCardSubject = PipelineCardFacts & { id: number; projectId: number }
 
 const subjectColumns: Sql = sql`c.id, c.project_id as "projectId", c.owner_uid as "ownerUid",
@@ -57,7 +60,7 @@ export const findPipelineCard = async (db: Db, id: number): Promise<PipelineCard
   return rows[0]
 }
 
-/** A file with the card that it is at. */
+/** Loads a file with its card. */
 export const findPipelineFile = async (
   db: Db,
   id: number,
@@ -68,12 +71,12 @@ export const findPipelineFile = async (
   return rows[0]
 }
 
-/** Whom a change of a card concerns: whoever has it, and nobody else. */
+/** The people to notify of a change of a card: only those who can access it. */
 export const readersOf = ({ ownerUid, firmUids: people }: PipelineCardFacts) => ({
   memberUids: people ?? (ownerUid === null ? [] : [ownerUid]),
 })
 
-/** Changes a card on the version that was read. Errors: `STATE_CHANGED`. */
+/** Changes a card with an optimistic lock. Errors: `STATE_CHANGED`. */
 export const changePipelineCard = async (
   { db, now }: SignedIn,
   { cardId, version }: { cardId: number; version: number },

@@ -13,18 +13,18 @@ import { cardScope, changePipelineCard, findPipelineCard, readersOf } from './pi
 
 const load = (ctx: Context, { body }: { body: { cardId: number } }) => findPipelineCard(ctx.db, body.cardId)
 
-/** Puts a project in; one that is there already stays as it is. */
+/** Adds a project; an existing card is unchanged. */
 export const addToPipelineUseCase = useCase({
   endpoint: contract.addToPipeline,
   load: (ctx, { body: { projectId } }) => findEntry(ctx, projectId),
   authorize: pipelineEntries.add,
-  // Nobody else learns who looks at what.
+  // Interest in a project is private, so nobody is notified.
   concerns: () => ({}),
   run: async ({ db, actor }, _input, { id: projectId }) => {
     const { uid } = actor
     await sql`select from person where uid = ${uid} for no key update`.execute(db)
     const firmId = await firmIdOf(db, uid)
-    // Of colleagues who put it in at once one does.
+    // Serialises concurrent additions by colleagues.
     if (firmId !== null)
       await sql`select from investor_firm where id = ${firmId} for no key update`.execute(db)
     const { rows } = await sql<{ held: number; there: number | null }>`
@@ -75,7 +75,7 @@ export const removePipelineCardUseCase = useCase({
   },
 })
 
-/** Gives a card of one's own to the firm, whose people see it with its note and files from then on. Errors: `FIRM_HAS_CARD`. */
+/** Gives one's own card with its note and files to the firm. Errors: `FIRM_HAS_CARD`. */
 export const sharePipelineCardUseCase = useCase({
   endpoint: contract.sharePipelineCard,
   load,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { investorProfile } from '../contract/investor.schemas.ts'
 import { investorsFrom, stagesJson } from './investor.sql.ts'
 
-/** What somebody says of themselves as an investor; what was never said is empty. */
+/** A person's investor profile; empty by default. */
 export const readInvestorProfile = async (
   { db, locale }: Context,
   uid: string,

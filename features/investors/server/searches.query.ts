@@ -13,7 +13,7 @@ import { fitOfProject, fitColumns, type FitRaw } from './fit.sql.ts'
 import { findSearch, type SearchSubject } from './searches.repository.ts'
 import { isSought, shownProjects } from './searches.sql.ts'
 
-/** A count that nobody reads to the last one. */
+/** Maximum of the count, which is shown as approximate. */
 const mostFresh = 100
 
 export const getInvestorSearchesQuery = query({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** A saved search as its policy sees it. */
+/** A saved search with its policy facts. */
 export type SearchSubject = { id: number; ownerUid: string; personUid: string }
 
 export const findSearch = async (db: Db, id: number): Promise<SearchSubject | undefined> => {

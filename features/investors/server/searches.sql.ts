@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Sql } from '#platform/server/lists/order.ts'
 
-/** Projects of showcases: `s` by the showcase that leads, with the project `p`. */
+/** Projects in showcases: `s` by their leading showcase, with project `p`. */
 export const shownProjects: Sql = sql`shown_project s join project p on p.id = s.project_id`
 
-/** Whether a project is what a saved search `q` looks for. */
+/** Whether a project matches saved search `q`. */
 export const isSought: Sql = sql`(s.leads
   and (cardinality(q.industry_ids) = 0 or p.industry_ids && q.industry_ids)
   and (cardinality(q.stage_ids) = 0 or p.stage_id = any(q.stage_ids))

@@ -4,13 +4,13 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { pipelineStages, type PipelineStage } from '../domain/pipeline.rules.ts'
 import { firmIdOf } from './firm.repository.ts'
 
-/** Whose names of stages hold for the actor: the firm's where they are of one. */
+/** The owner of the stage names: the actor's firm, otherwise the actor. */
 export const namesOf = async ({ db, actor }: SignedIn): Promise<{ firmId: number | null; of: Sql }> => {
   const firmId = await firmIdOf(db, actor.uid)
   return { firmId, of: firmId === null ? sql`owner_uid = ${actor.uid}` : sql`firm_id = ${firmId}` }
 }
 
-/** What the stages are called, empty where the portal's word stays. */
+/** Names of the stages; empty for the default names. */
 export const readStageNames = async (ctx: SignedIn) => {
   const { firmId, of } = await namesOf(ctx)
   const { rows } = await sql<{ stage: PipelineStage; name: string }>`

@@ -8,15 +8,15 @@ import type { Db } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { isSought, shownProjects } from './searches.sql.ts'
 
-/** So many searches a morning: what is left waits for the next. */
+/** Maximum number of searches per run; the rest is sent the next morning. */
 const most = 2000
 
-/** A count that nobody reads to the last one. */
+/** Maximum of the count, which is shown as approximate. */
 const mostFresh = 100
 
 type Waiting = { id: number; ownerUid: string; name: string }
 
-/** Searches of active investors that want mail, those untold for longest first. */
+/** Searches of active investors with emails enabled, least recently notified first. */
 const readWaiting = async (db: Db): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select q.id, q.owner_uid as "ownerUid", q.name from investor_search q join person p on p.uid = q.owner_uid
@@ -26,7 +26,7 @@ const readWaiting = async (db: Db): Promise<Waiting[]> => {
   return rows
 }
 
-/** Tells of what is new in one search, as an investor sees it; told twice it tells nothing. */
+/** Notifies of new projects in one search, as visible to an investor; idempotent. */
 const tell = async (db: Db, { id, ownerUid, name }: Waiting): Promise<void> => {
   const reader: Actor = {
     kind: 'person',
@@ -53,7 +53,7 @@ const tell = async (db: Db, { id, ownerUid, name }: Waiting): Promise<void> => {
   })
 }
 
-/** Each morning tells investors what is new in their saved searches. */
+/** Notifies investors every morning of new projects in their saved searches. */
 export const tellSearches = job({
   name: 'tell-searches',
   cron: '15 5 * * *',

@@ -9,16 +9,16 @@ import type { getInvestorSearches } from '../contract/search.endpoints.ts'
 /** A project in an investor's pipeline. */
 export type PipelineCard = RowOf<typeof listPipeline>
 
-/** What an investor says they look for. */
+/** An investor's criteria. */
 export type InvestorProfile = ResponseOf<typeof getInvestorProfile>
 
-/** A file at a card. */
+/** A file of a card. */
 export type PipelineFile = ResponseOf<typeof getPipelineFiles>['items'][number]
 
-/** An investor's firm as its people see it. */
+/** An investor's firm, for its members. */
 export type Firm = NonNullable<ResponseOf<typeof getFirm>['firm']>
 
-/** Somebody of the firm, whom it invited, and who invites the reader. */
+/** A member, a sent invitation, and a received one. */
 export type Colleague = Firm['members'][number]
 export type SentInvitation = Firm['invitations'][number]
 export type FirmInvitation = ResponseOf<typeof getFirm>['invitations'][number]
@@ -26,8 +26,8 @@ export type FirmInvitation = ResponseOf<typeof getFirm>['invitations'][number]
 /** A saved search. */
 export type InvestorSearch = ResponseOf<typeof getInvestorSearches>['items'][number]
 
-/** A project beside others. */
+/** A project in a comparison. */
 export type Compared = ResponseOf<typeof compareProjects>['items'][number]
 
-/** An investor whom the portal's administrators have checked, or not. */
+/** An investor with their verification. */
 export type InvestorCheck = RowOf<typeof listInvestorChecks>

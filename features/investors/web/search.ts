@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
 
-/** Which saved search is looked at. */
+/** Search parameter: the saved search. */
 export const foundSearch = z.object({ search: numberParam() })
 
-/** Which projects stand side by side, by id between commas. */
+/** Search parameter: ids of the compared projects, comma-separated. */
 export const compareSearch = z.object({ projects: textParam() })

@@ -13,7 +13,7 @@ import { massMessage, massMessageRow, recipient, writtenText } from './mass-mess
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** Messages of the chosen accelerator to lists; of a tracker, their own. */
+/** Mass messages of the chosen accelerator; a tracker sees only their own. */
 export const listMassMessages = list({
   name: 'listMassMessages',
   path: '/mass-message/list',
@@ -51,7 +51,10 @@ export const getMassMessage = endpoint({
   permission: 'signed-in',
 })
 
-/** The dry run: freezes whom of the list it reaches, as the list is now, and who is left out and why. Sends nothing. */
+/**
+ * Dry run: stores a snapshot of the people that the message would reach with the list's current content, and who is
+ * left out for which reason. Nothing is sent.
+ */
 export const planMassMessage = endpoint({
   name: 'planMassMessage',
   method: 'POST',
@@ -60,7 +63,7 @@ export const planMassMessage = endpoint({
   headers: onAccelerator,
   body: z.strictObject({
     list: z.enum(peopleLists, 'NOT_IN_LIST'),
-    /** How the list is narrowed, as a query string. */
+    /** Filters of the list, as a query string. */
     search: text(4000),
     audience: z.enum(audiences, 'NOT_IN_LIST'),
   }),
@@ -70,7 +73,7 @@ export const planMassMessage = endpoint({
   permission: 'signed-in',
 })
 
-/** Who gets it, who is left out and why, and what became of it for each. */
+/** Recipients and the people left out with the reason, each with the delivery state. */
 export const listMassRecipients = list({
   name: 'listMassRecipients',
   path: '/mass-message/recipients',
@@ -95,7 +98,7 @@ export const listMassRecipients = list({
   },
 })
 
-/** What one recipient will read; nothing is sent. */
+/** The message as one recipient will read it. Nothing is sent. */
 export const previewMassMessage = endpoint({
   name: 'previewMassMessage',
   method: 'POST',
@@ -107,7 +110,7 @@ export const previewMassMessage = endpoint({
   permission: 'signed-in',
 })
 
-/** Sends it off: at once, or at a time by the sender's clock or by that of each recipient. */
+/** Sends the message: now, or at a time in the sender's time zone or in that of each recipient. */
 export const sendMassMessage = endpoint({
   name: 'sendMassMessage',
   method: 'POST',
@@ -137,7 +140,7 @@ export const sendMassMessage = endpoint({
 
 const which = z.strictObject({ messageId: id(), version: version() })
 
-/** Whoever has not got it yet gets it no more. */
+/** Stops the message for everybody who has not received it yet. */
 export const stopMassMessage = endpoint({
   name: 'stopMassMessage',
   method: 'POST',
@@ -150,7 +153,7 @@ export const stopMassMessage = endpoint({
   permission: 'signed-in',
 })
 
-/** Begins a new message to those whom the email of this one did not reach. */
+/** Creates a new draft for the recipients whose email could not be delivered. */
 export const repeatMassMessage = endpoint({
   name: 'repeatMassMessage',
   method: 'POST',

@@ -14,7 +14,7 @@ import {
 
 const most = placeholdersFor('TEAMS')
 
-/** Nothing of it is mended in silence: what would end a header or turn the text around is refused. */
+/** Characters that would break a mail header or reverse the text direction are rejected instead of silently removed. */
 const written = (max: number, fault: (text: string) => string | null) =>
   z
     .string('REQUIRED')
@@ -25,7 +25,7 @@ const written = (max: number, fault: (text: string) => string | null) =>
       if (message) context.addIssue({ code: 'custom', message })
     })
 
-/** What is written to a list; a project is filled in only where the list is of projects. */
+/** Subject and text of a message. The `project` placeholder is available only for lists of projects. */
 export const writtenText = {
   subject: written(massMessageLimits.subject, (text) => subjectFault(text, most)),
   body: written(massMessageLimits.body, (text) => bodyFault({ subject: '', body: text }, most, [])),
@@ -47,13 +47,13 @@ export const massMessageRow = z.object({
 export const massMessage = massMessageRow.extend({
   version: z.int(),
   body: z.string(),
-  /** What the list is called, by the name of its call. */
+  /** Name of the list endpoint. */
   list: z.string(),
   audience: z.enum(audiences),
   accelerator: namedRef,
   placeholders: z.array(z.string()),
   leftOut: z.int(),
-  /** When the first and the last of those who wait get it. */
+  /** When the next waiting recipient gets it. */
   nextAt: instant().nullable(),
   startedAt: instant().nullable(),
   finishedAt: instant().nullable(),
@@ -61,14 +61,14 @@ export const massMessage = massMessageRow.extend({
   actions: z.array(z.enum(massMessageActions)),
 })
 
-/** One person of the list, or a project that reaches nobody. */
+/** A recipient, or a project of the list for which nobody can be reached. */
 export const recipient = z.object({
   id: id(),
   name: z.string(),
   project: z.string(),
   state: z.enum(recipientStates),
   leftOut: z.enum(leftOutReasons).nullable(),
-  /** What the mail server said. */
+  /** Error reported by the mail server. */
   error: z.string(),
   sentAt: instant().nullable(),
 })

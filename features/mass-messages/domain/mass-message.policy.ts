@@ -1,10 +1,10 @@
 import { isMember, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a mass message need to know. */
+/** Facts for the policy of mass messages. */
 export type MassMessageFacts = {
   acceleratorId: number
-  /** Null before it is begun. */
+  /** Null before the draft exists. */
   authorUid: string | null
 }
 
@@ -14,7 +14,7 @@ const writes = (actor: Actor, acceleratorId: number): boolean =>
 const sees = (actor: Actor, { acceleratorId, authorUid }: MassMessageFacts): boolean =>
   isTeam(actor, acceleratorId) || (isPerson(actor, authorUid) && writes(actor, acceleratorId))
 
-/** Who writes to a list: its accelerator's team and trackers; a tracker sees only their own. */
+/** Permissions for mass messages: the accelerator's team and its trackers; a tracker sees only their own. */
 export const massMessages = definePolicy<MassMessageFacts, 'plan' | 'manage'>('massMessage', {
   view: (actor, facts) =>
     sees(actor, facts) || (facts.authorUid === null && writes(actor, facts.acceleratorId)),

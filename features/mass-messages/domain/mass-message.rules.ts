@@ -1,28 +1,31 @@
 import type { MassMessageAction, MassMessageState } from './states.ts'
 
-/** The most people that one message reaches. */
+/** Maximum number of recipients of one message. */
 export const mostRecipients = 10_000
 
-/** So many days ahead one plans at most: later nobody remembers what goes out in their name. */
+/**
+ * Maximum number of days that a message can be scheduled ahead, because later nobody remembers what is sent in their
+ * name.
+ */
 export const mostDaysAhead = 90
 
-/** So long a draft is there: it holds who was in a list then, not who is. */
+/** Lifetime of a draft in hours. Its recipients are a snapshot that becomes outdated. */
 export const draftHours = 24
 
-/** How often an accelerator may write to a list. */
+/** Rate limit for the messages of one accelerator. */
 export const massMessageLimit = { hits: 20, seconds: 86_400 } as const
 
-/** The longest subject and text, in characters. */
+/** Maximum lengths of subject and text, in characters. */
 export const massMessageLimits = { subject: 200, body: 4000 } as const
 
 const ofPeople = ['name', 'accelerator'] as const
 const ofProjects = ['name', 'project', 'accelerator'] as const
 
-/** What the text of a message to a list may fill in. */
+/** Placeholders that a message to this audience may use. */
 export const placeholdersFor = (audience: string): readonly (typeof ofProjects)[number][] =>
   audience === 'PEOPLE' ? ofPeople : ofProjects
 
-/** What may be done with a message as it stands. */
+/** Available actions of a message in a state. */
 export const possibleActions = (
   state: MassMessageState,
   { hasRecipients, hasFailed }: { hasRecipients: boolean; hasFailed: boolean },
@@ -32,12 +35,12 @@ export const possibleActions = (
   return hasFailed ? ['again'] : []
 }
 
-/** The names of a person's projects in a text: all of few, else how many more. */
+/** Names of a person's projects as one text: the first three and the number of the rest. */
 export const projectNames = (names: readonly string[]): string => {
   const shown = names.slice(0, 3).map((name) => `«${name}»`)
   const one = names.length === 1 ? names[0] : undefined
   return one ?? `${shown.join(', ')}${names.length > 3 ? ` +${names.length - 3}` : ''}`
 }
 
-/** How many lists one person freezes in an hour: each keeps up to ten thousand people. */
+/** Rate limit for dry runs of one person, because each stores up to ten thousand recipients. */
 export const plansOfHour = { hits: 30, seconds: 3600 } as const

@@ -3,7 +3,7 @@ import { placeholdersIn } from '../../communication/domain/template.rules.ts'
 import { placeholdersFor } from '../domain/mass-message.rules.ts'
 import type { Audience } from '../domain/states.ts'
 
-/** Errors: `UNKNOWN_PLACEHOLDER` at the field that names what this list cannot fill in. */
+/** Errors: `UNKNOWN_PLACEHOLDER` at the field with a placeholder that is not available for this audience. */
 export const checkPlaceholders = (text: { subject: string; body: string }, audience: Audience): void => {
   const known: readonly string[] = placeholdersFor(audience)
   const faults: FieldErrors = {}

@@ -1,10 +1,10 @@
 import { fill } from '#platform/server/mail/mail-texts.ts'
 import { projectNames } from '../domain/mass-message.rules.ts'
 
-/** What the dry run noted of a recipient. */
+/** Values that the dry run stored for a recipient. */
 export type Noted = { name?: string; projects?: string[] }
 
-/** What a recipient reads: values are filled in once, so that none of them names another place. */
+/** Fills in the placeholders. This is done in one pass, so that a value cannot introduce another placeholder. */
 export const filledIn = (
   { subject, body }: { subject: string; body: string },
   noted: Noted,

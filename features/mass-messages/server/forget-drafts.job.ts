@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 import { isStale } from './mass-message.repository.ts'
 
-/** Deletes drafts of which nothing came: each holds thousands of people as they were in a list at its dry run. */
+/** Deletes drafts that were never sent, because each contains a snapshot of up to thousands of people. */
 export const forgetMassDrafts = job({
   name: 'forget-mass-message-drafts',
   cron: '23 * * * *',

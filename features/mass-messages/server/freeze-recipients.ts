@@ -6,17 +6,20 @@ import type { PeopleList } from '../../exports/domain/people-lists.ts'
 import { mostRecipients } from '../domain/mass-message.rules.ts'
 import type { Audience } from '../domain/states.ts'
 
-/** A row of a list, as far as it leads to people. */
+/** The part of a list row that identifies people. */
 type ListedRow = { project?: { id: number }; uid?: string }
 
-/** Of whom a list is: projects by id, or people by uid, each once. */
+/** Distinct projects or people of a list. */
 export type Listed = { projects: number[]; people: string[] }
 
-/** Whether a list goes to those: a list of projects to leaders or teams, one of people to these. */
+/** Whether the audience suits the list: leaders or teams for projects, and the people themselves for experts. */
 const fits = (list: PeopleList, audience: Audience): boolean =>
   (list === 'listExperts') === (audience === 'PEOPLE')
 
-/** Walks the list as its screen shows it, with the rights of whoever asks. Errors: those of the list; `EXPORT_TOO_LARGE`. */
+/**
+ * Reads the whole list with the caller's permissions, as its screen would. Errors: those of the list;
+ * `EXPORT_TOO_LARGE`.
+ */
 export const readListed = async (
   ctx: Context,
   find: FindList,
@@ -38,14 +41,14 @@ export const readListed = async (
   return { projects: [...projects], people: [...people] }
 }
 
-/** Why the person of row `u` does not get it; null: they do. */
+/** Reason why the person of row `u` does not get the message; null if they do. */
 const leftOut = (
   author: string,
 ) => sql`case when u.uid = ${author} then 'AUTHOR' when u.status <> 'A' or u.erased_at is not null then 'BLOCKED'
   when exists (select from notice_setting s where s.person_uid = u.uid and s.kind = 'ACCELERATORS' and s.channel = 'OFF')
     then 'SWITCHED_OFF' end`
 
-/** Writes down who gets a message and who does not, each person once. Errors: `EXPORT_TOO_LARGE`. */
+/** Stores the recipients and the people left out, each person once. Errors: `EXPORT_TOO_LARGE`. */
 export const freezeRecipients = async (
   db: Db,
   { id, authorUid, audience }: { id: number; authorUid: string; audience: Audience },

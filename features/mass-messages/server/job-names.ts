@@ -1,2 +1,2 @@
-/** The job that sends a message to the next of its recipients. */
+/** Name of the job that sends a message to its next recipients. */
 export const sendMassJob = 'send-mass-message'

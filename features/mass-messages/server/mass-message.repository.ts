@@ -22,12 +22,12 @@ export type MassMessageSubject = MassMessageFacts & {
   list: string
   search: string
   isStarted: boolean
-  /** A draft whose list was read too long ago to write to it. */
+  /** Whether it is a draft whose snapshot of the list is too old to be sent. */
   isStale: boolean
   isOver: boolean
 }
 
-/** Over messages `g`: drafts whose list was read too long ago. */
+/** Condition on messages `g`: drafts whose snapshot is too old. */
 export const isStale = sql`(g.started_at is null and g.created_at < now() - make_interval(hours => ${sql.lit(draftHours)}))`
 
 const subjectColumns = sql`g.id, g.accelerator_id as "acceleratorId", g.author_uid as "authorUid", g.version, g.audience,
@@ -44,11 +44,14 @@ export const findMassMessage = async (
   return rows[0]
 }
 
-/** The same, locked until the transaction ends. */
+/** Loads a message under a row lock. */
 export const holdMassMessage = (db: Db, id: number): Promise<MassMessageSubject | undefined> =>
   findMassMessage(db, id, sql`for no key update`)
 
-/** The accelerator chosen in the header; who writes to none of its lists is told so (spec 8). */
+/**
+ * Returns the accelerator chosen in the header. Throws an error if the caller may not write to any of its lists (spec
+ * 8).
+ */
 export const acceleratorOfHeader = async (
   ctx: Context,
   { headers }: { headers: { 'accelerator-id': number } },
@@ -63,7 +66,7 @@ export const acceleratorOfHeader = async (
   return facts
 }
 
-/** How a recipient `r` stands, with its notification `n` and the email `m` of it. */
+/** Delivery state of recipient `r`, from their notification `n` and its email `m`. */
 const recipientState = sql`case when r.left_out is not null then 'LEFT_OUT' when r.sent_at is null then 'WAITING'
   when n.read_at is not null then 'READ' when m.status = 'FAILED' then 'EMAIL_FAILED' when m.status = 'SENT' then 'EMAILED'
   else 'IN_INBOX' end`
@@ -71,23 +74,26 @@ const recipientState = sql`case when r.left_out is not null then 'LEFT_OUT' when
 const recipientJoins = sql`left join notification n on n.id = r.notification_id
   left join mail m on m.dedupe_key = 'notifications:' || r.person_uid || ':' || r.notification_id`
 
-/** Recipients `r` whose email failed, and who have not read it on the portal. */
+/** Condition on recipients `r`: the email failed, and they have not read the notification in the portal. */
 export const isFailed = sql`exists (select from notification n join mail m
   on m.dedupe_key = 'notifications:' || r.person_uid || ':' || r.notification_id
   where n.id = r.notification_id and n.read_at is null and m.status = 'FAILED')`
 
-/** How many recipients of a message it did not reach: from the failed emails, which are few, not from everybody. */
+/**
+ * Number of recipients not reached. It starts from the failed emails, which are few, instead of scanning all
+ * recipients.
+ */
 const failedOf = (id: Sql): Sql => sql`
   select count(*)::int from mail m join mass_message_recipient r on r.notification_id = split_part(m.dedupe_key, ':', 3)::bigint
     join notification n on n.id = r.notification_id
   where m.status = 'FAILED' and m.template = 'MASS_MESSAGE' and r.message_id = ${id} and n.read_at is null`
 
-/** What a mail server said of mail `m`, without addresses: an accelerator is not told those of people. */
+/** Error of the mail server for email `m`, with addresses masked because the accelerator may not see them. */
 const errorWithoutAddresses = sql`regexp_replace(coalesce(m.error, ''), ${String.raw`[^\s<>@]+@[^\s<>@]+`}, '…', 'g')`
 
 type Recipient = z.output<typeof recipient>
 
-/** Everybody of a list, or a project of it that reaches nobody. */
+/** Row source of recipients, including projects for which nobody can be reached. */
 export const recipientRows: RowSource<Recipient, Recipient> = {
   from: sql`mass_message_recipient r left join person u on u.uid = r.person_uid left join project p on p.id = r.project_id
     ${recipientJoins}`,
@@ -99,11 +105,11 @@ export const recipientRows: RowSource<Recipient, Recipient> = {
   row: (row) => row,
 }
 
-/** The sorting and the filter of recipients. */
+/** Sort key of recipients. */
 export const recipientName = sql`lower(coalesce(nullif(${wholeName('u')}, ''), p.name, ''))`
 export const recipientStateOf = recipientState
 
-/** How a message `g` stands. */
+/** State of message `g`. */
 const stateOf = sql`case when g.started_at is null then 'DRAFT' when g.stopped_at is not null then 'STOPPED'
   when g.finished_at is not null then 'SENT'
   when k.sent = 0 and k.next_at > now() then 'PLANNED' else 'SENDING' end`
@@ -122,7 +128,7 @@ type Whole = z.output<typeof massMessage>
 const rowColumns = sql`g.id, g.subject, ${stateOf} as state, k.recipients, k.sent, k.failed, ${personRefJson('u')} as author,
   g.created_at as "createdAt"`
 
-/** Messages `g` as their list shows them. */
+/** Row source of mass messages; `g` is the message. */
 export const massMessageRows: RowSource<Row, Row> = {
   from: sql`mass_message g`,
   key: sql`g.id`,
@@ -149,6 +155,6 @@ const wholeRows: RowSource<RawWhole, Whole> = {
   }),
 }
 
-/** A message with its counts and what may be done with it. */
+/** Returns a message with its counts and available actions. */
 export const readMassMessage = async (ctx: Context, id: number): Promise<Whole> =>
   stillThere((await readRows(ctx, wholeRows, sql`g.id = ${id}`))[0])

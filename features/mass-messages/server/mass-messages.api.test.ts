@@ -30,7 +30,7 @@ beforeEach(async () => {
   const track = await make.track({ accelerator })
   leaders = await Promise.all([1, 2, 3].map(() => make.person()))
   for (const leader of leaders) await make.request({ track, project: await make.project({ leader }) })
-  // The first of them leads two of the projects, and gets the message once.
+  // This leader has two projects, but gets the message once.
   await make.request({ track, project: await make.project({ leader: leaders[0]! }) })
   await sql`insert into notice_setting (person_uid, kind, channel) values (${leaders[1]!.uid}, 'ACCELERATORS', 'OFF')`.execute(
     portal.db,
@@ -158,7 +158,7 @@ describe('sending', () => {
     'goes out no more once who sent it %s',
     async (how) => {
       const id = await planned()
-      // A draft of somebody who is gone may be sent by who is there: it is theirs then.
+      // Another member may send the draft of an author who left. The message then belongs to the sender.
       const sender = await portal.make.member({ accelerator, role: 'TRC_TEAM' })
       expect((await send(id, {}, sender)).status).toBe(200)
       const { db } = portal
@@ -214,7 +214,7 @@ describe('sending', () => {
       portal.db,
     )
     expect((await get(id)).body).toMatchObject({ failed: 1, actions: ['again'] })
-    // Whoever writes to a list learns why, and nobody's address.
+    // The author sees the reason of a failure, but no address.
     const failed = (await recipients(id)).find(({ state }) => state === 'EMAIL_FAILED')
     expect(failed).toMatchObject({ error: '550 <…>: no such user' })
     const again = await portal
@@ -226,7 +226,7 @@ describe('sending', () => {
       recipients: 1,
       subject: 'News for {{project}}',
     })
-    // Pressed twice it makes no second draft.
+    // A repeated click does not create a second draft.
     const twice = await portal
       .as(team)
       .send(contract.repeatMassMessage, { body: { messageId: id, version: 2 } })

@@ -72,12 +72,12 @@ export const previewMassMessageQuery = query({
     if (!found) throw notFound()
     const { params, name, locale, accelerator } = found
     const { subject, body } = filledIn(text, params, accelerator)
-    const letter = await letterAsSent(db, {
+    const email = await letterAsSent(db, {
       subject,
       paragraphs: [body],
       locale: locale ?? 'ru',
       name: params.name ?? '',
     })
-    return { name, subject: letter.subject, text: letter.text }
+    return { name, subject: email.subject, text: email.text }
   },
 })

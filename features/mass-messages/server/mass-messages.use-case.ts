@@ -26,7 +26,7 @@ const requireApproved = async ({ db }: SignedIn, acceleratorId: number): Promise
   if (rows.length === 0) throw new ProductError('ACCELERATOR_NOT_APPROVED')
 }
 
-/** The dry run reads the list as its screen does, outside of a transaction; what it found is frozen in one. */
+/** Dry run. The list is read outside a transaction, because that takes long; the snapshot is written in one. */
 export const createPlan = ({ find }: { find: FindList }) =>
   useCase({
     endpoint: contract.planMassMessage,
@@ -150,7 +150,7 @@ export const deleteMassMessageUseCase = useCase({
   load: ({ db }, { body }) => holdMassMessage(db, body.messageId),
   authorize: massMessages.manage,
   run: async (ctx, _input, message) => {
-    // What was sent stays: its recipients have it.
+    // A message that was sent cannot be deleted, because its recipients have it.
     if (message.isStarted) throw changed()
     await sql`delete from mass_message where id = ${message.id}`.execute(ctx.db)
     return undefined

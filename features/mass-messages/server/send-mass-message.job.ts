@@ -8,21 +8,21 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { filledIn, type Noted } from './fill-in.ts'
 import { sendMassJob } from './job-names.ts'
 
-/** Recipients of one transaction. */
+/** Number of recipients per transaction. */
 const chunk = 200
 
-/** Chunks of one run: the next run goes on, so that no worker is held for long. */
+/** Number of chunks per run. The next run continues, so that one message does not block a worker for long. */
 const chunksPerRun = 10
 
-/** Seconds after which one looks again, however far the next are due. */
+/** Maximum number of seconds until the job runs again, even if the next recipients are due later. */
 const longestWait = 86_400
 
 type Due = { id: number; uid: string; params: Noted; reason: 'BLOCKED' | 'SWITCHED_OFF' | null }
 type Going = { acceleratorId: number; accelerator: string; authorUid: string; subject: string; body: string }
 
-/** The message while it goes on, locked so that it is not stopped between two chunks unseen. */
+/** Loads a message that is being sent, under a lock so that it cannot be stopped unnoticed during a chunk. */
 const holdGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
-  // Nobody writes in the name of an accelerator that lost its approval, nor later when it has it again; nor who left it.
+  // Stops the message for good if the accelerator has lost its approval or the sender no longer belongs to it.
   await sql`
     update mass_message g set stopped_at = now(), version = g.version + 1
     where g.id = ${id} and not exists (select from counted_membership h join person s on s.uid = h.person_uid
@@ -37,7 +37,7 @@ const holdGoing = async (tx: Db, id: number): Promise<Going | undefined> => {
   return rows[0]
 }
 
-/** The next who are due, with what keeps them from getting it by now. */
+/** Returns the next recipients that are due, with the reason if one can no longer be reached. */
 const takeDue = async (tx: Db, id: number): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     select r.id, r.person_uid as uid, r.params,
@@ -50,7 +50,7 @@ const takeDue = async (tx: Db, id: number): Promise<Due[]> => {
   return rows
 }
 
-/** Sends to the next chunk; answers how many there were, undefined where the message goes on no more. */
+/** Sends to the next chunk and returns its size; undefined if the message is not being sent any more. */
 const sendChunk = async (tx: Db, id: number): Promise<number | undefined> => {
   const going = await holdGoing(tx, id)
   if (!going) return undefined
@@ -76,7 +76,7 @@ const sendChunk = async (tx: Db, id: number): Promise<number | undefined> => {
   return due.length
 }
 
-/** Finishes a message nobody waits for any more, or says in how many seconds the next are due. */
+/** Marks a message as finished if no recipient is waiting; otherwise returns the seconds until the next are due. */
 const settle = async (tx: Db, id: number): Promise<number | null> => {
   const { rows } = await sql<{ seconds: number | null }>`
     select case when min(r.due_at) is not null
@@ -93,7 +93,10 @@ const settle = async (tx: Db, id: number): Promise<number | null> => {
   return seconds
 }
 
-/** Sends a message to those who are due, a chunk at a time: who has got it is noted with it, so a job that begins anew leaves nobody out and doubles nobody. */
+/**
+ * Sends a message to the recipients that are due, in chunks. Delivery is recorded in the same transaction, so that a
+ * restarted job neither skips nor repeats anyone.
+ */
 export const sendMassMessages = job({
   name: sendMassJob,
   payload: z.object({ messageId: z.int() }),

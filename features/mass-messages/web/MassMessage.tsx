@@ -7,7 +7,7 @@ import { getMassMessage } from '../contract/mass-message.endpoints.ts'
 import { massMessageSearch } from './mass-message-search.ts'
 import { MassMessagePage } from './MassMessagePage.tsx'
 
-/** One message to a list: its dry run, its text, and what became of it for each. */
+/** Screen of one mass message: dry run, text, and delivery. */
 export const MassMessage = () => {
   const t = useTexts('mass-messages')
   const [{ messageId }] = useScreenSearch(massMessageSearch)

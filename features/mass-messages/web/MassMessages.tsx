@@ -27,7 +27,7 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listMassMessa
   created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} as="relative" /> },
 })
 
-/** Messages of the chosen accelerator to the people of its lists. */
+/** Screen of the mass messages of the chosen accelerator. */
 export const MassMessages = () => {
   const t = useTexts('mass-messages')
   const accelerator = useStore(acceleratorStore)

@@ -11,10 +11,10 @@ import type { OpenMessage } from './mass-message.types.ts'
 
 type Preview = ResponseOf<typeof previewMassMessage>
 
-/** Recipients that one steps through without asking for more. */
+/** Maximum number of recipients that the preview can step through. */
 const most = 50
 
-/** What each recipient will read, one after the other. */
+/** Preview of the message for each recipient in turn. */
 export const PreviewFor = ({ message, form }: { message: OpenMessage; form: ProductForm }) => {
   const t = useTexts('mass-messages')
   const { data } = useCall(listMassRecipients, {

@@ -21,7 +21,7 @@ const columnsOf = (t: Texts): Columns<typeof listMassRecipients> => ({
   sent: { cell: ({ sentAt }) => (sentAt ? <DateText value={sentAt} as="time" /> : '—') },
 })
 
-/** Who of the list gets a message, who is left out and why, and what became of it for each. */
+/** Table of recipients and of the people left out, with reason and delivery state. */
 export const Recipients = ({ message }: { message: OpenMessage }) => {
   const t = useTexts('mass-messages')
   const id = useId()

@@ -48,7 +48,7 @@ const When = ({ form }: { form: ProductForm }) => {
   )
 }
 
-/** Writes the message of a dry run, looks at what each will read, and sends it off. */
+/** Form that writes the message of a dry run, previews it and sends it. */
 export const SendForm = ({ message }: { message: OpenMessage }) => {
   const t = useTexts('mass-messages')
   const [day] = useState(tomorrow)

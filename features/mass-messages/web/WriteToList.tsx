@@ -12,7 +12,7 @@ import { planMassMessage } from '../contract/mass-message.endpoints.ts'
 const ofProjects = ['LEADERS', 'TEAMS'] as const
 const ofPeople = ['PEOPLE'] as const
 
-/** Chooses whom of a list to write to: the dry run opens with who gets it and who does not. */
+/** Form that chooses the audience of a message. It opens the dry run with the recipients and the people left out. */
 export const WriteToList = ({ list, search, total }: Slots['list.write']) => {
   const t = useTexts('mass-messages')
   const go = useGo()

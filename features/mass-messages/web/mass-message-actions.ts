@@ -6,7 +6,7 @@ import { deleteMassMessage, repeatMassMessage, stopMassMessage } from '../contra
 import { massMessageStateTable } from '../domain/state-tables.ts'
 import type { OpenMessage } from './mass-message.types.ts'
 
-/** What may be done with a message to a list; the form of its page sends it. */
+/** Actions on a mass message. It is sent with the form on its page. */
 export const massMessageActions = actionsOf<OpenMessage>(
   'mass-messages:actions',
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
-/** Which message is open. */
+/** Search parameters: the open message. */
 export const massMessageSearch = z.object({ messageId: numberParam() })

@@ -8,7 +8,7 @@ import { meetingStateTable } from '../domain/state-tables.ts'
 import { meetingStates } from '../domain/states.ts'
 import { mentorMeeting, notes, topic } from './mentoring.schemas.ts'
 
-/** Meetings with mentors: one's own as a mentor, those of one's projects, and those of the accelerators one works for. */
+/** Meetings with mentors: the caller's as a mentor, those of their projects, and those of their accelerators. */
 export const listMentorMeetings = list({
   name: 'listMentorMeetings',
   path: '/mentor-meeting/list',
@@ -20,7 +20,7 @@ export const listMentorMeetings = list({
   defaultSort: '-START_DATE',
   filters: {
     status: listParam(meetingStates),
-    /** Not begun yet. */
+    /** Only meetings that have not started. */
     ahead: flagParam(),
   },
   search: true,
@@ -45,7 +45,7 @@ const writes = {
   permission: 'signed-in',
 } as const
 
-/** Books a free hour of a mentor; of two who want it one has it. */
+/** Books a free slot of a mentor; only one of concurrent calls gets it. */
 export const bookMeeting = endpoint({
   ...writes,
   name: 'bookMeeting',
@@ -73,7 +73,7 @@ export const cancelMeeting = endpoint({
   errors: ['MEETING_BEGUN', 'MEETING_LATE', 'STATE_CHANGED'],
 })
 
-/** Says whether the team came. */
+/** Records whether the team attended. */
 export const markMeeting = endpoint({
   ...writes,
   name: 'markMeeting',
@@ -83,7 +83,7 @@ export const markMeeting = endpoint({
   errors: ['MEETING_NOT_BEGUN', 'STATE_CHANGED'],
 })
 
-/** Writes down what was advised; the team reads it. */
+/** Saves notes of the advice; the team can read them. */
 export const noteMeeting = endpoint({
   ...writes,
   name: 'noteMeeting',

@@ -18,7 +18,7 @@ const timeOfDay = () => z.string('REQUIRED').regex(clock, 'INVALID')
 const between = (min: number, max: number) =>
   z.int('NOT_AN_INTEGER').min(min, 'TOO_SMALL').max(max, 'TOO_BIG')
 
-/** A weekly rule, by the clock of the mentor's time zone. */
+/** A weekly rule in the mentor's time zone. */
 const rule = z
   .strictObject({ weekday: between(1, 7), from: timeOfDay(), to: timeOfDay() })
   .refine(({ from, to }) => to > from, { path: ['to'], message: 'END_BEFORE_START' })
@@ -37,15 +37,15 @@ const given = {
   isOpen: z.boolean(),
 }
 
-/** What a mentor says of their office hours in an accelerator. */
+/** Settings of a mentor's office hours in an accelerator. */
 export const officeHoursFields = z.strictObject({ ...given, acceleratorId: id() })
 
-/** The same of those that are there, on the version that was read. */
+/** Settings of existing office hours, with their version for the optimistic lock. */
 export const officeHoursForm = z.strictObject({ ...given, version: version() })
 
 export const officeHoursEdit = z.strictObject({ ...given, version: version(), id: id() })
 
-/** Office hours as their list shows them. */
+/** Office hours in their list. */
 export const officeHoursRow = z.object({
   id: id(),
   mentor: personRef,
@@ -54,12 +54,12 @@ export const officeHoursRow = z.object({
   slotMinutes: z.int(),
   timeZone: z.string(),
   isOpen: z.boolean(),
-  /** The next free one; null without any. */
+  /** The next free slot; null without any. */
   nextSlot: instant().nullable(),
   actions: z.array(z.enum(officeHoursActions)),
 })
 
-/** Office hours with all that their mentor set. */
+/** Office hours with all settings. */
 export const officeHoursDetails = officeHoursRow.extend({
   version: z.int(),
   rules: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
@@ -90,7 +90,7 @@ export const mentorMeeting = z.object({
   actions: z.array(z.enum(meetingActions)),
 })
 
-/** What one wants to talk about: the mentor reads it in a letter. */
+/** Topic of the meeting, emailed to the mentor. */
 export const topic = () => linkless(1200).min(1, 'REQUIRED')
 
 export const notes = () => requiredLongText(8000)

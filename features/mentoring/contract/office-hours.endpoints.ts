@@ -12,7 +12,7 @@ import {
 
 const which = z.object({ hoursId: idParam() })
 
-/** Mentors with office hours: one's own, those of the accelerators one works for, and those one may book. */
+/** Mentors with office hours: the caller's own, those of their accelerators, and those they may book. */
 export const listOfficeHours = list({
   name: 'listOfficeHours',
   path: '/office-hours/list',
@@ -25,9 +25,9 @@ export const listOfficeHours = list({
   filters: { open: flagParam() },
   search: true,
   more: {
-    /** Accelerators in which the caller is a mentor without office hours yet. */
+    /** Accelerators in which the caller is a mentor without office hours. */
     mentorIn: z.array(namedRef),
-    /** Projects that the caller leads and that may book. */
+    /** Projects of the caller that may book. */
     leads: z.array(namedRef),
   },
   table: {
@@ -53,7 +53,7 @@ export const getOfficeHours = endpoint({
   permission: 'signed-in',
 })
 
-/** What is free, the nearest first. */
+/** Free slots, soonest first. */
 export const getFreeSlots = endpoint({
   name: 'getFreeSlots',
   method: 'GET',
@@ -65,7 +65,7 @@ export const getFreeSlots = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets one's office hours in an accelerator where one is a mentor. */
+/** Creates the caller's office hours in an accelerator where they are a mentor. */
 export const createOfficeHours = endpoint({
   name: 'createOfficeHours',
   method: 'POST',
@@ -78,7 +78,7 @@ export const createOfficeHours = endpoint({
   permission: 'signed-in',
 })
 
-/** Changes one's office hours; what is booked stays where it is. */
+/** Edits the caller's office hours; existing bookings are unchanged. */
 export const editOfficeHours = endpoint({
   name: 'editOfficeHours',
   method: 'POST',

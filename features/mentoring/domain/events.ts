@@ -1,4 +1,4 @@
-/** What happens to meetings with mentors; payloads carry the row's `id`. */
+/** Events of meetings; payloads have the row's `id`. */
 export const meetingEvents = [
   'MentorMeetingBooked',
   'MentorMeetingMoved',

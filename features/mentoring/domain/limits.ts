@@ -1,5 +1,5 @@
-/** The most weekly rules of one mentor in one accelerator. */
+/** Maximum number of weekly rules per mentor and accelerator. */
 export const mostRules = 20
 
-/** The most free slots that are offered at once. */
+/** Maximum number of free slots in a response. */
 export const shownSlots = 100

@@ -4,10 +4,10 @@ import type { MeetingEvent } from './events.ts'
 import { meetings, type MeetingFacts } from './mentoring.policy.ts'
 import { meetingStates, type MeetingMove, type MeetingState } from './states.ts'
 
-/** What the guards of a meeting need to know besides. */
+/** Facts for the guards of a meeting. */
 export type MeetingMoved = MeetingFacts & {
   begun: boolean
-  /** So near that the team may change it no more; its mentor may. */
+  /** Whether it is too late for changes by the team; the mentor may still change it. */
   late: boolean
 }
 
@@ -15,7 +15,7 @@ const inTime = ({ begun, late }: MeetingMoved): ErrorCode | null =>
   begun ? 'MEETING_BEGUN' : late ? 'MEETING_LATE' : null
 const onceBegun = ({ begun }: MeetingMoved): ErrorCode | null => (begun ? null : 'MEETING_NOT_BEGUN')
 
-/** The life of a meeting: moved and cancelled in time, and told afterwards how it went. */
+/** State machine of meetings: moved or cancelled in time, and afterwards held or missed. */
 export const meetingMachine = defineMachine<MeetingState, MeetingMove, MeetingMoved, MeetingEvent>({
   name: 'mentor_meeting',
   table: 'mentor_meeting',

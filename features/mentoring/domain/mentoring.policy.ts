@@ -1,16 +1,16 @@
 import { isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about office hours need to know. */
+/** Facts for the policy of office hours. */
 export type OfficeHoursFacts = {
   acceleratorId: number
   /** The mentor. */
   personUid: string
-  /** Whoever asks leads a project that works on a track of the accelerator, where the mentor still is one. */
+  /** Whether the caller leads a project on a track of the accelerator, and the mentor is still one there. */
   leads: boolean
 }
 
-/** Who may do what with a mentor's office hours: the mentor sets them, teams that work in the accelerator book. */
+/** Permissions for office hours: the mentor edits, teams that work in the accelerator book. */
 export const officeHours = definePolicy<OfficeHoursFacts, 'manage' | 'book'>('officeHours', {
   view: (actor, { acceleratorId, personUid, leads }) =>
     isPerson(actor, personUid) || isTeam(actor, acceleratorId) || leads,
@@ -19,7 +19,7 @@ export const officeHours = definePolicy<OfficeHoursFacts, 'manage' | 'book'>('of
   book: (_actor, { leads }) => leads,
 })
 
-/** What the rules about a meeting need to know. */
+/** Facts for the policy of a meeting. */
 export type MeetingFacts = {
   acceleratorId: number
   /** The mentor. */
@@ -28,7 +28,7 @@ export type MeetingFacts = {
   memberUids: readonly string[]
 }
 
-/** Who may do what with a meeting: both sides change it, the mentor says how it went; the accelerator's team reads. */
+/** Permissions for a meeting: both sides change it, the mentor records the result; the accelerator's team reads. */
 export const meetings = definePolicy<MeetingFacts, 'change' | 'conduct'>('mentorMeeting', {
   view: (actor, { acceleratorId, personUid, memberUids }) =>
     isPerson(actor, personUid) ||

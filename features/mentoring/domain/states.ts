@@ -7,8 +7,8 @@ export const meetingMoves = ['move', 'cancel', 'hold', 'miss'] as const
 
 export type MeetingMove = (typeof meetingMoves)[number]
 
-/** What may be done with a meeting: besides moving it, its mentor writes notes. */
+/** Actions on a meeting, including notes. */
 export const meetingActions = ['move', 'hold', 'miss', 'note', 'cancel'] as const
 
-/** What may be done with the office hours of a mentor. */
+/** Actions on office hours. */
 export const officeHoursActions = ['book', 'edit'] as const

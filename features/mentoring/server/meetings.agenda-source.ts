@@ -4,7 +4,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 
-/** Meetings that were: their mentor says how they went. */
+/** Past meetings whose result the mentor has to record. */
 export const meetingSource = agendaSource<unknown, { id: number }>({
   name: 'mentor-meetings',
   kind: 'meeting',

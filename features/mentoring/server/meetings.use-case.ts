@@ -22,12 +22,12 @@ import {
   type MeetingSubject,
 } from './mentoring.repository.ts'
 
-/** Errors: `SLOT_TAKEN` when the hour is free no more, or none of the mentor's. */
+/** Errors: `SLOT_TAKEN` if the slot is not free, or does not exist. */
 const requireFree = async ({ db }: SignedIn, hoursId: number, startsAt: string): Promise<void> => {
   if ((await readSlots({ db }, hoursId, startsAt)).length === 0) throw new ProductError('SLOT_TAKEN')
 }
 
-/** Errors: `MEETING_LIMIT` when the team has as many meetings ahead of it as the mentor allows. */
+/** Errors: `MEETING_LIMIT` if the team has the maximum number of upcoming meetings with the mentor. */
 const requireRoom = async (db: Db, hoursId: number, projectId: number, limit: number): Promise<void> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from mentor_meeting m where m.hours_id = ${hoursId} and m.project_id = ${projectId}
@@ -35,7 +35,7 @@ const requireRoom = async (db: Db, hoursId: number, projectId: number, limit: nu
   if (rows[0]!.n >= limit) throw new ProductError('MEETING_LIMIT', { count: limit })
 }
 
-/** Books a free hour: the database lets one have it, whoever comes at the same time. */
+/** Books a free slot; database constraints exclude double bookings. */
 export const bookMeetingUseCase = useCase({
   endpoint: contract.bookMeeting,
   load: async (ctx, { body: { hoursId, projectId } }) => {
@@ -89,7 +89,7 @@ const move = async (
   return (after: Context) => readMeeting(after, one.id)
 }
 
-/** Moves a meeting to another free hour of the same mentor. */
+/** Moves a meeting to another free slot of the same mentor. */
 export const moveMeetingUseCase = useCase({
   endpoint: contract.moveMeeting,
   load,
@@ -121,7 +121,7 @@ export const markMeetingUseCase = useCase({
   run: (ctx, { body: { held } }, one) => move(ctx, one, held ? 'hold' : 'miss'),
 })
 
-/** Keeps what was advised; the team is told once it is there. */
+/** Saves the notes; the team is notified of the first ones. */
 export const noteMeetingUseCase = useCase({
   endpoint: contract.noteMeeting,
   load: (ctx, { body }) => findMeeting(ctx, body.id),

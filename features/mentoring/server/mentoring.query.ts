@@ -20,7 +20,7 @@ import {
 
 type Named = { id: number; name: string }
 
-/** What one leads and what one is a mentor in, in a form: more than anybody has. */
+/** Maximum number of projects and accelerators in the form's options. */
 const offered = 50
 
 export const listOfficeHoursQuery = listOf(listOfficeHours, {

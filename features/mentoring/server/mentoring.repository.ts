@@ -12,27 +12,27 @@ import { shownSlots } from '../domain/limits.ts'
 import { meetingMachine, type MeetingMoved } from '../domain/meeting.machine.ts'
 import { meetings, officeHours, type OfficeHoursFacts } from '../domain/mentoring.policy.ts'
 
-/** Office hours with all that their mentor set. */
+/** Office hours with all settings. */
 export type OfficeHours = z.output<typeof officeHoursDetails>
 
-/** A meeting as lists show it. */
+/** A meeting in lists. */
 export type Meeting = z.output<typeof mentorMeeting>
 
 const uidOf = (actor: Actor): string | null => personOf(actor)?.uid ?? null
 
-/** Projects `p` that the person leads and that work in accelerator `h.accelerator_id`. */
+/** Whether the person leads a project that works in the accelerator. */
 const leadsIn = (actor: Actor, acceleratorId: Sql): Sql => sql`exists (
   select from project p join project_track q on q.project_id = p.id
   where p.leader_uid = ${uidOf(actor)} and q.accelerator_id = ${acceleratorId} and q.access_status = 'ALLOWED_TO_WORK')`
 
-/** Whether office hours `h` are still those of a mentor of the accelerator: who left, was blocked or erased is booked no more. */
+/** Whether office hours `h` still belong to an active mentor of the accelerator; others cannot be booked. */
 export const isAtWork = sql`exists (select from mentor w join person v on v.uid = w.person_uid
   join counted_membership k on k.person_uid = w.person_uid and k.accelerator_id = h.accelerator_id and k.role = 'MNT'
   where w.id = h.mentor_id and v.status = 'A' and v.erased_at is null)`
 
 /**
- * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without what the
- * clock leaves out, what is too near, and what meets something that is booked.
+ * Free slots of office hours `h`, soonest first: expands each rule per day in the mentor's time zone, without local
+ * times skipped by daylight saving, slots that are too soon, and those that overlap bookings.
  */
 const slots = sql`
   select distinct s.at from jsonb_to_recordset(h.rules) as r (weekday int, "from" text, "to" text)
@@ -50,7 +50,7 @@ const slots = sql`
 
 type RawHours = Omit<OfficeHours, 'actions'> & OfficeHoursFacts
 
-/** Office hours `h`. */
+/** Row source of office hours `h`. */
 export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
   from: sql`office_hours h join mentor n on n.id = h.mentor_id join person u on u.uid = n.person_uid
     join accelerator a on a.id = h.accelerator_id`,
@@ -75,21 +75,21 @@ export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
   },
 }
 
-/** Loads office hours by their id, as the reader's policy sees them. */
+/** Loads office hours by id, with the reader's policy facts. */
 export const findOfficeHours = (reader: Reader, id: number): Promise<RawHours | undefined> =>
   findRow(reader, officeHoursRows, sql`h.id = ${id}`)
 
 export const readOfficeHours = async (reader: Reader, id: number): Promise<OfficeHours> =>
   stillThere((await readRows(reader, officeHoursRows, sql`h.id = ${id}`))[0])
 
-/** The list twin of `officeHours.view`, over office hours `h` of person `u`. */
+/** List version of `officeHours.view` for office hours `h` of person `u`. */
 export const officeHoursScope = (actor: Actor): Sql =>
   actor.kind === 'guest'
     ? sql`false`
     : sql`(u.uid = ${actor.uid} or ${isAmong(sql`h.accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))}
         or (${leadsIn(actor, sql`h.accelerator_id`)} and ${isAtWork}))`
 
-/** What is free of office hours, nearest first; of one instant whether it is. */
+/** Free slots of office hours, soonest first; with `at` only that one, if free. */
 export const readSlots = async ({ db }: Pick<Reader, 'db'>, id: number, at?: string): Promise<string[]> => {
   const { rows } = await sql<{ at: string }>`
     select f.at from office_hours h cross join lateral (${slots}) f
@@ -100,7 +100,7 @@ export const readSlots = async ({ db }: Pick<Reader, 'db'>, id: number, at?: str
 
 type RawMeeting = Omit<Meeting, 'actions'> & MeetingMoved
 
-/** Meetings `m`. */
+/** Row source of meetings `m`. */
 export const meetingRows: RowSource<RawMeeting, Meeting> = {
   from: sql`mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
     join person u on u.uid = n.person_uid join project p on p.id = m.project_id`,
@@ -140,18 +140,18 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
 /** A meeting with the facts of its policy and machine. */
 export type MeetingSubject = RawMeeting
 
-/** Loads a meeting by its id, as the reader's policy sees it. */
+/** Loads a meeting by id, with the reader's policy facts. */
 export const findMeeting = (reader: Reader, id: number): Promise<MeetingSubject | undefined> =>
   findRow(reader, meetingRows, sql`m.id = ${id}`)
 
-/** Locks a meeting and reads it behind the lock. */
+/** Loads a meeting under its lock. */
 export const holdMeeting = (reader: Reader, id: number): Promise<Held<MeetingSubject> | undefined> =>
   hold(reader.db, meetingMachine, id, () => findMeeting(reader, id))
 
 export const readMeeting = async (reader: Reader, id: number): Promise<Meeting> =>
   stillThere((await readRows(reader, meetingRows, sql`m.id = ${id}`))[0])
 
-/** The list twin of `meetings.view`, over meetings `m`. */
+/** List version of `meetings.view` for meetings `m`. */
 export const meetingScope = (actor: Actor): Sql =>
   actor.kind === 'guest'
     ? sql`false`

@@ -31,12 +31,12 @@ const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice
     case 'MentorMeetingNoted':
       return draftNotice({ ...both, code: 'MEETING_NOTED', params: { project, person } })
     default:
-      // Both sides were there, or not.
+      // Neither side needs a notification of the attendance.
       return null
   }
 }
 
-/** Tells both sides of a meeting but whoever did it. */
+/** Notifies both sides of a meeting, except the actor. */
 export const notifyOfMeetings = subscriber<{ id: number }>({
   name: 'mentoring.notify',
   events: meetingEvents,

@@ -26,7 +26,7 @@ const columnsOf = (fields: Fields) => ({
   is_open: fields.isOpen,
 })
 
-/** The number by which the person is booked. */
+/** Id of the person as a mentor, created if missing. */
 const mentorOf = async (db: Db, uid: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     insert into mentor (person_uid) values (${uid})
@@ -34,7 +34,7 @@ const mentorOf = async (db: Db, uid: string): Promise<number> => {
   return rows[0]!.id
 }
 
-/** Sets office hours where one is a mentor; a second time they are edited. */
+/** Creates office hours; existing ones must be edited. */
 export const createOfficeHoursUseCase = useCase({
   endpoint: createOfficeHours,
   load: async ({ actor }, { body: { acceleratorId } }) => ({
@@ -59,7 +59,7 @@ export const createOfficeHoursUseCase = useCase({
   },
 })
 
-/** Changes office hours that nobody changed meanwhile; what is booked stays. */
+/** Edits office hours with an optimistic lock; existing bookings are unchanged. */
 export const editOfficeHoursUseCase = useCase({
   endpoint: editOfficeHours,
   load: (ctx, { body }) => findOfficeHours(ctx, body.id),

@@ -7,7 +7,7 @@ type Props = { startsAt: string; endsAt: string; timeZone: string }
 const spanOf = ({ startsAt, endsAt }: Props, timeZone: string): string =>
   `${formatDateTime(startsAt, { timeZone })}\u00a0— ${formatTime(endsAt, { timeZone })}\u00a0${zoneName(timeZone, startsAt)}`
 
-/** When a meeting is: by the reader's clock, and by the mentor's where that differs. */
+/** Time of a meeting in the reader's time zone, and in the mentor's if different. */
 export const MeetingTime = (meeting: Props) => {
   const t = useTexts('mentoring')
   const own = ownTimeZone()

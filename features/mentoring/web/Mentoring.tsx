@@ -12,7 +12,7 @@ import { mentoringSearch, mentoringTabs } from './mentoring-search.ts'
 
 const lists = { meetings: MeetingList, mentors: MentorList } as const
 
-/** Meetings with mentors, and the mentors one may book; for a mentor the place where their hours are set. */
+/** Screen of meetings with mentors and of mentors that can be booked; mentors set their hours here. */
 export const Mentoring = () => {
   const t = useTexts('mentoring')
   const go = useGo()
@@ -26,7 +26,7 @@ export const Mentoring = () => {
         label={t('parts')}
         tabs={mentoringTabs.map((key) => ({ key, title: t(`tabs.${key}`), content: () => null }))}
         chosen={tab}
-        // Another part is another list: its page and filters start anew.
+        // Each tab is a separate list, so page and filters are reset.
         onChoose={(key) => go(linkTo('/bch/view/mentoring', { tab: key === 'meetings' ? undefined : key }))}
       />
       <div role="tabpanel" id="mentoring-panel" aria-labelledby={`mentoring-${tab}`}>

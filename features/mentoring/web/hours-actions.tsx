@@ -8,7 +8,7 @@ const EditHours = lazy(async () => ({ default: (await import('./form/EditHours.t
 
 type Named = { id: number; name: string }
 
-/** What may be done with a mentor's office hours: teams book, the mentor changes them. */
+/** Actions on office hours: teams book, the mentor edits. */
 export const hoursActions = actionsOf<MentorHours, never, { leads: readonly Named[] }>(
   'mentoring:hours',
   {

@@ -15,7 +15,7 @@ import type { MentorMeeting } from './mentoring.types.ts'
 const MoveForm = lazy(async () => ({ default: (await import('./form/MoveForm.tsx')).MoveForm }))
 const NoteForm = lazy(async () => ({ default: (await import('./form/NoteForm.tsx')).NoteForm }))
 
-/** What may be done with a meeting: both sides change it, the mentor says how it went. */
+/** Actions on a meeting: both sides change it, the mentor records the result. */
 export const meetingActions = actionsOf<MentorMeeting>(
   'mentoring:meeting',
   {

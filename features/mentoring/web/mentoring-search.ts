@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { choiceParam } from '#platform/web/search-params.ts'
 
-/** The parts of the screen. */
+/** Tabs of the screen. */
 export const mentoringTabs = ['meetings', 'mentors'] as const
 
-/** What the address says besides a list: the part. */
+/** Search parameters besides those of the list: the tab. */
 export const mentoringSearch = z.object({ tab: choiceParam(mentoringTabs) })

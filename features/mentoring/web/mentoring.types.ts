@@ -5,8 +5,8 @@ import type { getOfficeHours, listOfficeHours } from '../contract/office-hours.e
 /** A meeting as its list shows it. */
 export type MentorMeeting = ResponseOf<typeof listMentorMeetings>['items'][number]
 
-/** A mentor with office hours, as their list shows them. */
+/** A mentor with office hours, in their list. */
 export type MentorHours = ResponseOf<typeof listOfficeHours>['items'][number]
 
-/** Office hours with all that their mentor set. */
+/** Office hours with all settings. */
 export type OfficeHours = ResponseOf<typeof getOfficeHours>

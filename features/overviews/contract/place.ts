@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { day, idParam } from '#platform/contract/fields.ts'
 
-/** The chosen accelerator; whoever names a programme needs none. */
+/** The chosen accelerator; not needed if a programme is given. */
 export const onChosen = z.object({ 'accelerator-id': idParam().optional() })
 
-/** Narrows an overview to one programme: all that a sponsor may ask for. */
+/** Limits an overview to one programme. A sponsor always has to give one. */
 export const ofProgramme = { programmeId: idParam().optional() }
 
-/** Days of the accelerator, both included. */
+/** First and last day in the accelerator's time zone, both included. */
 export const inPeriod = { from: day().optional(), to: day().optional() }
 
-/** What every call about an accelerator's work may refuse with. */
+/** Errors that every call about an accelerator's work may return. */
 export const placeErrors = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const

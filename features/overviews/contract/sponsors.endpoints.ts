@@ -5,7 +5,7 @@ import { list } from '#platform/contract/list.ts'
 
 const sponsor = z.object({ id: id(), email: z.string(), at: instant(), actions: z.array(z.enum(['remove'])) })
 
-/** The addresses that sponsors of a programme were named by; whether somebody is behind one is not told. */
+/** Email addresses of the programme's sponsors. The list does not reveal whether an account exists for an address. */
 export const listProgrammeSponsors = list({
   name: 'listProgrammeSponsors',
   path: '/programme-sponsors/list',
@@ -24,7 +24,7 @@ export const listProgrammeSponsors = list({
   table: { texts: 'overviews:sponsors', columns: { email: 'email', at: 'at' } },
 })
 
-/** Names a sponsor by address; one who is named already stays so. */
+/** Adds a sponsor by email address; does nothing if the address was already added. */
 export const nameSponsor = endpoint({
   name: 'nameSponsor',
   method: 'POST',
@@ -37,7 +37,7 @@ export const nameSponsor = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes the programme away from a sponsor. */
+/** Removes a sponsor from a programme. */
 export const removeSponsor = endpoint({
   name: 'removeSponsor',
   method: 'POST',

@@ -9,7 +9,7 @@ import { inPeriod, ofProgramme, onChosen, placeErrors } from './place.ts'
 
 const counts = z.partialRecord(z.enum(boardColumns), z.int())
 
-/** Where the projects of a track stand: by column of the board, and of those at a task by the task. */
+/** Progress of a track: number of projects by board column, and by task for projects that are working on one. */
 const trackProgress = z.object({
   track: namedRef,
   programme: namedRef,
@@ -28,8 +28,8 @@ const trendPoint = z.object({
 })
 
 /**
- * How an accelerator's work goes, or that of one programme: applications of the period by how far they came, tracks by where
- * their projects stand, what needs somebody, and a trend.
+ * Summary of the work of an accelerator or of one programme: applications of the period by the furthest step reached,
+ * tracks by the state of their projects, what needs attention, and a trend.
  */
 export const getAccelerationSummary = endpoint({
   name: 'getAccelerationSummary',
@@ -42,7 +42,7 @@ export const getAccelerationSummary = endpoint({
     trackId: idParam().optional(),
     streamId: idParam().optional(),
     ...inPeriod,
-    /** A longer one is taken where the period has too many parts. */
+    /** A longer step is used if the period would have too many parts. */
     step: z.enum(trendSteps, 'NOT_IN_LIST').default('week'),
   }),
   response: z.object({
@@ -50,7 +50,7 @@ export const getAccelerationSummary = endpoint({
     choices: z.object({
       programmes: z.array(namedRef),
       tracks: z.array(namedRef.extend({ programmeId: id() })),
-      /** An intake may be of several tracks. */
+      /** An intake may belong to several tracks. */
       streams: z.array(namedRef.extend({ trackIds: z.array(id()) })),
     }),
     figures: z.record(z.enum(figureKeys), z.int()),
@@ -62,7 +62,7 @@ export const getAccelerationSummary = endpoint({
   permission: 'signed-in',
 })
 
-/** The programmes that the caller is named on as a sponsor. */
+/** Programmes for which the caller was added as a sponsor. */
 export const getSponsoredProgrammes = endpoint({
   name: 'getSponsoredProgrammes',
   method: 'GET',

@@ -7,23 +7,23 @@ import { inPeriod, placeErrors } from './place.ts'
 const trackerWork = z.object({
   uid: z.uuid(),
   person: personRef,
-  /** Projects on tracks that are neither completed nor rejected. */
+  /** Projects on a track that are neither completed nor rejected. */
   projects: z.int(),
-  /** Tasks of their projects that wait for review. */
+  /** Tasks of their projects that are waiting for review. */
   waiting: z.int(),
   waitingSince: instant().nullable(),
-  /** How long those wait on average, in whole hours. */
+  /** Average waiting time of these tasks in whole hours. */
   waitingHours: z.int().nullable(),
   /** Projects whose current task is overdue. */
   overdue: z.int(),
-  /** Decisions in the period, and of these how many returned the task. */
+  /** Decisions in the period, and how many of them returned the task. */
   reviewed: z.int(),
   returned: z.int(),
 })
 
 /**
- * What each tracker of the chosen accelerator has to do, and did in the period, by default the last 30 days; a tracker gets
- * their own row.
+ * Workload of each tracker of the chosen accelerator: open work, and decisions in the period (by default the last 30
+ * days). A tracker gets only their own row.
  */
 export const listTrackerWork = list({
   name: 'listTrackerWork',
@@ -38,9 +38,9 @@ export const listTrackerWork = list({
   defaultSort: '-NEED',
   search: true,
   more: {
-    /** The days that decisions are counted on. */
+    /** First and last day for which decisions are counted. */
     period: z.object({ from: z.string(), to: z.string() }),
-    /** Projects that nobody tracks; none for a tracker. */
+    /** Projects without a tracker; always zero for a tracker. */
     withoutTracker: z.int(),
   },
   table: {

@@ -3,7 +3,7 @@ import { day, deadline, id, idParam, instant, uid } from '#platform/contract/fie
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-// What rows of applications are called, and what they are narrowed by: descriptions only.
+// Labels and filters of applications, imported only as descriptions.
 import { workFilters } from '../../acceleration-requests/contract/work-filters.ts'
 import { accelerationRequestStates, boardColumns } from '../../acceleration-requests/domain/states.ts'
 import { rowShown } from '../../acceleration-requests/domain/state-tables.ts'
@@ -13,7 +13,7 @@ import { taskStateTable } from '../../participations/domain/state-tables.ts'
 import { countedTaskStates, decisions } from '../domain/figures.ts'
 import { ofProgramme, onChosen, placeErrors } from './place.ts'
 
-/** What a sponsor reads of a project: what it is called and where it stands, of its people nothing. */
+/** A project as a sponsor sees it: name and progress, but no people. */
 const summaryProject = z.object({
   id: id(),
   project: namedRef.extend({ serialNumber: z.string() }),
@@ -23,14 +23,14 @@ const summaryProject = z.object({
   task: z.string().nullable(),
   tasksAccepted: z.int(),
   tasksTotal: z.int(),
-  /** Its plan beside the tasks, with how many items are done. */
+  /** Its adaptation plan with the number of items done. */
   adaptation: z.object({ status: z.enum(planStates), done: z.int(), total: z.int() }).nullable(),
   due: deadline().nullable(),
   createdAt: instant(),
   since: instant(),
 })
 
-/** The projects behind a number of the summary, for whoever has no list of projects in work. */
+/** Projects behind a number of the summary, for readers who cannot open the list of projects in work. */
 export const listSummaryProjects = list({
   name: 'listSummaryProjects',
   path: '/acceleration-summary/projects',
@@ -73,11 +73,11 @@ const workTask = z.object({
   track: namedRef,
   tracker: personRef.nullable(),
   state: z.enum(countedTaskStates),
-  /** Since when it waits for review, or when it was accepted. */
+  /** Since when it is waiting for review, or when it was accepted. */
   since: instant(),
 })
 
-/** Tasks that wait for review or are accepted; a tracker gets those of the projects assigned. */
+/** Tasks that are waiting for review or accepted. A tracker gets only those of their own projects. */
 export const listWorkTasks = list({
   name: 'listWorkTasks',
   path: '/tracker-work-status/tasks',
@@ -94,7 +94,7 @@ export const listWorkTasks = list({
     trackId: idParam(),
     streamId: idParam(),
     trackerUid: uid(),
-    /** Days of the accelerator on which the task came into its state. */
+    /** Period in which the task entered its state, as days in the accelerator's time zone. */
     from: day(),
     to: day(),
   },
@@ -118,13 +118,13 @@ const review = z.object({
   decision: z.enum(decisions),
   reviewer: personRef.nullable(),
   at: instant(),
-  /** The task, unless it was deleted since. */
+  /** The task; null if it was deleted since. */
   task: z.object({ id: id(), name: z.string(), projectTrackId: id() }).nullable(),
   project: namedRef.nullable(),
   track: namedRef.nullable(),
 })
 
-/** Decisions of reviewers on tasks; a tracker gets their own. */
+/** Decisions of reviewers on tasks; a tracker gets only their own. */
 export const listReviews = list({
   name: 'listReviews',
   path: '/tracker-work-status/reviews',

@@ -1,4 +1,4 @@
-/** What happens to sponsors; the payload is `{ id }` of the naming. */
+/** Events of sponsors; the payload is `{ id }` of the sponsor's row. */
 export const sponsorEvents = ['SponsorNamed'] as const
 
 export type SponsorEvent = (typeof sponsorEvents)[number]

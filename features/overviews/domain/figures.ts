@@ -1,6 +1,9 @@
 import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
 
-/** Each number of the summary as the filters of the list it opens: the portal counts by nothing else. */
+/**
+ * Each number of the summary, defined by the filters of the list that it opens. The same filters are used for counting,
+ * so number and list always agree.
+ */
 export const figures = {
   applied: { status: 'NEW,ACCEPT,REJECT,CANCEL' },
   accepted: { reached: 'ACCEPTED' },
@@ -16,13 +19,13 @@ export const figures = {
   blocked: { column: 'BLOCKED' },
 } as const satisfies Record<string, WorkAsked>
 
-/** The name of a number of the summary. */
+/** Key of a number of the summary. */
 export type FigureKey = keyof typeof figures
 
-/** All names, in the order they stand above. */
+/** All keys, in the order of `figures`. */
 export const figureKeys = Object.keys(figures) as [FigureKey, ...FigureKey[]]
 
-/** From the first application to the completed track: each step holds those after it. */
+/** Funnel from application to completed track: each step includes all later ones. */
 export const funnelSteps = [
   'applied',
   'accepted',
@@ -31,10 +34,10 @@ export const funnelSteps = [
   'finished',
 ] as const satisfies FigureKey[]
 
-/** Where applications end on the way. */
+/** Applications that left the funnel. */
 export const besideFunnel = ['rejected', 'withdrawn'] as const satisfies FigureKey[]
 
-/** What needs somebody, the most urgent first. */
+/** Numbers that need attention, most urgent first. */
 export const attention = [
   'overdue',
   'waiting',
@@ -43,17 +46,17 @@ export const attention = [
   'blocked',
 ] as const satisfies FigureKey[]
 
-/** The numbers about a tracker's projects. */
+/** Numbers about a tracker's projects. */
 export const workloadFigures = {
   projects: { column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' },
   overdue: { overdue: 'true' },
 } as const satisfies Record<string, WorkAsked>
 
-/** Decisions of reviewers, as the audit trail names them. */
+/** Decisions of reviewers, as recorded in the audit trail. */
 export const decisions = ['accept', 'return', 'discard'] as const
 
-/** States of tasks that are counted by themselves. */
+/** Task states that are counted separately. */
 export const countedTaskStates = ['DONE_CODE', 'ACCEPT_CODE'] as const
 
-/** The most sponsors of one programme. */
+/** Maximum number of sponsors of one programme. */
 export const mostSponsors = 20

@@ -1,6 +1,6 @@
 import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
 
-/** What a summary is narrowed to, as its call takes it. */
+/** Filters of a summary, as its endpoint takes them. */
 export type Narrowing = {
   programmeId?: number | undefined
   trackId?: number | undefined
@@ -9,15 +9,19 @@ export type Narrowing = {
   to?: string | undefined
 }
 
-const said = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id))
+const asParameter = (id: number | undefined): string | undefined =>
+  id === undefined ? undefined : String(id)
 
-/** The track and the intake, as filters of applications. */
+/** Converts the track and intake to filters of applications. */
 export const placeAsked = ({ trackId, streamId }: Narrowing): Pick<WorkAsked, 'trackId' | 'streamId'> => ({
-  trackId: said(trackId),
-  streamId: said(streamId),
+  trackId: asParameter(trackId),
+  streamId: asParameter(streamId),
 })
 
-/** All of it but the programme, as filters of applications: the period is that of applying. */
+/**
+ * Converts all filters except the programme to filters of applications. The period is applied to the date of
+ * application.
+ */
 export const narrowingAsked = (narrowing: Narrowing): WorkAsked => ({
   ...placeAsked(narrowing),
   createdFrom: narrowing.from,

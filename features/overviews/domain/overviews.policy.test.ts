@@ -17,7 +17,7 @@ type Name = keyof typeof everybody
 const names = Object.keys(everybody) as Name[]
 const actions = ['read', 'readTasks', 'readWorkload', 'lookAtSponsors', 'nameSponsors'] as const
 
-/** Of a programme: who does not see it gets 404, who may not do this 403. */
+/** For a programme: readers without access get 404, readers who may not perform the action get 403. */
 const who = matrix(
   names,
   actions,

@@ -10,19 +10,19 @@ import {
 } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What an overview is about: all work of an accelerator, or that of one of its programmes. */
+/** Facts for the policy of overviews: all work of an accelerator, or that of one programme. */
 export type OverviewFacts = {
   acceleratorId: number
   programmeId: number | null
-  /** Active people behind the addresses that the programme's sponsors were named by. */
+  /** Active people whose addresses were added as sponsors of the programme. */
   sponsorUids: readonly string[]
 }
 
-/** A sponsor of the programme: named on it, and still one on the portal (product 4). */
+/** Whether the actor is a sponsor of the programme and still has the sponsor role in the portal (product 4). */
 const sponsors = (actor: Actor, { sponsorUids }: OverviewFacts): boolean =>
   hasRole(actor, 'CST') && sponsorUids.some((uid) => isPerson(actor, uid))
 
-/** Whether the actor looks at all of it, whoever tracks the projects. */
+/** Whether the actor sees all projects, regardless of their tracker. */
 export const seesAll = (actor: Actor, overview: OverviewFacts): boolean =>
   isTeam(actor, overview.acceleratorId) || isPortalAdministrator(actor) || sponsors(actor, overview)
 
@@ -33,8 +33,8 @@ const worksHere = (actor: Actor, { acceleratorId }: OverviewFacts): boolean =>
   isTeam(actor, acceleratorId) || isPortalAdministrator(actor)
 
 /**
- * Who reads what: the summary is the team's and a sponsor's, tasks and decisions also a tracker's, the load of the trackers
- * is the accelerator's own. Its administrators name sponsors.
+ * Permissions for overviews: the team and sponsors read the summary; trackers also read tasks and decisions; the
+ * workload is only for the accelerator. Its administrators manage sponsors.
  */
 export const overviews = definePolicy<
   OverviewFacts,

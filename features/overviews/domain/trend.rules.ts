@@ -1,20 +1,20 @@
-/** Lengths of time that a trend counts by, the shortest first. */
+/** Lengths of the parts of a trend, shortest first. */
 export const trendSteps = ['week', 'month', 'quarter', 'year'] as const
 
 export type TrendStep = (typeof trendSteps)[number]
 
-/** A part of a period: `key` is the first day of its week or month, `from` and `to` its days within the period. */
+/** A part of a period. `key` is the first day of its week or month; `from` and `to` are its days within the period. */
 export type TrendPart = { key: string; from: string; to: string }
 
-/** So many parts are still told apart on a chart. */
+/** Maximum number of parts that a chart can show. */
 const mostParts = 60
 
 const day = 86_400_000
 
 const at = (value: string): Date => new Date(`${value}T00:00:00Z`)
-const said = (value: Date): string => value.toISOString().slice(0, 10)
+const isoDay = (value: Date): string => value.toISOString().slice(0, 10)
 
-/** The first day of the week (Monday), month, quarter or year that a day lies in: as `date_trunc` says it. */
+/** First day of the week (starting on Monday), month, quarter or year that contains the day, like `date_trunc`. */
 const beginOf = (step: TrendStep, value: Date): Date => {
   const [year, month] = [value.getUTCFullYear(), value.getUTCMonth()]
   if (step === 'week') return new Date(value.getTime() - ((value.getUTCDay() + 6) % 7) * day)
@@ -32,8 +32,8 @@ const partsOf = (step: TrendStep, from: string, to: string): TrendPart[] => {
   const parts: TrendPart[] = []
   for (let begin = beginOf(step, at(to)); parts.length <= mostParts;) {
     const next = nextOf(step, begin)
-    const last = said(new Date(next.getTime() - day))
-    const first = said(begin)
+    const last = isoDay(new Date(next.getTime() - day))
+    const first = isoDay(begin)
     parts.unshift({ key: first, from: first < from ? from : first, to: last > to ? to : last })
     if (first <= from) break
     begin = beginOf(step, new Date(begin.getTime() - day))
@@ -42,8 +42,8 @@ const partsOf = (step: TrendStep, from: string, to: string): TrendPart[] => {
 }
 
 /**
- * Divides the days from `from` to `to`, both included, into parts of the step asked for, or of the next longer one that
- * makes no more parts than a chart shows; of a period too long for years the last sixty.
+ * Divides the days from `from` to `to` (both included) into parts of the requested step, or of the shortest longer step
+ * that does not exceed the maximum. If even years are too many, only the last 60 are returned.
  */
 export const divide = (
   asked: TrendStep,
@@ -56,15 +56,15 @@ export const divide = (
   throw new Error('a year is the longest step')
 }
 
-/** The first day that can be asked about. */
+/** Earliest supported day. */
 const earliest = '1000-01-01'
 
-/** How far back a trend looks where nobody says: a quarter by weeks, else a year. */
+/** Default start of a trend: a quarter for weekly parts, otherwise a year before `to`. */
 export const usualStart = (step: TrendStep, to: string): string => {
   const end = at(to)
   const start =
     step === 'week'
-      ? said(new Date(beginOf('week', end).getTime() - 11 * 7 * day))
-      : said(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - 11, 1)))
+      ? isoDay(new Date(beginOf('week', end).getTime() - 11 * 7 * day))
+      : isoDay(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - 11, 1)))
   return start < earliest ? earliest : start
 }

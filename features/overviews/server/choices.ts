@@ -4,7 +4,7 @@ import type { OverviewFacts } from '../domain/overviews.policy.ts'
 
 type Named = { id: number; name: string }
 
-/** What an overview can be narrowed to: programmes, tracks and intakes to which somebody applied. */
+/** Filter options of an overview: programmes, tracks and intakes that have applications. */
 export const readChoices = async (db: Db, { acceleratorId, programmeId }: OverviewFacts) => {
   const ofPlace = sql`t.accelerator_id = ${acceleratorId} ${programmeId === null ? sql`` : sql`and t.programme_id = ${programmeId}`}`
   const [tracks, streams] = await Promise.all([

@@ -7,7 +7,10 @@ import { sponsorBehind } from './sponsor.repository.ts'
 
 type Named = { email: string; programmeId: number; programme: string; accelerator: string }
 
-/** A sponsor is told of the programme; whoever named them is not told that somebody was. */
+/**
+ * Notifies a sponsor that they were added. The person who added them learns nothing about the account behind the
+ * address.
+ */
 export const notifySponsor = subscriber<{ id: number }>({
   name: 'overviews.tell-sponsor',
   events: ['SponsorNamed'] satisfies SponsorEvent[],

@@ -14,7 +14,7 @@ import { narrowingAsked, placeAsked, type Narrowing } from '../domain/narrowing.
 type Summary = ResponseOf<typeof getAccelerationSummary>
 type Asked = Record<string, string | undefined>
 
-/** Every number is the total of the list that it opens. */
+/** Checks that every number equals the total of the list that it opens. */
 let portal: TestPortal
 let headers: { 'accelerator-id': string }
 let acc: Person
@@ -40,7 +40,10 @@ const works: readonly (readonly TaskState[])[] = [
   ['ACCEPT_CODE', 'ACCEPT_CODE', 'PROCESS_CODE'],
 ]
 
-/** Applications and work in every state on two programmes of one accelerator and on one of another, spread over months. */
+/**
+ * Creates applications and work in all states for two programmes of one accelerator and one of another, spread over
+ * months.
+ */
 const makeWork = async (): Promise<void> => {
   const { make, db } = portal
   const accelerator = await make.accelerator({ time_zone: 'Asia/Vladivostok' })
@@ -81,7 +84,7 @@ const makeWork = async (): Promise<void> => {
     for (const status of ['NEW', 'REJECT', 'CANCEL'] as const) await make.request({ track, status })
     await make.request({ track, status: 'REJECT', reason: `Рано,  вернитесь через год${n === 0 ? '' : '.'}` })
   }
-  // Spread in time, on both sides of midnight there.
+  // Times on both sides of midnight in the accelerator's time zone.
   await sql`update acceleration_request set created_at = now() - interval '13 hours' * id,
     decided_at = decided_at - interval '7 hours' * id, stream_id = case when track_id = ${trackId} and id % 2 = 0
     then ${streamId}::bigint end`.execute(db)
@@ -89,7 +92,7 @@ const makeWork = async (): Promise<void> => {
     due_on = case when state in ('PROCESS_CODE', 'START') then current_date - (id % 4)::int + 1 end`.execute(
     db,
   )
-  // What an application waits since follows its status.
+  // Fires the trigger that sets since when an application has been waiting.
   await sql`update acceleration_request set status = status`.execute(db)
   await sql`insert into task_comment (task_id, author_uid, kind, body)
     select id, ${acc.uid}, 'DISCARD', 'Нет спроса' from project_trackpoint where state = 'DISCARD_CODE'`.execute(

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { OverviewFacts } from '../domain/overviews.policy.ts'
 
-type Asked = {
+type PlaceInput = {
   headers?: { 'accelerator-id'?: number | undefined }
   query: { programmeId?: number | undefined }
 }
@@ -21,12 +21,12 @@ const findProgramme = async (ctx: SignedIn, id: number): Promise<OverviewFacts |
 }
 
 /**
- * What an overview is about: the programme that is named, undefined when there is none, or the chosen accelerator. Errors:
- * `ACCELERATOR_ONLY_PAGE`, `NOT_IN_ACCELERATOR_TEAM` where none is chosen in which the caller works.
+ * Returns the named programme (undefined if it does not exist), or else the chosen accelerator. Errors:
+ * `ACCELERATOR_ONLY_PAGE`, `NOT_IN_ACCELERATOR_TEAM` if no accelerator is chosen in which the caller works.
  */
 export const placeOf = async (
   ctx: SignedIn,
-  { headers, query }: Asked,
+  { headers, query }: PlaceInput,
 ): Promise<OverviewFacts | undefined> => {
   if (query.programmeId !== undefined) return findProgramme(ctx, query.programmeId)
   const acceleratorId = headers?.['accelerator-id']
@@ -37,7 +37,7 @@ export const placeOf = async (
   return { acceleratorId, programmeId: null, sponsorUids: [] }
 }
 
-/** The applications `r` of the place. */
+/** Condition on applications `r`: those of the accelerator or programme. */
 export const placeScope = ({ acceleratorId, programmeId }: OverviewFacts): Sql =>
   programmeId === null
     ? sql`r.accelerator_id = ${acceleratorId}`

@@ -21,10 +21,10 @@ type Row = {
   overdue: number
 }
 
-/** Columns in which a project stands at a task. */
+/** Board columns of projects that are working on a task. */
 const atTask: ReadonlySet<BoardColumn> = new Set(['TO_START', 'IN_WORK', 'TO_REVIEW', 'DISCARDED', 'BLOCKED'])
 
-/** Rows in the order of programmes, tracks and tasks, put together by track. */
+/** Groups rows by track. They are already sorted by programme, track and task. */
 const progressOf = (rows: readonly Row[]): Progress[] => {
   const tracks = new Map<number, Progress>()
   for (const row of rows) {
@@ -52,14 +52,17 @@ const progressOf = (rows: readonly Row[]): Progress[] => {
   return [...tracks.values()]
 }
 
-/** The applications of a condition by all that figures and progress ask: a few hundred groups `r`, whatever their number. */
+/**
+ * Groups the matching applications by everything that the figures and the progress need. The result has a few hundred
+ * groups `r`, regardless of the number of applications.
+ */
 const grouped = (acceleratorId: number, where: Sql): Sql => sql`(
   select r.track_id, r.board_column, r.trackpoint_id, r.status, r.reached, r.without_tracker, x.due_on, count(*) as n
   from acceleration_request r cross join lateral (
     select case when ${workCondition(acceleratorId, figures.overdue)} then '-infinity' else 'infinity' end::date as due_on) x
   where ${where} group by 1, 2, 3, 4, 5, 6, 7) r`
 
-/** Each figure of the applications of a condition over `r`, and where they stand on each track. */
+/** Computes all figures for the matching applications `r`, and the progress of each track. */
 export const readFigures = async (
   db: Db,
   acceleratorId: number,

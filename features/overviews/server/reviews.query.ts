@@ -26,7 +26,7 @@ const reviewRows: RowSource<Row, Row> = {
 
 const conditionsFor = ({ acceleratorId }: OverviewFacts) => reviewConditions(acceleratorId)
 
-/** Decisions of reviewers, the newest first; a tracker reads their own. */
+/** Decisions of reviewers, newest first; a tracker reads only their own. */
 export const listReviewsQuery = listOf(listReviews, {
   load: (ctx, { headers }) => placeOf(ctx, { headers, query: {} }),
   authorize: overviews.readWorkload,

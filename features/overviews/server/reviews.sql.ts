@@ -3,11 +3,14 @@ import { onDays } from '#features/acceleration-requests'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { decisions } from '../domain/figures.ts'
 
-/** Decisions `e` on tasks of an accelerator; said in literals, as their indexes say it. */
+/**
+ * Condition on audit entries `e`: decisions on tasks of an accelerator. Literals are required to match the partial
+ * index.
+ */
 export const reviewScope = (acceleratorId: number): Sql =>
   sql`e.subject = 'task' and e.action in ('accept', 'return', 'discard') and e.accelerator_id = ${acceleratorId}`
 
-/** The condition that each filter of decisions is: of the list, and of what is counted. */
+/** Conditions of the filters of decisions, shared by the list and the counts. */
 export const reviewConditions = (acceleratorId: number) => {
   const { from, to } = onDays(acceleratorId)
   return {

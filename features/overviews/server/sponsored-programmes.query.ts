@@ -7,7 +7,7 @@ import { getSponsoredProgrammes } from '../contract/summary.endpoints.ts'
 
 type Item = ResponseOf<typeof getSponsoredProgrammes>['items'][number]
 
-/** The programmes that the caller is named on; of who is no sponsor any more, none. */
+/** Programmes for which the caller was added as a sponsor; none if they no longer have the role. */
 export const getSponsoredProgrammesQuery = query({
   endpoint: getSponsoredProgrammes,
   load: nothing,

@@ -18,7 +18,7 @@ const sponsorRows = (_ctx: unknown, programme: SponsoredProgramme): RowSource<Om
   }),
 })
 
-/** The sponsors of a programme, by address. */
+/** Sponsors of a programme, sorted by address. */
 export const listProgrammeSponsorsQuery = listOf(listProgrammeSponsors, {
   load: (ctx, { query }) => findSponsored(ctx.db, query.programmeId),
   authorize: overviews.lookAtSponsors,

@@ -10,7 +10,7 @@ import { mostSponsors } from '../domain/figures.ts'
 import { overviews } from '../domain/overviews.policy.ts'
 import { findSponsored, lockSponsored, sponsorBehind } from './sponsor.repository.ts'
 
-/** Names a sponsor. The answer is the same whether or not somebody is behind the address (ADR 26). */
+/** Adds a sponsor. The response does not reveal whether an account exists for the address (ADR 26). */
 export const nameSponsorUseCase = useCase({
   endpoint: nameSponsor,
   load: async (ctx, { body }) => {
@@ -43,7 +43,7 @@ export const nameSponsorUseCase = useCase({
   },
 })
 
-/** Takes a programme away from a sponsor: its summary is closed to them at once. */
+/** Removes a sponsor, who immediately loses access to the programme's summary. */
 export const removeSponsorUseCase = useCase({
   endpoint: removeSponsor,
   load: async (ctx, { body }) => {

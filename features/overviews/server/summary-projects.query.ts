@@ -28,7 +28,7 @@ const projectRows: RowSource<Row, Row> = {
   row: (row) => row,
 }
 
-/** The projects behind a number of the summary. */
+/** Projects behind a number of the summary. */
 export const listSummaryProjectsQuery = listOf(listSummaryProjects, {
   load: placeOf,
   authorize: overviews.read,

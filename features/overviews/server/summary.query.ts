@@ -17,7 +17,9 @@ import { readTrend } from './trend.ts'
 
 type Place = { id: number; name: string; zone: string; today: string }
 
-/** How the work goes: what the period's applications came to, where projects stand, what needs somebody, and the trend. */
+/**
+ * Returns the summary: outcome of the period's applications, progress of projects, what needs attention, and the trend.
+ */
 export const getAccelerationSummaryQuery = query({
   endpoint: getAccelerationSummary,
   load: placeOf,
@@ -41,7 +43,7 @@ export const getAccelerationSummaryQuery = query({
       found,
       readFigures(ctx.db, acceleratorId, where),
       readingTrend,
-      // A sponsor chooses among the programmes they are named on, which another call says.
+      // A sponsor gets only this programme here; `getSponsoredProgrammes` returns their other ones.
       readChoices(
         ctx.db,
         isTeam(ctx.actor, acceleratorId) || isPortalAdministrator(ctx.actor)

@@ -17,12 +17,12 @@ import { countedTasks, taskConditions, taskScope } from './work-tasks.sql.ts'
 type Row = z.output<typeof listTrackerWork.response>['items'][number]
 type Period = { from: string; to: string }
 type Subject = OverviewFacts & { period: Period; loads: Load[] }
-type Asked = Parameters<typeof placeOf>[1]['headers']
+type Headers = Parameters<typeof placeOf>[1]['headers']
 
-/** Days that decisions are counted on unless somebody says. */
+/** Default length in days of the period for decisions. */
 const usualDays = 30
 
-/** The days that decisions are counted on, as the accelerator's clock has them; nothing of one that is not there. */
+/** Returns the period for decisions in the accelerator's time zone; undefined if the accelerator does not exist. */
 const periodOf = async (
   ctx: SignedIn,
   acceleratorId: number,
@@ -43,7 +43,7 @@ const load = async (
   {
     headers,
     query,
-  }: { headers: NonNullable<Asked>; query: { from?: string | undefined; to?: string | undefined } },
+  }: { headers: NonNullable<Headers>; query: { from?: string | undefined; to?: string | undefined } },
 ): Promise<Subject | undefined> => {
   const place = await placeOf(ctx, { headers, query: {} })
   if (!place) return undefined
@@ -63,7 +63,7 @@ type Load = {
   hours: number | null
 }
 
-/** What each tracker has to do, once for the page, its order and its count. */
+/** Computes the workload of each tracker once, for the page, its sorting and its total. */
 const readLoads = async (ctx: SignedIn, place: OverviewFacts): Promise<Load[]> => {
   const { acceleratorId } = place
   const count = (key: keyof typeof workloadFigures) =>
@@ -88,7 +88,9 @@ const readLoads = async (ctx: SignedIn, place: OverviewFacts): Promise<Load[]> =
   return [...loads.values()]
 }
 
-/** Trackers `p` with their load `l`; what they decided is read for a page. */
+/**
+ * Row source of trackers; `p` is the tracker and `l` the workload. Decisions are counted only for the rows of a page.
+ */
 const trackerRows = (_ctx: unknown, { acceleratorId, period, loads }: Subject): RowSource<Row, Row> => {
   const decided = reviewConditions(acceleratorId)
   return {
@@ -106,7 +108,7 @@ const trackerRows = (_ctx: unknown, { acceleratorId, period, loads }: Subject): 
   }
 }
 
-/** What waits with each tracker; who has most to do, and for longest, first. */
+/** Workload of trackers, sorted by the largest and longest waiting workload. */
 export const listTrackerWorkQuery = listOf(listTrackerWork, {
   load,
   authorize: overviews.readWorkload,

@@ -13,7 +13,7 @@ import { countedTasks, taskConditions, taskScope } from './work-tasks.sql.ts'
 
 type Point = ResponseOf<typeof getAccelerationSummary>['trend']['points'][number]
 
-type Asked = {
+type TrendParameters = {
   place: OverviewFacts
   of: Pick<WorkAsked, 'trackId' | 'streamId'>
   zone: string
@@ -21,8 +21,11 @@ type Asked = {
   parts: readonly TrendPart[]
 }
 
-/** How much there was in each part of a period: applications, acceptances of applications, and of tasks. */
-export const readTrend = async (db: Db, { place, of, zone, step, parts }: Asked): Promise<Point[]> => {
+/** Counts for each part of a period: applications, accepted applications, and accepted tasks. */
+export const readTrend = async (
+  db: Db,
+  { place, of, zone, step, parts }: TrendParameters,
+): Promise<Point[]> => {
   const { acceleratorId } = place
   const period = { from: parts[0]!.from, to: parts.at(-1)!.to }
   const byPart = async (at: Sql, rows: Sql): Promise<Map<string, number>> => {

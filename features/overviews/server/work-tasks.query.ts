@@ -24,7 +24,7 @@ const taskRows: RowSource<Row, Row> = {
 
 const conditionsFor = ({ acceleratorId }: OverviewFacts) => taskConditions(acceleratorId)
 
-/** Tasks that wait for review or are accepted, the longest waiting first. */
+/** Tasks waiting for review or accepted, longest waiting first. */
 export const listWorkTasksQuery = listOf(listWorkTasks, {
   load: placeOf,
   authorize: overviews.readTasks,

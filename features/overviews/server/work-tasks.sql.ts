@@ -8,14 +8,17 @@ type State = 'DONE_CODE' | 'ACCEPT_CODE'
 /** A counted task `w` with its trackpoint. */
 export const countedTasks = sql`project_trackpoint w join trackpoint k on k.id = w.trackpoint_id`
 
-/** The tasks `w` of the place that are counted; said in literals, as their indexes say it. */
+/**
+ * Condition on tasks `w`: counted tasks of the accelerator or programme. Literals are required to match the partial
+ * index.
+ */
 export const taskScope = ({ acceleratorId, programmeId }: OverviewFacts): Sql =>
   programmeId === null
     ? sql`w.accelerator_id = ${acceleratorId} and w.state in ('DONE_CODE', 'ACCEPT_CODE')`
     : sql`w.accelerator_id = ${acceleratorId} and w.state in ('DONE_CODE', 'ACCEPT_CODE')
         and k.track_id in (select t.id from track t where t.programme_id = ${programmeId})`
 
-/** The condition that each filter of tasks is: of the list, and of what is counted. */
+/** Conditions of the filters of tasks, shared by the list and the counts. */
 export const taskConditions = (acceleratorId: number) => {
   const { from, to } = onDays(acceleratorId)
   return {

@@ -2,7 +2,7 @@ import './overviews.css'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** The days that a number which led here was of. */
+/** The period of the number that linked to this list. */
 export const NarrowedDays = ({ from, to }: { from: string | undefined; to: string | undefined }) => {
   const t = useTexts('overviews')
   if (!from && !to) return null

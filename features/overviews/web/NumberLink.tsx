@@ -6,11 +6,11 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 type Props = {
   value: number
   to: ScreenHref
-  /** What is counted, for whoever does not see the heading. */
+  /** Description of the number for screen readers. */
   label: string
 }
 
-/** A number that opens the list of what it counts; nothing opens nothing. */
+/** A number that links to the list of what it counts. Zero has no link. */
 export const NumberLink = ({ value, to, label }: Props) =>
   value === 0 ? (
     <span className="overview-none tabular">0</span>

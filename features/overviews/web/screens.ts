@@ -91,7 +91,7 @@ declare module '#platform/domain/screen-paths.ts' {
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
-    /** How often the public pages of an accelerator are opened. */
+    /** Shows how often the public pages of an accelerator were opened. */
     'summary.page-hits': { acceleratorId: number }
   }
 }

@@ -3,7 +3,7 @@ import { day } from '#platform/contract/fields.ts'
 import { choiceParam, numberParam } from '#platform/web/search-params.ts'
 import { trendSteps } from '../domain/trend.rules.ts'
 
-/** What the summary's address says: what it is narrowed to, and by what its trend counts. */
+/** Search parameters of the summary: its filters and the step of the trend. */
 export const summarySearch = z.object({
   programmeId: numberParam(),
   trackId: numberParam(),
@@ -13,8 +13,8 @@ export const summarySearch = z.object({
   step: choiceParam(trendSteps),
 })
 
-/** What the lists behind it are of. */
+/** Search parameter of the lists behind the summary. */
 export const placeSearch = z.object({ programmeId: numberParam() })
 
-/** The days that the workload counts decisions on. */
+/** Search parameters of the workload: the period for decisions. */
 export const periodSearch = z.object({ from: day().optional(), to: day().optional() })

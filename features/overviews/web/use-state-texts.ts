@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** The words of all that an application and the work that came of it can be. */
+/** Loads the state labels of applications and of the work that follows. */
 export const useStateTexts = (): ReturnType<typeof useTexts> => {
   useTexts('projects')
   useTexts('participations')

@@ -7,8 +7,9 @@ import { longestPath } from '../domain/hits.rules.ts'
 const header = (most: number) => z.string().max(most, 'TOO_LONG').optional()
 
 /**
- * A page says that it was opened. Pages of accelerators and tracks, by their `id`, are counted by the portal; every page is told to the
- * analytics service, if there is one: its path and nothing of the reader. Who asks not to be followed, and programs, are left out.
+ * Records that a page was opened. The portal itself counts pages of accelerators and tracks, by `id`. Every page is
+ * also reported to the analytics service, if one is configured: only its path, nothing about the visitor. Visitors who
+ * sent a do-not-track header and bots are left out.
  */
 export const countPageHit = endpoint({
   name: 'countPageHit',
@@ -21,7 +22,7 @@ export const countPageHit = endpoint({
     id: id().optional(),
   }),
   response: null,
-  // It answers nothing.
+  // The response is empty.
   reads: [],
   permission: 'public',
 })
@@ -34,11 +35,11 @@ export const getPageHits = endpoint({
   summary: 'Hits of the pages of an accelerator and its tracks',
   query: z.object({ acceleratorId: idParam() }),
   response: z.object({
-    /** All of its pages together, the oldest day first. */
+    /** All pages of the accelerator and its tracks together, the oldest day first. */
     days: z.array(z.object({ day: day(), hits: z.int() })),
-    /** Its own page. */
+    /** Hits of the accelerator's own page. */
     accelerator: z.int(),
-    /** At most ten tracks, the most opened first. */
+    /** At most ten tracks, the most visited first. */
     tracks: z.array(z.object({ track: namedRef, hits: z.int() })),
   }),
   reads: ['accelerator', 'programme'],

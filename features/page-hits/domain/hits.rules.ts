@@ -1,10 +1,10 @@
-/** Days that figures are shown of, today among them. */
+/** Number of days shown, including today. */
 export const hitDays = 30
 
-/** The most hits of one page that a block of addresses adds in an hour: an office, not a program. */
+/** Maximum number of hits per hour that one address block adds to a page: enough for an office, too few for a bot. */
 export const mostOfPage = 20
 
-/** The longest path that is told. */
+/** Maximum length of a reported path. */
 export const longestPath = 100
 
 const counted = {
@@ -12,20 +12,20 @@ const counted = {
   '/details/accelerator-program-track': 'TRACK',
 } as const
 
-/** Whose hits the portal counts itself. */
+/** Kinds of pages whose hits the portal counts itself. */
 export type CountedKind = (typeof counted)[keyof typeof counted]
 
-/** What the portal itself counts of a page: that of an accelerator or of a track; null of all others. */
+/** Returns the kind of page that the portal counts itself (accelerator or track); null for all other pages. */
 export const countedKind = (path: string): CountedKind | null =>
   Object.hasOwn(counted, path) ? counted[path as keyof typeof counted] : null
 
-/** A path that is told to others: short links and whatever else names something secret never are. */
+/** Whether a path may be reported to the analytics service. Short links and paths that may contain a secret are not. */
 export const isTold = (path: string): boolean =>
   /^\/(?:[a-zA-Z][a-zA-Z-]*(?:\/[a-zA-Z][a-zA-Z-]*)*)?$/.test(path) &&
   path.length <= longestPath &&
   !path.startsWith('/s/')
 
-/** Whether a reader asks not to be followed: by either of the two headers that browsers know. */
+/** Whether the visitor opted out of tracking with either of the two headers that browsers send. */
 export const asksForQuiet = (headers: {
   dnt?: string | undefined
   'sec-gpc'?: string | undefined

@@ -1,7 +1,7 @@
 import { isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** How often an accelerator's pages are opened is for those who work there. */
+/** Only the team of an accelerator sees how often its pages are opened. */
 export const pageHits = definePolicy<{ acceleratorId: number }, never>('pageHits', {
   view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
 })

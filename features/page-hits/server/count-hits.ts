@@ -4,10 +4,10 @@ import { pushGuard } from '#platform/server/push-guard.ts'
 import { todayIn } from '#platform/server/sql.ts'
 import { mostOfPage, type CountedKind } from '../domain/hits.rules.ts'
 
-/** A page that the portal counts, as the counters name it. */
+/** Name of a page in the counters. */
 export const nameOf = (kind: CountedKind, id: number): string => `${kind} ${id}`
 
-/** Adds what was counted to the numbers of today; what the world may not open is not counted. */
+/** Adds the batch to today's counters. Pages that are not public are not counted. */
 export const hits = batchedCounts({
   seconds: 10,
   most: 10_000,
@@ -31,5 +31,5 @@ export const hits = batchedCounts({
   },
 })
 
-/** Whether one block of addresses opens a page too often to be readers. */
+/** Whether one address block opens a page too often for human visitors. */
 export const isPushed = pushGuard(mostOfPage)

@@ -11,15 +11,15 @@ import { pageHits } from '../domain/page-hits.policy.ts'
 import { hits, isPushed, nameOf } from './count-hits.ts'
 import { analyticsTeller } from './tell-analytics.ts'
 
-/** What page hits are told by. */
+/** Dependencies of the page hit endpoints. */
 export type PageHitsSettings = {
   publicUrl: string
-  /** The events call of the analytics service; nobody is told without it. */
+  /** URL of the analytics service's events API; nothing is reported without it. */
   analyticsUrl?: string | undefined
   send: typeof sendOutside
 }
 
-/** Asks nothing of the database, so it is no question with a subject. */
+/** Implemented as a plain handler because it reads nothing from the database, so there is no subject to load. */
 export const countPageHitQuery = ({ publicUrl, analyticsUrl, send }: PageHitsSettings): Handler => {
   const tell = analyticsTeller({ url: analyticsUrl, publicUrl, send })
   return {

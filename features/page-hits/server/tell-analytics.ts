@@ -1,9 +1,14 @@
 import type { sendOutside } from '#platform/server/outgoing/send-outside.ts'
 
-/** So many tellings are under way at once; more are dropped: a slow service holds nobody up. */
+/**
+ * Maximum number of concurrent requests to the analytics service. More are dropped, so that a slow service delays
+ * nobody.
+ */
 const atOnce = 20
 
-/** What says to a service like Plausible that a page was opened; it keeps no reader, so all hits come from the portal. */
+/**
+ * Reports page hits to a service such as Plausible. No visitor address is forwarded, so all hits come from the portal.
+ */
 export const analyticsTeller = ({
   url,
   publicUrl,
@@ -23,7 +28,7 @@ export const analyticsTeller = ({
       url: new URL(path, publicUrl).href,
     })
     const headers = { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Portal)' }
-    // What became of it is nobody's concern here: the page is open.
+    // The result does not matter here: the visitor already has the page.
     void send({ url, headers, body }, AbortSignal.timeout(5000)).finally(() => {
       underWay -= 1
     })

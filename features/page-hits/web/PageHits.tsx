@@ -6,7 +6,7 @@ import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getPageHits } from '../contract/page-hit.endpoints.ts'
 
-/** How often the public pages of an accelerator and its tracks were opened; nothing where one may not know. */
+/** How often the public pages of an accelerator and its tracks were opened. Empty if the reader may not see it. */
 export const PageHits = ({ acceleratorId }: SlotProps<'summary.page-hits'>) => {
   const t = useTexts('page-hits')
   const { data } = useCall(

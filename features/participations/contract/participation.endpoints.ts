@@ -9,7 +9,7 @@ import { taskRow } from './task.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 
-/** Blocks a project on its track or allows it to work again (spec 3 "Access action"). */
+/** Blocks or unblocks a project on its track (spec 3 "Access action"). */
 export const changeAccess = endpoint({
   name: 'changeAccess',
   method: 'POST',
@@ -39,7 +39,7 @@ export const setTracker = endpoint({
   permission: 'signed-in',
 })
 
-/** A project on a track with its tasks in order. */
+/** A project on a track, with its tasks in order. */
 export const getProjectTrack = endpoint({
   name: 'getProjectTrack',
   method: 'GET',
@@ -51,7 +51,7 @@ export const getProjectTrack = endpoint({
   permission: 'signed-in',
 })
 
-/** The team's tasks of a project that wait for a decision, on all its tracks. */
+/** The team's tasks in review, on all tracks of a project. */
 export const getTasksInReview = endpoint({
   name: 'getTasksInReview',
   method: 'GET',
@@ -59,7 +59,7 @@ export const getTasksInReview = endpoint({
   summary: 'Tasks of a project that are in review',
   query: z.object({ projectId: idParam() }),
   response: z.object({
-    /** The latest first; at most twenty. */
+    /** Newest first, at most twenty. */
     items: z.array(
       z.object({ id: id(), name: z.string(), track: namedRef, projectTrackId: id(), since: instant() }),
     ),
@@ -68,7 +68,7 @@ export const getTasksInReview = endpoint({
   permission: 'signed-in',
 })
 
-/** Projects in work that wait for the caller's review or decision, oldest first. */
+/** Tasks that await the caller's review or decision, oldest first. */
 export const listTasksToReview = list({
   name: 'listTasksToReview',
   path: '/task/to-review',
@@ -79,7 +79,7 @@ export const listTasksToReview = list({
   row: taskRow.extend({ project: namedRef, track: namedRef, projectTrackId: id() }),
   sortings: ['SINCE'],
   defaultSort: 'SINCE',
-  /** `decidable`: those that nobody's expert review holds up. */
+  /** `decidable`: without tasks that an open expert review blocks. */
   filters: { decidable: flagParam() },
   search: false,
   table: null,

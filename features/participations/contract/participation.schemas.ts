@@ -8,12 +8,12 @@ import { taskRow } from './task.schemas.ts'
 /** Another participation of the same project. */
 const onTrack = z.object({ projectTrackId: id(), track: namedRef })
 
-/** A project on a track with its tasks in order. */
+/** A project on a track, with its tasks in order. */
 export const participation = z.object({
   id: id(),
-  /** The application that led here; `null` of what was left for another track. */
+  /** The application; `null` if the project was transferred to another track. */
   requestId: id().nullable(),
-  /** Where the project went on, and what it did before on other tracks with the same application. */
+  /** The track that the project was transferred to, and the earlier ones of the same application. */
   transferredTo: onTrack.nullable(),
   transferredFrom: z.array(onTrack),
   accessStatus: z.enum(accessStates),
@@ -22,15 +22,15 @@ export const participation = z.object({
   tasksAccepted: z.int(),
   startedAt: instant(),
   project: namedRef.extend({ serialNumber: z.string(), summary: z.string() }),
-  /** `null` while the accelerator keeps the project until its leader comes. */
+  /** `null` while the accelerator owns the project, before it has a leader. */
   leader: personRef.nullable(),
   accelerator: namedRef,
   programme: namedRef,
   track: namedRef,
-  /** In a strict programme every task waits for the one before it. */
+  /** In a strict programme each task requires the previous one. */
   strictOrder: z.boolean(),
   tasks: z.array(taskRow),
-  /** Of a transfer the names of its tracks. */
+  /** With the names of both tracks for a transfer. */
   history: z.array(historyEntry.extend({ fromTrack: z.string().nullable(), toTrack: z.string().nullable() })),
   actions: z.array(z.enum([...participationMoves, 'SET_TRACKER'])),
 })

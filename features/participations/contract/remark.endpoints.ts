@@ -8,7 +8,7 @@ import { remarkActions } from '../domain/states.ts'
 import { placeName } from '../../fields/contract/progress.schemas.ts'
 import { task } from './task.schemas.ts'
 
-/** Says that a remark is mended, settles it, or opens it again. */
+/** Marks a review comment as fixed, resolves it or reopens it. */
 export const moveRemark = endpoint({
   name: 'moveRemark',
   method: 'POST',
@@ -24,8 +24,8 @@ export const moveRemark = endpoint({
 const file = z.object({ id: z.uuid(), name: z.string() })
 
 /**
- * What changed since the caller decided about the task last: returned, accepted or discarded it; since the task began
- * when they never did. Answer and files are compared only with what the caller returned.
+ * Changes since the caller's latest decision on the task (returned, accepted or discarded), or since the task's start.
+ * The answer and files are compared only with a version that the caller returned.
  */
 export const getTaskChanges = endpoint({
   name: 'getTaskChanges',
@@ -35,12 +35,12 @@ export const getTaskChanges = endpoint({
   query: z.object({ taskId: idParam() }),
   response: references.extend({
     since: instant().nullable(),
-    /** The caller decided about the task before. */
+    /** Whether the caller has decided on the task before. */
     reviewed: z.boolean(),
     answer: z.object({ before: z.string(), after: z.string() }).nullable(),
     addedFiles: z.array(file),
     removedFiles: z.array(file),
-    /** At most 200, in the order of the task. */
+    /** At most 200, in the task's order. */
     fields: z.array(
       z.object({
         code: z.string(),

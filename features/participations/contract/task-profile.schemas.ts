@@ -5,20 +5,20 @@ import { placeName } from '../../fields/contract/progress.schemas.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { remarkActions, remarkStates } from '../domain/states.ts'
 
-/** Where a value stands, or a group or table as a whole: then `item` is null and `field` its own code. */
+/** The place of a value; for a whole group or table, `item` is null and `field` equals `code`. */
 export const place = z.strictObject({
   code: elementCode(),
   item: z.uuid('INVALID').nullable(),
   field: elementCode(),
 })
 
-/** Remarks that are not settled: still to be mended, and said to be mended. */
+/** Number of unresolved review comments: open, and marked as fixed. */
 export const remarkCounts = z.object({ open: z.int(), mended: z.int() })
 
-/** What a comment at a field is besides. */
+/** Details of a comment on a field. */
 export const remark = z.object({
   place: z.object({ code: z.string(), item: z.string().nullable(), field: z.string() }),
-  /** Null: the task does not ask for this place any more. */
+  /** Null if the task no longer requests this place. */
   name: placeName.nullable(),
   status: z.enum(remarkStates),
   mendedAt: instant().nullable(),

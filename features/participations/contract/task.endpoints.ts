@@ -64,24 +64,27 @@ const actionWithReason = <const N extends string>(name: N, path: string, summary
   })
 
 export const startTask = action('startTask', 'start', 'Start a task', openingTaskAction)
-/** The performer submits for approval. */
+/** Submits the task for review. */
 export const completeTask = action('completeTask', 'complete', 'Complete a task', openingTaskAction)
-/** The performer takes the submission back for correction. */
+/** Withdraws the submission for correction. */
 export const withdrawTask = action('withdrawTask', 'withdraw', 'Withdraw a task for correction', taskAction)
 export const acceptTask = action('acceptTask', 'accept', 'Accept a task', taskAction)
-/** The accelerator sets a task back to its beginning; the profile's values stay. */
+/** Resets the task to its initial state; the profile's values are retained. */
 export const deleteTaskProgress = action(
   'deleteTaskProgress',
   'delete-progress',
   "Delete a task's progress",
   taskAction,
 )
-/** The reviewer returns the task for correction and says what to mend. */
+/** Returns the task for correction, with a comment. */
 export const returnTask = actionWithReason('returnTask', 'return', 'Return a task for correction')
-/** The reviewer discards the task and says why. */
+/** Discards the task, with a comment. */
 export const discardTask = actionWithReason('discardTask', 'discard', 'Discard a task')
 
-/** Takes the review of a task, so that others see who reads it; `insteadOf` is whose review the caller takes over. */
+/**
+ * Claims the review of a task, which other reviewers can see; `insteadOf` is the present reviewer if the caller takes
+ * over.
+ */
 export const claimTask = endpoint({
   name: 'claimTask',
   method: 'POST',
@@ -94,7 +97,7 @@ export const claimTask = endpoint({
   permission: 'signed-in',
 })
 
-/** Gives the review of a task back: it waits for whoever is free. */
+/** Releases the claim on a review. */
 export const releaseTask = endpoint({
   name: 'releaseTask',
   method: 'POST',
@@ -107,7 +110,7 @@ export const releaseTask = endpoint({
   permission: 'signed-in',
 })
 
-/** Ticks a point of the reviewers' checklist, in the words the caller saw, or takes the tick off. */
+/** Ticks or unticks a point of the reviewers' checklist; `version` is the wording that the caller saw. */
 export const tickChecklistPoint = endpoint({
   name: 'tickChecklistPoint',
   method: 'POST',
@@ -120,7 +123,7 @@ export const tickChecklistPoint = endpoint({
   permission: 'signed-in',
 })
 
-/** Comments that the accelerator keeps for its reviewers, at most 200: about this task, about any, about others. */
+/** The accelerator's saved comments, at most 200: those about this task, about any task, and about others. */
 export const getTaskSavedComments = endpoint({
   name: 'getTaskSavedComments',
   method: 'GET',
@@ -133,7 +136,7 @@ export const getTaskSavedComments = endpoint({
         id: id(),
         title: z.string(),
         body: z.string(),
-        /** The other task it is about. */
+        /** The task it is about, if another. */
         task: z.string().nullable(),
       }),
     ),
@@ -142,7 +145,7 @@ export const getTaskSavedComments = endpoint({
   permission: 'signed-in',
 })
 
-/** Publishes or unpublishes the business plan that a done or accepted task holds. */
+/** Publishes or unpublishes the business plan of a submitted or accepted task. */
 export const setBusinessPlanPublished = endpoint({
   name: 'setBusinessPlanPublished',
   method: 'POST',
@@ -155,7 +158,7 @@ export const setBusinessPlanPublished = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves the answer while it is written; answers the version to go on with. */
+/** Saves the answer while typing; returns the next version. */
 export const saveTaskAnswer = endpoint({
   name: 'saveTaskAnswer',
   method: 'POST',
@@ -168,7 +171,7 @@ export const saveTaskAnswer = endpoint({
   permission: 'signed-in',
 })
 
-/** Adds a comment without moving the task; with a place it is a remark at a field, which a reviewer leaves. */
+/** Adds a comment without moving the task; with a place it is a reviewer's comment on a field. */
 export const commentTask = endpoint({
   name: 'commentTask',
   method: 'POST',
@@ -181,7 +184,7 @@ export const commentTask = endpoint({
   permission: 'signed-in',
 })
 
-/** Attaches a file to a task the caller works on. */
+/** Attaches a file to a task that the caller may edit. */
 export const uploadTaskFile = endpoint({
   name: 'uploadTaskFile',
   method: 'POST',
@@ -201,7 +204,7 @@ export const uploadTaskFile = endpoint({
   permission: 'signed-in',
 })
 
-/** Removes a file from a task the caller works on. */
+/** Removes a file from a task that the caller may edit. */
 export const deleteTaskFile = endpoint({
   name: 'deleteTaskFile',
   method: 'POST',
@@ -214,7 +217,6 @@ export const deleteTaskFile = endpoint({
   permission: 'signed-in',
 })
 
-/** Downloads a file of a task. */
 export const downloadTaskFile = endpoint({
   name: 'downloadTaskFile',
   method: 'GET',

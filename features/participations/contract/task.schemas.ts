@@ -18,15 +18,15 @@ export const taskRow = z.object({
   due: deadline().nullable(),
   since: instant(),
   version: z.int(),
-  /** Besides what the machine knows: of the business plan, and of the review for whoever decides. */
+  /** In addition to the transitions: actions on the business plan, and on the claim of the review. */
   actions: z.array(z.enum([...taskActions, ...claimActions, 'publishPlan', 'unpublishPlan'])),
-  /** Why `start` is not possible yet, for the person who would start it. */
+  /** Why the person who may start the task cannot start it yet. */
   blockedBy: z.enum(['PARTICIPATION_BLOCKED', 'PREVIOUS_TASK_NOT_ACCEPTED']).nullable(),
-  /** The task cannot be completed without an answer or a file. */
+  /** Whether the task requires an answer or a file. */
   answerRequired: z.boolean(),
   /**
-   * How much of what the task asks for is given: fields, and the answer where it is required. Null where no fields are
-   * asked for, and in lists where nobody fills them now.
+   * Number of fields filled in, including a required answer. Null if no fields are requested, and in lists of tasks
+   * that are not being filled in.
    */
   progress: fieldsProgress.nullable(),
   remarks: remarkCounts,
@@ -42,18 +42,18 @@ export const taskFile = z.object({
   actions: z.array(z.enum(['delete'])),
 })
 
-/** A remark at a task: a plain comment, or the word that went with a return or a discard. */
+/** A comment on a task: a plain one, or the reason for a return or a discard. */
 export const taskComment = z.object({
   id: id(),
   kind: z.enum(['COMMENT', 'RETURN', 'DISCARD']),
   body: z.string(),
   author: personRef,
   createdAt: instant(),
-  /** Of a comment at a field. */
+  /** Only for a comment on a field. */
   remark: remark.nullable(),
 })
 
-/** A task with everything its screen shows. */
+/** A task with the details of its screen. */
 export const task = taskRow.extend({
   projectTrackId: id(),
   project: namedRef,
@@ -62,54 +62,56 @@ export const task = taskRow.extend({
   tracker: personRef.nullable(),
   description: z.string(),
   expectedResult: z.string(),
-  /** The report about the project that the task belongs to. */
+  /** The report that the task links to, filled in from the project. */
   report: z.enum(taskReports).nullable(),
   answer: z.string(),
-  /** Who saved the answer last, and when; unknown of old answers. */
+  /** Author and time of the latest answer; unknown for old answers. */
   answerBy: personRef.nullable(),
   answerAt: instant().nullable(),
-  /** The caller may write the answer now. */
+  /** Whether the caller may edit the answer now. */
   editable: z.boolean(),
   commentable: z.boolean(),
-  /** The caller may leave remarks at fields now. */
+  /** Whether the caller may comment on fields now. */
   remarkable: z.boolean(),
-  /** Of the fields alone; null where none are asked for. */
+  /** Progress of the fields alone; null if none are requested. */
   profile: profileProgress.nullable(),
-  /** Fields the team hides from everybody, which starting the task or handing it in opens to its reviewers; told to the team. */
+  /**
+   * Hidden fields of the team that starting or submitting the task will disclose to its reviewers; only for the team.
+   */
   opens: z.array(z.object({ code: z.string(), name: placeName })),
-  /** It was returned, and nothing of it has changed since: fields, answer, files. Told to whoever works on it. */
+  /** Whether fields, answer and files are unchanged since the task was returned; only for the performer. */
   untouched: z.boolean(),
-  /** Who reviews it now, and since when; told to reviewers alone. */
+  /** The reviewer who claimed the task, and since when; only for reviewers. */
   claim: z.object({ by: personRef, at: instant() }).nullable(),
-  /** The caller reviews it: remarks of the accelerator's list are theirs to use. */
+  /** Whether the caller reviews the task and may use the accelerator's saved comments. */
   reviews: z.boolean(),
-  /** What its reviewers look at while it is in review, each point with who ticked it; told to them alone. */
+  /** The reviewers' checklist with its ticks, while the task is in review; only for reviewers. */
   checklist: z.array(
     z.object({
       id: id(),
       version: z.int(),
       text: z.string(),
-      /** `outdated`: ticked before the task was handed in last, or before the point was worded like this; it counts no more. */
+      /** `outdated`: ticked before the latest submission or before the point was reworded, so it no longer counts. */
       tick: z.object({ by: personRef, at: instant(), outdated: z.boolean() }).nullable(),
     }),
   ),
   businessPlanPublished: z.boolean(),
   files: z.array(taskFile),
   comments: z.array(taskComment),
-  /** `byPerformer`: decided by whoever had completed the task, because nobody else could. */
+  /** `byPerformer`: decided by the person who completed the task, because there was no other reviewer. */
   history: z.array(historyEntry.extend({ byPerformer: z.boolean() })),
 })
 
-/** An action on a task; `version` is the one the person saw, so that nobody decides about what changed meanwhile. */
+/** An action on a task; `version` is the one that the caller saw, as an optimistic lock. */
 export const taskAction = z.strictObject({ taskId: id(), version: version() })
 
-/** An action of the performer by which a task may open hidden elements: the codes that the person was told of. */
+/** An action that may disclose hidden fields; `opens` has the codes that the caller has confirmed. */
 export const openingTaskAction = taskAction.extend({
   opens: z.array(elementCode()).max(500, 'TOO_BIG').default([]),
 })
 
-/** An action that tells why. */
+/** An action with a reason. */
 export const taskActionWithReason = taskAction.extend({ comment: comment(4000).min(1, 'REQUIRED') })
 
-/** The performer's answer, saved as it is written. */
+/** The performer's answer, saved while typing. */
 export const taskAnswer = taskAction.extend({ answer: text(4000) })

@@ -5,7 +5,7 @@ import { participationMachine } from './participation.machine.ts'
 import { participations, type ParticipationFacts } from './participation.policy.ts'
 import type { ParticipationMove } from './states.ts'
 
-/** What the actor may do with a participation now: its machine's actions, and setting the tracker. */
+/** Actions that the actor may take on a participation now: transitions, and setting the tracker. */
 export const participationActions = (
   actor: Actor,
   state: AccessState,

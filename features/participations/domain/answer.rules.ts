@@ -1,11 +1,11 @@
-/** What decides whether a task has its answer. */
+/** The facts that decide whether a task has its answer. */
 type Answered = { answerRequired: boolean; answer: string; files: readonly unknown[] }
 
-/** Whether the task still needs its answer: words or a file. */
+/** Whether the task still lacks its required answer: a text or a file. */
 export const lacksAnswer = ({ answerRequired, answer, files }: Answered): boolean =>
   answerRequired && answer.trim() === '' && files.length === 0
 
-/** A count of filled fields in which a required answer is one more. */
+/** Adds a required answer to the number of filled fields and to their total. */
 export const countAnswer = <P extends { filled: number; total: number }>(
   { filled, total }: P,
   answerRequired: boolean,

@@ -2,15 +2,15 @@ import { isPerson, type Actor } from '#platform/domain/actor.ts'
 import { decidable, type TaskState } from './states.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 
-/** Hours after which a review that somebody took is anybody's again: nobody waits for whoever forgot it. */
+/** Hours until a claim on a review expires, so that a forgotten one does not block the task. */
 export const claimHours = 4
 
-/** What a reviewer may do about who reviews a task. */
+/** Actions on the claim of a review. */
 export const claimActions = ['claim', 'release', 'takeOver'] as const
 
 export type ClaimAction = (typeof claimActions)[number]
 
-/** What the actor may do about the review of a task: take it, give it back, or take it over from `claimedBy`. */
+/** Actions that the actor may take on the claim of a review, which `claimedBy` has now. */
 export const possibleClaims = (
   actor: Actor,
   state: TaskState,

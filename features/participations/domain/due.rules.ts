@@ -3,6 +3,6 @@ import type { TaskState } from './states.ts'
 
 const open: ReadonlySet<TaskState> = new Set(['NOT_STARTED', 'PROCESS_CODE', 'START'])
 
-/** Whether a deadline still means something: the task is to be done, and the project may work on its track. */
+/** Whether a deadline still applies: the task is not submitted, and the project is not blocked on its track. */
 export const isDueOpen = (accessStatus: AccessState, state: TaskState): boolean =>
   accessStatus === 'ALLOWED_TO_WORK' && open.has(state)

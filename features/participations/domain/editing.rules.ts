@@ -2,28 +2,25 @@ import { isPerson, type Actor } from '#platform/domain/actor.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 import type { TaskState } from './states.ts'
 
-/** States in which the performer writes the answer. */
+/** States in which the performer edits the answer. */
 const writable: ReadonlySet<TaskState> = new Set(['PROCESS_CODE', 'START'])
 
-/** States in which the business plan of a task may be shown or hidden (product 5). */
+/** States in which the business plan of a task may be published (product 5). */
 const publishable: ReadonlySet<TaskState> = new Set(['DONE_CODE', 'ACCEPT_CODE'])
 
-/** States in which nothing about the task is open any more. */
+/** States after the decision. */
 const closed: ReadonlySet<TaskState> = new Set(['ACCEPT_CODE', 'DISCARD_CODE'])
 
-/** Whether a selection found what becomes of the task, and nobody has applied it. */
+/** Whether a selection has decided on the task, but its result is not applied yet. */
 const isSelected = (state: TaskState): boolean => state === 'AUTO_SELECT_PASS' || state === 'AUTO_SELECT_FAIL'
 
 /** Whether the performer works on a task in this state. */
 export const isWritable = (state: TaskState): boolean => writable.has(state)
 
-/** Whether the performer's next action, to start the task or to hand it in, may open elements to its reviewers. */
+/** Whether the performer's next action, starting or submitting the task, may disclose fields to its reviewers. */
 export const opensNext = (state: TaskState): boolean => state === 'NOT_STARTED' || writable.has(state)
 
-/**
- * The state of a task as the actor reads it: what a selection found is the reviewers' until it is applied, so to the
- * project's team the task is in review.
- */
+/** The state of a task as shown to the actor: the team sees it in review until the result of a selection is applied. */
 export const stateShownTo = (
   actor: Actor,
   state: TaskState,
@@ -33,11 +30,11 @@ export const stateShownTo = (
 /** Whether a task in this state is decided. */
 export const isClosed = (state: TaskState): boolean => closed.has(state)
 
-/** Whether the actor may leave a remark at a field now: whoever reviews, from the start to the decision. */
+/** Whether the actor may comment on a field now: reviewers may, from the start to the decision. */
 export const mayRemark = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
   state !== 'NOT_STARTED' && !closed.has(state) && tasks.review.allows(actor, task)
 
-/** Whether the actor may write the answer and its files now. */
+/** Whether the actor may edit the answer and its files now. */
 export const mayEditAnswer = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
   writable.has(state) && task.participationAllowed && tasks.perform.allows(actor, task)
 
@@ -45,7 +42,7 @@ export const mayEditAnswer = (actor: Actor, state: TaskState, task: TaskFacts): 
 export const mayPublishBusinessPlan = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
   publishable.has(state) && tasks.publishBusinessPlan.allows(actor, task)
 
-/** Why a task cannot be started yet, told to whoever would start it. */
+/** Why the actor, who may start the task, cannot start it yet; null otherwise. */
 export const startBlockedBy = (
   actor: Actor,
   state: TaskState,

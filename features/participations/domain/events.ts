@@ -1,4 +1,4 @@
-/** What happens to a project's work on a track; payloads carry the row's `id`. */
+/** Events of a project's work on a track; payloads have the row's `id`. */
 export const participationEvents = [
   'ParticipationBlocked',
   'ParticipationAllowed',

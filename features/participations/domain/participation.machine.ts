@@ -5,10 +5,10 @@ import type { ParticipationEvent } from './events.ts'
 import { participations, type ParticipationFacts } from './participation.policy.ts'
 import type { ParticipationMove } from './states.ts'
 
-/** What a transfer asks besides who acts: why it is not possible now; a list that only offers it does not know. */
+/** Facts of a transition; `hindrance` is why a transfer is not possible now, undefined in lists that only offer it. */
 export type MoveFacts = ParticipationFacts & { hindrance?: ErrorCode | null }
 
-/** The access of a project to its track (spec 4). What was transferred is history: nothing leads out of it. */
+/** State machine of a project's access to its track (spec 4). A transferred participation is final. */
 export const participationMachine = defineMachine<
   AccessState,
   ParticipationMove,

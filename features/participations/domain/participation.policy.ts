@@ -1,16 +1,16 @@
 import { isMember, isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a project on a track need to know. */
+/** Facts for the participation policy. */
 export type ParticipationFacts = {
   acceleratorId: number
-  /** `null` while an accelerator keeps the project: then nobody of a team acts. */
+  /** `null` while an accelerator owns the project: then there is no team to act. */
   leaderUid: string | null
   memberUids: readonly string[]
   trackerUid: string | null
 }
 
-/** Who may do what with a project on a track (product 4). */
+/** Permissions for a project on a track (product 4). */
 export const participations = definePolicy<ParticipationFacts, 'control' | 'transfer'>('participation', {
   view: (actor, participation) =>
     isTeam(actor, participation.acceleratorId) ||
@@ -18,7 +18,7 @@ export const participations = definePolicy<ParticipationFacts, 'control' | 'tran
     participation.memberUids.some((uid) => isPerson(actor, uid)) ||
     isPortalAdministrator(actor),
   control: (actor, participation) => isTeam(actor, participation.acceleratorId),
-  // Nobody decides where a project of their own goes on.
+  // Nobody transfers their own project.
   transfer: (actor, participation) =>
     isTeam(actor, participation.acceleratorId) &&
     !participation.memberUids.some((uid) => isPerson(actor, uid)),

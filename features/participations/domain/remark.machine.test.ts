@@ -17,7 +17,7 @@ const everybody = Object.keys(actors) as ActorName[]
 
 const facts: RemarkFacts = { ...taskOfMatrix, taskState: 'START' }
 
-/** Who mends, and who remarks, settles and opens again; nobody does both. */
+/** The performer fixes; the reviewer comments, resolves and reopens; the two exclude each other. */
 const who = matrix(
   everybody,
   ['perform', 'review'],
@@ -46,7 +46,7 @@ const kindOf: Record<RemarkAction, 'perform' | 'review'> = {
   reopen: 'review',
 }
 
-/** Where each action leads; a dash: somebody was faster. */
+/** Target of each action; a dash: refused because the state has changed. */
 const targets = matrix(
   actions,
   states,
@@ -57,7 +57,7 @@ const targets = matrix(
   reopen    -        OPEN     OPEN`,
 )
 
-/** In which states of its task an action is possible. */
+/** States of the task in which an action is possible. */
 const during = matrix(
   taskStates,
   ['perform', 'settle', 'reopen', 'remark'],

@@ -5,7 +5,7 @@ import { remarkStates, type RemarkAction, type RemarkState, type TaskState } fro
 import { isClosed, isWritable } from './editing.rules.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 
-/** What the rules about a remark need to know: its task, and the state of that. */
+/** Facts for a review comment: its task, and the task's state. */
 export type RemarkFacts = TaskFacts & { taskState: TaskState }
 
 const whileWritten = ({ taskState, participationAllowed }: RemarkFacts): ErrorCode | null => {
@@ -14,8 +14,8 @@ const whileWritten = ({ taskState, participationAllowed }: RemarkFacts): ErrorCo
 }
 
 /**
- * The life of a remark at a field: the performer mends what it asks for and says so, the reviewer settles it or opens it
- * again. It outlives returns and submissions until it is settled.
+ * State machine of comments on fields: the performer marks one as fixed, the reviewer resolves or reopens it. It
+ * survives returns and submissions until it is resolved.
  */
 export const remarkMachine = defineMachine<RemarkState, RemarkAction, RemarkFacts, ParticipationEvent>({
   name: 'remark',

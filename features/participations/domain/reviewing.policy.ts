@@ -1,7 +1,7 @@
 import { isMember, isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** Who may ask what waits for review in an accelerator (product 4): its team and its trackers. */
+/** Permission to list an accelerator's tasks in review (product 4): its team and its trackers. */
 export const reviewing = definePolicy<{ acceleratorId: number }, 'list'>('reviewing', {
   view: () => true,
   list: (actor, { acceleratorId }) =>

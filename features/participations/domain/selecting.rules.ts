@@ -1,6 +1,9 @@
 import { hasAccessFlag, isAcceleratorAdmin, isMember, type Actor } from '#platform/domain/actor.ts'
 
-/** Whoever of the accelerator selects: its administrators, and whoever of its team was allowed to auto-filter (product 4). */
+/**
+ * Whether the actor may run selections: administrators of the accelerator, and team members with the auto-filter flag
+ * (product 4).
+ */
 export const selects = (actor: Actor, acceleratorId: number): boolean =>
   isAcceleratorAdmin(actor, acceleratorId) ||
   (isMember(actor, acceleratorId, 'ACC') && hasAccessFlag(actor, 'AUTO_FILTER'))

@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { RemarkState, TaskState } from './states.ts'
 
-/** A task of a project. */
+/** State table of a project's tasks. */
 export const taskStateTable: StateTable<TaskState> = {
   words: 'participations:states',
   tones: {
@@ -16,7 +16,7 @@ export const taskStateTable: StateTable<TaskState> = {
   },
 }
 
-/** A review comment at a field of a task. */
+/** State table of comments on a task's fields. */
 export const remarkStateTable: StateTable<RemarkState> = {
   words: 'participations:remarks.status',
   tones: {

@@ -12,7 +12,7 @@ const everybody = Object.keys(actors) as ActorName[]
 
 const plain: TaskMove = { ...taskOfMatrix, fieldsFilled: true }
 
-/** The kinds of actions; who performs depends on the performer that the trackpoint names. */
+/** Kinds of actions; who performs depends on the trackpoint. */
 const kinds = ['TEAM', 'ACCELERATOR', 'TRACKER', 'review', 'select', 'erase'] as const
 
 const who = matrix(
@@ -50,7 +50,7 @@ const kindOf: Record<TaskAction, 'perform' | 'review' | 'select' | 'erase'> = {
   deleteProgress: 'erase',
 }
 
-/** Where each action leads from each state (product 5); a dash: the status has changed. */
+/** Target of each action from each state (product 5); a dash: refused because the state has changed. */
 const targets = matrix(
   actions,
   states,
@@ -68,7 +68,7 @@ const targets = matrix(
   deleteProgress  -             NOT_STARTED   NOT_STARTED   NOT_STARTED       NOT_STARTED   NOT_STARTED   NOT_STARTED       NOT_STARTED`,
 )
 
-/** What stands against an action, the first of several; a dash: nothing. */
+/** The first reason that blocks an action; a dash: none. */
 const guards = matrix(
   actions,
   ['blocked', 'earlier', 'unanswered', 'unfilled', 'expertise closed', 'expertise open'],
@@ -97,7 +97,7 @@ const obstacles = {
 
 type Obstacle = keyof typeof obstacles
 
-/** Every combination of obstacles; expertise is closed or open, not both. */
+/** Every combination of obstacles; expert reviews are closed or open, not both. */
 const situations: Obstacle[][] = [[], ['expertise closed'], ['expertise open']].flatMap((expertise) =>
   [[], ['blocked']].flatMap((blocked) =>
     [[], ['earlier']].flatMap((earlier) =>

@@ -3,13 +3,13 @@ import type { ParticipationEvent } from './events.ts'
 import { decidable, taskStates, type TaskAction, type TaskState } from './states.ts'
 import { tasks, type TaskFacts } from './task.policy.ts'
 
-/** What the guards of a task need to know besides: every required field of the profile is filled, and none wrongly. */
+/** Facts for the guards of a task: also whether every required field of the profile is filled in and valid. */
 export type TaskMove = TaskFacts & { fieldsFilled: boolean }
 
 const noExpertiseAtAll = (task: TaskMove) => (task.expertisesNotRejected > 0 ? 'EXPERTISE_ACTIVE' : null)
 const noOpenExpertise = (task: TaskMove) => (task.expertisesOpen > 0 ? 'EXPERTISE_ACTIVE' : null)
 
-/** The life of a task (product 5). */
+/** State machine of tasks (product 5). */
 export const taskMachine = defineMachine<TaskState, TaskAction, TaskMove, ParticipationEvent>({
   name: 'task',
   table: 'project_trackpoint',

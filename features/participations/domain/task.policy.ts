@@ -3,33 +3,33 @@ import { definePolicy, type Rule } from '#platform/domain/policy.ts'
 import { selects } from './selecting.rules.ts'
 import type { Performer } from './states.ts'
 
-/** What the rules about a task need to know. */
+/** Facts for the task policy. */
 export type TaskFacts = {
   acceleratorId: number
   performer: Performer
-  /** `null` while an accelerator keeps the project: then nobody of a team acts. */
+  /** `null` while an accelerator owns the project: then there is no team to act. */
   leaderUid: string | null
   memberUids: readonly string[]
   trackerUid: string | null
-  /** Who completed it last, where the accelerator or the tracker performs. */
+  /** The person who completed it last, if the accelerator or the tracker performs. */
   completedByUid: string | null
-  /** Somebody else than whoever completed it can review it. */
+  /** Whether somebody other than that person can review it. */
   otherReviewers: boolean
   participationAllowed: boolean
-  /** The project went on on another track: its work here is only read. */
+  /** Whether the project was transferred to another track: the task is then read-only. */
   transferred: boolean
-  /** Every earlier task that must be accepted first is accepted (product 5, strict order). */
+  /** Whether all earlier tasks that must be accepted first are accepted (product 5, strict order). */
   earlierAccepted: boolean
-  /** The answer is given, where one is required. */
+  /** Whether a required answer is given. */
   filled: boolean
-  /** Expertises by state, as the guards ask for them. */
+  /** Number of expert reviews by state, for the guards. */
   expertisesNotRejected: number
   expertisesOpen: number
 }
 
 const inTeam = (actor: Actor, task: TaskFacts): boolean => task.memberUids.some((uid) => isPerson(actor, uid))
 
-/** A tracker who left the accelerator is none any more. */
+/** A tracker who left the accelerator loses the role. */
 const isTracker = (actor: Actor, task: TaskFacts): boolean =>
   isPerson(actor, task.trackerUid) && isMember(actor, task.acceleratorId, 'TRC', 'TRC_TEAM')
 
@@ -39,32 +39,32 @@ const performersOf: Record<Performer, Rule<TaskFacts>> = {
   TRACKER: (actor, task) => isTracker(actor, task) || isMember(actor, task.acceleratorId, 'TRC_TEAM'),
 }
 
-/** The performer the trackpoint names: the project's team, the accelerator or the tracker. */
+/** Whether the actor belongs to the task's performer: the project's team, the accelerator or the tracker. */
 const performs: Rule<TaskFacts> = (actor, task) => performersOf[task.performer](actor, task)
 
 /**
- * The tracker of the participation or the accelerator's team, but nobody reviews a project of their own, nor work of their
- * own while anybody else can (product 11: an accelerator of one person).
+ * The participation's tracker or the accelerator's team, but not for their own project, nor for a task that they
+ * completed unless there is no other reviewer (product 11: an accelerator of one person).
  */
 const reviews = (actor: Actor, task: TaskFacts): boolean =>
   !inTeam(actor, task) &&
   !(isPerson(actor, task.completedByUid) && task.otherReviewers) &&
   (isTracker(actor, task) || isTeam(actor, task.acceleratorId))
 
-/** Of work that a project left for another track nothing is done any more. */
+/** Restricts a rule to work that was not transferred to another track. */
 const ofWorkNow =
   (rule: Rule<TaskFacts>): Rule<TaskFacts> =>
   (actor, task) =>
     !task.transferred && rule(actor, task)
 
-// An expert reads what a job opens of it, not the task (ADR 61).
+// An expert reads what an expert review discloses, not the task itself (ADR 61).
 const sees = (actor: Actor, task: TaskFacts): boolean =>
   inTeam(actor, task) ||
   isTracker(actor, task) ||
   isTeam(actor, task.acceleratorId) ||
   isPortalAdministrator(actor)
 
-/** Who may do what with a task (product 4 and 5). */
+/** Permissions for a task (product 4 and 5). */
 export const tasks = definePolicy<
   TaskFacts,
   'perform' | 'review' | 'comment' | 'select' | 'erase' | 'publishBusinessPlan'

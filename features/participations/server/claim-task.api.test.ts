@@ -79,7 +79,7 @@ test('it is taken over from whom one sees, and from nobody else', async () => {
   expect(await claim(third)).toMatchObject({ status: 409, body: { code: 'REVIEW_CLAIMED' } })
   expect(task(await claim(second, first.uid)).claim?.by.uid).toBe(second.uid)
   expect(await claim(third, first.uid)).toMatchObject({ status: 409, body: { code: 'REVIEW_CLAIMED' } })
-  // Whoever lost it gives nothing back.
+  // A reviewer who lost the claim releases nothing.
   expect(task(await release(first)).claim?.by.uid).toBe(second.uid)
 })
 

@@ -13,7 +13,7 @@ import { findTask, type TaskSubject } from './task.repository.ts'
 const auditClaim = (ctx: SignedIn, { id, acceleratorId }: TaskSubject, action: 'claim' | 'release') =>
   audit(ctx, { acceleratorId, subject: 'task', subjectId: id, action })
 
-/** Takes the review, if nobody has it but whom the caller saw. Of two at once one wins, the other is told. */
+/** Claims the review if the claim is still as the caller saw it; of two concurrent calls the second is refused. */
 export const claimTaskUseCase = useCase({
   endpoint: claimTask,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
@@ -33,7 +33,7 @@ export const claimTaskUseCase = useCase({
   },
 })
 
-/** Gives the review back; what somebody else has taken over meanwhile stays theirs. */
+/** Releases the caller's claim; one that was taken over in the meantime is unchanged. */
 export const releaseTaskUseCase = useCase({
   endpoint: releaseTask,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),

@@ -9,7 +9,7 @@ import { participationMachine } from '../domain/participation.machine.ts'
 import { participations } from '../domain/participation.policy.ts'
 import { findParticipation } from './participation.repository.ts'
 
-/** Blocks a project on its track or allows it to work again. */
+/** Blocks or unblocks a project on its track. */
 export const changeAccessUseCase = useCase({
   endpoint: changeAccess,
   load: (ctx, { body }) => findParticipation(ctx.db, body.projectTrackId),
@@ -25,7 +25,7 @@ export const changeAccessUseCase = useCase({
   },
 })
 
-/** Sets or clears the tracker; only a tracker of the same accelerator can be one. */
+/** Sets or clears the tracker, who must be a tracker of the same accelerator. */
 export const setTrackerUseCase = useCase({
   endpoint: setTracker,
   load: (ctx, { body }) => findParticipation(ctx.db, body.projectTrackId),
@@ -46,7 +46,7 @@ export const setTrackerUseCase = useCase({
       update project_track q set tracker_uid = ${trackerUid} from held
       where q.id = held.id and held.tracker_uid is distinct from ${trackerUid}::uuid
       returning held.tracker_uid as "from"`.execute(ctx.db)
-    // Whoever shares projects out at the same moment gave it to them already.
+    // A concurrent distribution of projects has already set this tracker.
     if (!moved[0]) return undefined
     await audit(ctx, {
       acceleratorId: subject.acceleratorId,

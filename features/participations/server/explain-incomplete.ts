@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { readAskedProfile, taskProgress } from './task-profile.ts'
 import { findTask } from './task.repository.ts'
 
-/** Says what a task lacks that cannot be completed: `answer`, and places of the profile as `fields.<code>.<item>.<field>`. */
+/** Adds to the error what the task lacks: `answer`, and places of the profile as `fields.<code>.<item>.<field>`. */
 export const explainIncomplete = async (ctx: Context, taskId: number, error: unknown): Promise<unknown> => {
   if (!(error instanceof ProductError) || error.code !== 'ANSWER_REQUIRED') return error
   const task = await findTask(ctx.db, taskId)

@@ -14,7 +14,7 @@ import { taskJoins } from './task-facts.sql.ts'
 import { readProgress } from './task-profile.ts'
 import { withTaskActions, taskRowColumns, type RowWithFacts } from './task-rows.ts'
 
-/** Task rows with their actions; fields are counted only of the tasks on which somebody works now. */
+/** Task rows with their actions; progress is read only for tasks that are being worked on. */
 const withTaskActionsAndProgress = async (ctx: Context, rows: readonly RowWithFacts[]) => {
   const underWay = rows.filter(({ state }) => isWritable(state)).map(({ id }) => id)
   const progress = await readProgress(ctx.db, underWay)
@@ -25,7 +25,7 @@ type Head = Omit<z.output<typeof participation>, 'tasks' | 'history' | 'actions'
 
 const tracksOfTransfer = sql`, e.details ->> 'fromTrack' as "fromTrack", e.details ->> 'toTrack' as "toTrack"`
 
-/** A participation `name` of the same project with its track (`<name>t`). */
+/** JSON of participation `name` of the same project and its track (`<name>t`). */
 const onTrack = (name: 'n' | 'o') => sql`json_build_object('projectTrackId', ${sql.ref(`${name}.id`)},
   'track', json_build_object('id', ${sql.ref(`${name}t.id`)}, 'name', ${sql.ref(`${name}t.name`)}))`
 

@@ -4,8 +4,8 @@ import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 
 /**
- * Gives all projects that one tracker has in an accelerator to another, or to nobody (`null`). A project whose own
- * team the new one belongs to is left without a tracker: nobody reviews their own work. Answers how many moved.
+ * Transfers all of a tracker's projects in an accelerator to another tracker, or to none (`null`). A project that the
+ * new tracker is a member of gets none, because nobody reviews their own work. Returns the number of changed projects.
  */
 export const handOverTracking = async (
   ctx: Context,

@@ -12,7 +12,7 @@ import type { TaskFacts } from '../domain/task.policy.ts'
 type Item = ResponseOf<typeof listTasksToReview>['items'][number]
 
 const reviewRows: RowSource<Omit<Item, 'actions' | 'blockedBy' | 'progress'> & { facts: TaskFacts }, Item> = {
-  // No more than the scope asks about, which looks at a thousand tasks to count them: the rest is read for a page.
+  // Only the tables of the scope, which scans up to a thousand tasks to count them; the rest is joined for one page.
   from: taskOfTrack,
   joins: placeOfTrack,
   key: sql`w.id`,
@@ -21,7 +21,7 @@ const reviewRows: RowSource<Omit<Item, 'actions' | 'blockedBy' | 'progress'> & {
   row: (row, { actor }) => withTaskActions(row, actor),
 }
 
-/** Tasks that wait for a decision, the longest waiting first. */
+/** Tasks that await a decision, the longest waiting first. */
 export const listTasksToReviewQuery = listOf(listTasksToReview, {
   load: async (_ctx, { headers }) => ({ acceleratorId: headers['accelerator-id'] }),
   authorize: reviewing.list,

@@ -9,7 +9,7 @@ import type { ParticipationEvent } from '../domain/events.ts'
 
 type Payload = { id: number; comment: string; trackerUid?: string | null }
 
-/** Whom a task or participation concerns, and the names its texts mention. */
+/** The people around a task or participation, and the names for their notifications. */
 type Audience = {
   projectTrackId: number
   project: string
@@ -21,7 +21,7 @@ type Audience = {
   team: string[]
 }
 
-/** Reads the audience of a task, or of a participation when no task is named. */
+/** Reads the audience of a task, or of a participation if there is no task. */
 const readAudience = async (
   db: Db,
   taskId: number | null,
@@ -48,7 +48,7 @@ const audienceOf = (db: Db, event: RaisedEvent<Payload>): Promise<Audience | und
     ? readAudience(db, event.payload.id, null)
     : readAudience(db, null, event.payload.id)
 
-/** The tracker looks after the project; where none is set, or the one set has left, the accelerator's team does. */
+/** The tracker, or the accelerator's team if there is none or they have left. */
 const reviewers = (audience: Audience): string[] => (audience.tracker ? [audience.tracker] : audience.team)
 
 const ofTask = ({ project, task }: Audience) => ({ project, task })
@@ -132,7 +132,7 @@ const notifiers: Partial<Record<ParticipationEvent, Notifier>> = {
     }),
 }
 
-/** Tells the people around a project what happened to its work. */
+/** Notifies the people around a project of changes in its work. */
 export const participationSubscribers = [
   subscriber<Payload>({
     name: 'participations.notify',

@@ -7,22 +7,25 @@ import type { TaskAction } from '../domain/states.ts'
 import { readThrough } from '#features/project-profiles'
 import type { TaskSubject } from './task.repository.ts'
 
-/** The elements that the team was told it opens; the asked profile of a task that is completed. */
+/** The codes that the team has confirmed to disclose; the fields of a task that is completed. */
 type Asking = { confirmed: readonly string[]; profile: AskedProfile | undefined }
 
-/** Only the team opens what it hides. */
+/** Only the team can disclose what it hides. */
 const opensFields = (ctx: Context, task: TaskSubject): boolean => taskReaderOf(ctx.actor, task) === 'TEAM'
 
-/** The team must have read which elements, hidden from everybody, the action opens. */
+/** Refuses unless the team has confirmed all hidden fields that the action discloses. */
 const checkConfirmed = (opening: readonly string[], confirmed: readonly string[]): void => {
   if (opening.some((code) => !confirmed.includes(code)))
     throw new ProductError('TASK_OPENS_HIDDEN_FIELDS', { count: opening.length })
 }
 
-/** A task keeps what it asks for as it begins. What the team hides is opened by the team alone, and asked of nobody else. */
+/**
+ * Stores the fields that a task requests at its start. Fields that the team hides are disclosed only if the team starts
+ * it; otherwise the task does not request them.
+ */
 const askingFrom = async (ctx: Context, task: TaskSubject, confirmed: readonly string[]) => {
   const { asked, versionIds, tree } = await askingAtStart(ctx.db, task.id)
-  // Nothing is open at the beginning, whatever the task has opened before its progress was deleted.
+  // Starts with nothing disclosed, regardless of what the task disclosed before its progress was deleted.
   const { closed: hidden } = await readThrough(ctx, { ...task, openedCodes: [] }, { tree, asked })
   const isTeam = opensFields(ctx, task)
   if (isTeam) checkConfirmed(hidden, confirmed)
@@ -34,7 +37,7 @@ const askingFrom = async (ctx: Context, task: TaskSubject, confirmed: readonly s
   }
 }
 
-/** What the team has hidden since it began is opened when it hands the task in, or stays closed. */
+/** Fields hidden since the start are disclosed if the team submits the task, and stay hidden otherwise. */
 const openedAtCompletion = async (ctx: Context, task: TaskSubject, { confirmed, profile }: Asking) => {
   if (!profile || !opensFields(ctx, task)) return {}
   const { closed } = await readThrough(ctx, task, profile)
@@ -42,7 +45,7 @@ const openedAtCompletion = async (ctx: Context, task: TaskSubject, { confirmed, 
   return { opened_codes: sql`${[...task.openedCodes, ...closed]}::text[]` }
 }
 
-/** What becomes of the elements a task asks for, and of those it opens, by an action; set back it asks as its trackpoint does. */
+/** Columns of the requested and disclosed fields that an action changes; a reset task follows its trackpoint again. */
 export const columnsOfAsking = async (
   ctx: Context,
   task: TaskSubject,

@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import type { ParticipationFacts } from '../domain/participation.policy.ts'
 
-/** A participation with the facts of its policy. */
+/** A participation with its policy facts. */
 export type ParticipationSubject = ParticipationFacts & {
   id: number
-  /** `null` of what was left for another track. */
+  /** `null` if the project was transferred to another track. */
   requestId: number | null
   projectId: number
   trackId: number
@@ -25,7 +25,7 @@ export const findParticipation = async (db: Db, id: number): Promise<Participati
   return rows[0]
 }
 
-/** Makes the participation of an accepted application and its tasks, all not started. */
+/** Creates the participation of an accepted application with its tasks, none of them started. */
 export const createParticipation = (db: Db, requestId: number): Promise<void> =>
   sendAhead(
     db,

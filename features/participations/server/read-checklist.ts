@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import { instantJson, personRefJson } from '#platform/server/sql.ts'
 import type { task } from '../contract/task.schemas.ts'
 
-/** What the reviewers of a task look at, in order, with who ticked what of it. */
+/** The reviewers' checklist of a task in order, with its ticks. */
 export const readTaskChecklist = async (
   db: Db,
   taskId: number,

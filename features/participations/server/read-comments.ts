@@ -19,7 +19,7 @@ type Row = Omit<Comment, 'remark'> &
     status: RemarkState | null
   }
 
-/** The comments of a task, oldest first; what a remark at a field may become is judged for the context's actor. */
+/** Comments of a task, oldest first, with the actions of the context's actor. */
 export const readComments = async (
   ctx: Context,
   taskId: number,

@@ -60,7 +60,7 @@ const readFiles = async (ctx: Context, taskId: number, editable: boolean): Promi
   return rows.map((file) => ({ ...file, actions: editable ? ['delete'] : [] }))
 }
 
-/** The fields that the team would open by its next action; nobody else is told. */
+/** The fields that the team would disclose by its next action; empty for others. */
 const readOpening = async (
   ctx: Context,
   task: Parameters<typeof readThrough>[1],
@@ -77,8 +77,8 @@ const readOpening = async (
 const ofReview: ReadonlySet<string> = new Set(['claim', 'release'])
 
 /**
- * What happened to the task as the actor may read it: of a selection the team hears once it is applied, and of who took the
- * review only whoever reviews.
+ * The task's history as the actor may read it: the team sees a selection only after it is applied, and only reviewers
+ * see claims.
  */
 const historyShownTo = (actor: Actor, history: Task['history'], facts: TaskFacts): Task['history'] => {
   const reviews = tasks.review.allows(actor, facts)
@@ -89,7 +89,10 @@ const historyShownTo = (actor: Actor, history: Task['history'], facts: TaskFacts
     .filter(({ action }) => reviews || !ofReview.has(action))
 }
 
-/** A task with everything its screen shows, for the context's actor; `asked` where its fields have just been read behind their lock. */
+/**
+ * A task with the details of its screen, for the context's actor; `asked` are its fields if the caller has already read
+ * them under their lock.
+ */
 export const readTask = async (
   ctx: Context,
   taskId: number,
@@ -116,7 +119,7 @@ export const readTask = async (
   const progress = taskProgress(profile)
   const editable = mayEditAnswer(ctx.actor, row.state, facts)
   const claims = possibleClaims(ctx.actor, row.state, facts, row.claim?.by.uid ?? null)
-  // Of a state in which nobody decides, or to the team, who reviews it and how is nobody's business.
+  // The claim and the checklist are empty unless the task is in review and the actor is a reviewer.
   const inReview = claims.length > 0
   const task = { ...facts, openedCodes, projectId: row.project.id }
   const [files, comments, history, untouched, opens, checklist] = await Promise.all([

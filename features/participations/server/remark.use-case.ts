@@ -23,7 +23,7 @@ const findRemark = async (
   return task && { ...task, commentId }
 }
 
-/** Who mended it and when, or who settled it; opening it again takes both back. */
+/** Who fixed or resolved it, and when; reopening clears both. */
 const marks = (ctx: SignedIn, action: RemarkAction): Record<string, unknown> => {
   const by = ctx.actor.uid
   const at = ctx.now.toISOString()
@@ -32,7 +32,7 @@ const marks = (ctx: SignedIn, action: RemarkAction): Record<string, unknown> => 
   return { mended_at: null, mended_by: null, resolved_at: null, resolved_by: null }
 }
 
-/** Says that a remark is mended, settles it, or opens it again. */
+/** Marks a review comment as fixed, resolves it or reopens it. */
 export const moveRemarkUseCase = useCase({
   endpoint: moveRemark,
   load: (ctx, { body }) => findRemark(ctx.db, body.commentId),

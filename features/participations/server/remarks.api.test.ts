@@ -59,7 +59,7 @@ const done = ({ status, body }: Answer): Task => {
 
 const code = ({ status, body }: Answer) => [status, body['code']]
 
-/** A task that asks for goal, rivals and plan. */
+/** A task that requests the goal, the rivals and the plan. */
 const newTask = async (state: TaskState = 'DONE_CODE') => {
   const project = await portal.make.project({ leader: founder })
   const track = await portal.make.track({ accelerator })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
-/** The answer and files of a task that a decision speaks of. */
+/** The answer and files that a decision was about. */
 export type Reviewed = { answer: string; files: { id: string; name: string }[] }
 
 /** The answer and files of a task as they are now. */
@@ -14,8 +14,8 @@ export const reviewedNow = async (db: Db, taskId: number): Promise<Reviewed> => 
 }
 
 /**
- * When this person decided about the task last since it began, and what they returned then; `since` is the start of the
- * task, or null before it, when they never decided.
+ * Time of the person's latest decision on the task since its start, with the version they returned. Without a decision
+ * `since` is the start of the task, or null.
  */
 export const lastReview = async (
   db: Db,
@@ -38,7 +38,7 @@ export const lastReview = async (
 const without = (files: Reviewed['files'], others: Reviewed['files']) =>
   files.filter(({ id }) => !others.some((other) => other.id === id))
 
-/** How answer and files differ from what a decision spoke of; not at all where that is not known. */
+/** Differences between the answer and files and those of a decision; none if these are unknown. */
 export const changedAnswer = (before: Reviewed | null, now: Reviewed) => ({
   answer: before && before.answer !== now.answer ? { before: before.answer, after: now.answer } : null,
   addedFiles: before ? without(now.files, before.files) : [],

@@ -7,7 +7,7 @@ import { findTask } from './task.repository.ts'
 
 type Row = z.output<typeof getTaskSavedComments.response>['items'][number]
 
-/** `GET /task/saved-comments`: for whoever reviews the task, those about it first, then those about any. */
+/** `GET /task/saved-comments`: for reviewers of the task, those about it first, then general ones. */
 export const getTaskSavedCommentsQuery = query({
   endpoint: getTaskSavedComments,
   load: (ctx, input) => findTask(ctx.db, input.query.taskId),

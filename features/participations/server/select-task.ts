@@ -8,7 +8,7 @@ import { taskMachine } from '../domain/task.machine.ts'
 import { reviewedNow } from './reviewed.ts'
 import { findTask } from './task.repository.ts'
 
-/** The word that goes with a decision; it remembers the answer and files that it speaks of. */
+/** Stores the comment of a decision together with the answer and files it is about. */
 export const say = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   taskId: number,
@@ -22,15 +22,15 @@ export const say = async (
     .execute()
 }
 
-/** What a selection does with a task. */
+/** The transitions that a selection makes. */
 export type SelectionAction = Extract<
   TaskAction,
   'autoSelectPass' | 'autoSelectFail' | 'applyPass' | 'applyFail'
 >
 
 /**
- * Moves a task as a selection says, in the transaction of the context. Whoever is rejected gets the reason, as from a
- * reviewer. Errors: those of the task's machine, before anything is written.
+ * Moves a task by the result of a selection, in the transaction of the context. A rejected team gets the reason as from
+ * a reviewer. Errors: those of the task's machine, before anything is written.
  */
 export const selectTask = async (
   ctx: Pick<Context, 'db' | 'actor'>,

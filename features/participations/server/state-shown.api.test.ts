@@ -50,7 +50,7 @@ const selected = async (state: TaskState) => {
 type Work = Awaited<ReturnType<typeof selected>>
 type Shown = { state: string; history: { action: string; from: string | null }[] }
 
-/** Every call in which a person reads the state of the task, as text. */
+/** The responses of all calls that return the state of a task, as text. */
 const readAll = async ({ taskId, project, projectTrackId, requestId }: Work, by: Person): Promise<string> => {
   const as = portal.as(by)
   const answers = await Promise.all([

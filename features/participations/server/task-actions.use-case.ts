@@ -28,7 +28,7 @@ import { findTask, type TaskSubject } from './task.repository.ts'
 
 type Given = { taskId: number; version: number; comment?: string; opens?: readonly string[] }
 
-/** A task's due day counts from its start, in the accelerator's time zone. */
+/** The due date counts from the start, in the accelerator's time zone. */
 const dueOn = (task: TaskSubject) =>
   task.durationDays === null
     ? null
@@ -38,7 +38,7 @@ const dueOn = (task: TaskSubject) =>
 const holdTask = ({ db }: Context, { taskId }: Pick<Given, 'taskId'>) =>
   hold(db, taskMachine, taskId, () => findTask(db, taskId), { versioned: true })
 
-/** What the task begins with is not edited meanwhile: its trackpoint is held by the beginning, and by whoever edits it. */
+/** Locks the trackpoint, which editing it locks too, so that the task starts with consistent settings. */
 const holdTaskToStart = async (ctx: Context, given: Pick<Given, 'taskId'>) => {
   await sendAhead(
     ctx.db,
@@ -48,7 +48,10 @@ const holdTaskToStart = async (ctx: Context, given: Pick<Given, 'taskId'>) => {
   return holdTask(ctx, given)
 }
 
-/** The task is held by now, as by whoever fills its fields: always the task first, then the profile. */
+/**
+ * Locks the profile and reads the fields. The task is already locked, and writing fields locks in the same order: the
+ * task, then the profile.
+ */
 const holdAskedProfile = async ({ db }: Context, { id, projectId }: TaskSubject) => {
   const [, profile] = await Promise.all([lockProfile(db, projectId), readAskedProfile(db, id)])
   return profile
@@ -56,12 +59,15 @@ const holdAskedProfile = async ({ db }: Context, { id, projectId }: TaskSubject)
 
 const decisions: ReadonlySet<TaskAction> = new Set<TaskAction>(['accept', 'return', 'discard'])
 
-/** Who completed a task decides on it only where nobody else can; the audit trail and the history say so. */
+/**
+ * Whether the person who completed the task decides on it, which is allowed only without another reviewer; recorded in
+ * the audit trail and the history.
+ */
 const isOwnDecision = (ctx: Context, task: TaskSubject, action: TaskAction): boolean =>
   decisions.has(action) && isPerson(ctx.actor, task.completedByUid)
 
 const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, given: Given) => {
-  // Only who completes is asked for the fields: reading a whole profile for every other action would be in vain.
+  // Fields are read only for completing, because reading a whole profile is slow and other actions do not need it.
   const asked = action === 'complete' ? { profile: await holdAskedProfile(ctx, task) } : undefined
   const profile = asked?.profile
   await transition(ctx, taskMachine, action, {
@@ -100,8 +106,8 @@ export const startTaskUseCase = useCase({
 })
 
 /**
- * The performer submits for approval. No value of the profile changes between the check and the new state. What reviewers
- * ticked before they only read of from now on: it has to be looked at anew.
+ * Submits the task for review. The profile is locked between the check and the new state. Ticks of earlier reviews
+ * become outdated.
  */
 export const completeTaskUseCase = useCase({
   endpoint: completeTask,
@@ -117,7 +123,7 @@ export const completeTaskUseCase = useCase({
   },
 })
 
-/** The performer takes the submission back: reviewers are told, and once more when it comes again. */
+/** Withdraws the submission; reviewers are notified now and at the next submission, so calls are limited. */
 export const withdrawTaskUseCase = useCase({
   endpoint: withdrawTask,
   load: (ctx, { body }) => holdTask(ctx, body),
@@ -128,7 +134,7 @@ export const withdrawTaskUseCase = useCase({
   },
 })
 
-/** The reviewer accepts; in strict order the next task opens by it. */
+/** Accepts the task; in strict order this allows the next one. */
 export const acceptTaskUseCase = useCase({
   endpoint: acceptTask,
   load: (ctx, { body }) => holdTask(ctx, body),
@@ -136,7 +142,7 @@ export const acceptTaskUseCase = useCase({
   run: (ctx, { body }, task) => move(ctx, task, 'accept', body),
 })
 
-/** The reviewer returns the task and says what to mend. */
+/** Returns the task with a comment. */
 export const returnTaskUseCase = useCase({
   endpoint: returnTask,
   load: (ctx, { body }) => holdTask(ctx, body),
@@ -147,7 +153,7 @@ export const returnTaskUseCase = useCase({
   },
 })
 
-/** The reviewer discards the task and says why. */
+/** Discards the task with a comment. */
 export const discardTaskUseCase = useCase({
   endpoint: discardTask,
   load: (ctx, { body }) => holdTask(ctx, body),
@@ -158,7 +164,7 @@ export const discardTaskUseCase = useCase({
   },
 })
 
-/** The accelerator sets a task back: files, comments with remarks, ticks and the answer of the task go, the profile's values stay. */
+/** Resets a task: deletes its files, comments, ticks and answer; the profile's values are retained. */
 export const deleteTaskProgressUseCase = useCase({
   endpoint: deleteTaskProgress,
   load: (ctx, { body }) => holdTask(ctx, body),

@@ -12,12 +12,12 @@ import { changedAnswer, lastReview, reviewedNow } from './reviewed.ts'
 import { readAskedProfile } from './task-profile.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
 
-/** The most fields that are listed. */
+/** Maximum number of listed fields. */
 const listed = 200
 
 /**
- * The changed places that the task asks for, in its order, each with its name and what its field says about values. What
- * a condition hides today is no more shown as a change than in the profile.
+ * The changed places that the task requests, in its order, with their names and formats. Places hidden by a condition
+ * are omitted, as in the profile.
  */
 const named = ({ asked, tree, values }: AskedProfile, changed: readonly ChangedPlace[]) => {
   const find = fieldFinder(tree)
@@ -42,7 +42,7 @@ const changedFields = async (ctx: Context, task: TaskSubject, since: string | nu
   return named(profile, await changesSince(ctx.db, { projectId: profile.projectId, codes, since }))
 }
 
-/** `GET /task/changes`: for whoever reviews the task. */
+/** `GET /task/changes`: for reviewers of the task. */
 export const getTaskChangesQuery = query({
   endpoint: getTaskChanges,
   load: (ctx, input) => findTask(ctx.db, input.query.taskId),

@@ -49,7 +49,7 @@ const body = (answer: Answer): Record<string, unknown> => {
   return answer.body
 }
 
-/** A started task that asks for the people and the costs of a project. */
+/** A started task that requests the people and the costs of a project. */
 const startedTask = async (project?: Project) => {
   const whose = project ?? (await portal.make.project({ leader: founder }))
   const track = await portal.make.track({ accelerator })
@@ -84,7 +84,7 @@ const complete = async (taskId: number) =>
 const missing = async (taskId: number) =>
   (await read(taskId)).profile.missing.map((one) => one.field ?? 'whole')
 
-/** Saves values of a task's project as a page does, knowing the version of each; `item: null` are plain elements. */
+/** Saves values of a task's project as a page does, with the known version of each; `item: null` for plain elements. */
 const filling = ({ id, project }: { id?: number; project: Project }) => {
   const known = new Map<string, number>()
   return async (code: string, item: string | null, values: Record<string, Value>): Promise<void> => {
@@ -110,7 +110,7 @@ const filling = ({ id, project }: { id?: number; project: Project }) => {
   }
 }
 
-/** Puts another tree in place of the active version. */
+/** Replaces the active version's tree. */
 const publish = async (next: ElementTree): Promise<void> => {
   await portal.db
     .updateTable('profile_template_version')

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { deadlineJson, instantJson, personRefJson } from '#platform/server/sql.ts'
 import { claimHours } from '../domain/claim.rules.ts'
 
-/** Who completed the task `w` last, where somebody else than the project's team performs (`k`). */
+/** The person who completed task `w` last, unless the project's team performs (`k`). */
 export const completedByUid = sql<string | null>`case when k.performer <> 'TEAM' then (
   select e.actor_uid from audit_entry e where e.subject = 'task' and e.subject_id = w.id::text
     and e.action = 'complete' order by e.id desc limit 1) end`
 
 /**
- * Whether somebody else than whoever completed the task, and nobody of the project's team, can review it (product 11);
- * the project's team itself never reviews. It asks for `w` and `k` only.
+ * Whether somebody other than the person who completed the task, and not in the project's team, can review it (product
+ * 11). Uses only `w` and `k`.
  */
 export const otherReviewers = sql<boolean>`(k.performer = 'TEAM' or exists (
   select from project_track q, counted_membership v join person s on s.uid = v.person_uid and s.status = 'A'
@@ -17,17 +17,20 @@ export const otherReviewers = sql<boolean>`(k.performer = 'TEAM' or exists (
     and (v.role in ('ACC', 'TRC_TEAM') or (v.role = 'TRC' and v.person_uid = q.tracker_uid))
     and not exists (select from project_member o where o.project_id = q.project_id and o.person_uid = v.person_uid)))`
 
-/** The tasks `e` that must be accepted before the task `w`: all earlier ones in a strict programme, else those strictly accepted (product 5). */
+/**
+ * Tasks `e` that must be accepted before task `w`: all earlier ones in a strict programme, otherwise those marked as
+ * strictly accepted (product 5).
+ */
 export const acceptedBefore = sql`project_trackpoint e join trackpoint ek on ek.id = e.trackpoint_id
   where e.project_track_id = w.project_track_id and e.seq < w.seq
     and (g.creation_strategy = 'STRICT' or ek.strictly_accepted)`
 
-/** Whether nothing that must be accepted first stands before the task `w`. */
+/** Whether all tasks that must be accepted before task `w` are accepted. */
 export const earlierAccepted = sql<boolean>`not exists (select from ${acceptedBefore} and e.state <> 'ACCEPT_CODE')`
 
 /**
- * The facts of a task as one JSON object, for rows `w` (project_trackpoint), `k` (trackpoint), `q` (project_track),
- * `p` (project), `g` (programme).
+ * The facts of a task as one JSON object, for rows `w` (project_trackpoint), `k` (trackpoint), `q` (project_track), `p`
+ * (project), `g` (programme).
  */
 export const taskFacts = sql`json_build_object(
   'acceleratorId', w.accelerator_id,
@@ -46,37 +49,40 @@ export const taskFacts = sql`json_build_object(
     and (j.requester_uid is null or j.status <> 'COMPLETE')),
   'expertisesOpen', (select count(*) from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS')))`
 
-/** The task `w` with its trackpoint. */
+/** Task `w` with its trackpoint. */
 export const taskOfTrack = sql`project_trackpoint w join trackpoint k on k.id = w.trackpoint_id`
 
-/** The participation, project, track and programme of a task `w`. */
+/** Joins the participation, project, track and programme of task `w`. */
 export const placeOfTrack = sql`join project_track q on q.id = w.project_track_id
   join project p on p.id = q.project_id
   join track t on t.id = q.track_id
   join programme g on g.id = t.programme_id`
 
-/** The joins that `taskFacts` needs. */
+/** The joins for `taskFacts`. */
 export const taskJoins = sql`${taskOfTrack} ${placeOfTrack}`
 
-/** The time zone in which the days of the task `w` end. */
+/** The time zone of task `w`'s due date. */
 export const taskZone = sql`(select d.time_zone from accelerator d where d.id = w.accelerator_id)`
 
-/** When the task `w` is due. */
+/** The deadline of task `w`. */
 export const taskDue = deadlineJson(sql`w.due_on`, taskZone)
 
-/** Remarks at the task `w` that are not settled. */
+/** Number of unresolved comments on fields of task `w`. */
 export const remarkCounts = sql<{ open: number; mended: number }>`(
   select json_build_object('open', count(*) filter (where c.remark_status = 'OPEN'),
     'mended', count(*) filter (where c.remark_status = 'MENDED'))
   from task_comment c where c.task_id = w.id and c.remark_status in ('OPEN', 'MENDED'))`
 
-/** The claim `c` of the review of task `w` counts: it is of this hand-in, not forgotten, and of somebody who still may work there. */
+/**
+ * Whether claim `c` on the review of task `w` is valid: made after the latest submission, not expired, by somebody who
+ * still has access.
+ */
 export const claimCounts = sql<boolean>`c.task_id = w.id and c.claimed_at >= w.state_changed_at
   and c.claimed_at > now() - make_interval(hours => ${sql.lit(claimHours)})
   and exists (select from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
     where h.accelerator_id = w.accelerator_id and h.person_uid = c.person_uid)`
 
-/** Who reviews the task `w` now. */
+/** The valid claim on the review of task `w`. */
 export const taskClaim = sql<{
   by: { uid: string; name: string; avatarUrl: string | null }
   at: string

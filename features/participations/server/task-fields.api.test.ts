@@ -59,7 +59,7 @@ const done = ({ status, body }: Answer): Task => {
   return body as unknown as Task
 }
 
-/** How a trackpoint asks: `goal!` must be filled, `goal=` is only shown. */
+/** Fields of a trackpoint: `goal!` is required, `goal=` is read-only. */
 const ask = (trackpointId: number, version: number, ...written: string[]) =>
   portal.as(admin).call(saveTrackpointFields, {
     body: {
@@ -73,7 +73,7 @@ const ask = (trackpointId: number, version: number, ...written: string[]) =>
     },
   })
 
-/** A task that needs no answer and asks for these fields. */
+/** A task that requires no answer and requests these fields. */
 const newTask = async (...fields: string[]) => {
   const project = await portal.make.project({ leader: founder })
   const track = await portal.make.track({ accelerator })
@@ -230,7 +230,7 @@ describe('completing', () => {
       await fill(project, 'goal', 'Насос')
       const { version } = await read(task.id)
       const states: string[] = []
-      // Whoever writes values holds the project's row, as `lockProfile` does.
+      // Locks the project's row like any writer of values (`lockProfile`).
       const emptying = () =>
         portal.db.transaction().execute(async (db) => {
           await sql`select from project where id = ${project.id} for no key update`.execute(db)
@@ -243,7 +243,7 @@ describe('completing', () => {
       const calls: (() => Promise<unknown>)[] = [completing, emptying]
       if (round % 2) calls.reverse()
       await collide(portal.database, `select id from project where id = ${project.id} for update`, calls)
-      // Emptied first: refused; else the value was there until the task was done.
+      // If emptying came first, completing was refused; otherwise the value existed until the task was done.
       expect((await read(task.id)).state).toBe(states[0])
     }
   })

@@ -6,7 +6,7 @@ import { readAsking, readAskingOfProject } from './asked/asked-of-task.ts'
 import { readThrough } from '#features/project-profiles'
 import { findTask } from './task.repository.ts'
 
-/** A task opens what it asks for of its project's profile: to its performer to fill in, to who sees the task to read. */
+/** Access to the profile fields of a task: its performer fills them in, others who see the task read them. */
 export const taskOpener: ProfileOpener = {
   kind: 'task',
   load: async (db, projectId, id) => {
@@ -20,16 +20,16 @@ export const taskOpener: ProfileOpener = {
       writable: (actor) => mayEditAnswer(actor, task.state, task),
       readable: async (ctx, tree) => (await readThrough(ctx, task, { tree, asked: asking.asked })).reads,
       readsHidden: (actor) => readsEverything(taskReaderOf(actor, task)),
-      // So that it is not handed in while values change.
+      // Prevents submitting while values change.
       hold: async (ctx) => {
-        const held = await ctx.db
+        const locked = await ctx.db
           .selectFrom('project_trackpoint')
           .select('id')
           .where('id', '=', task.id)
           .where('state', '=', task.state)
           .forShare()
           .executeTakeFirst()
-        return held !== undefined
+        return locked !== undefined
       },
       closed: 'TRACKPOINT_STATUS_CHANGED',
     }

@@ -12,10 +12,10 @@ import { fieldsFilled, type TaskProfile } from './task-profile.ts'
 
 type TaskRow = z.output<typeof taskRow>
 
-/** A row of a task as it is read, with the facts that decide about it. */
+/** A task row with its policy facts. */
 export type RowWithFacts = Omit<TaskRow, 'actions' | 'blockedBy' | 'progress'> & { facts: TaskFacts }
 
-/** A task row with its actions; the facts that decided stay behind. Without progress nobody fills its fields now. */
+/** A task row with its actions and without its facts. Without progress its fields are not being filled in. */
 export const withTaskActions = <R extends RowWithFacts>(
   { facts, ...row }: R,
   actor: Actor,
@@ -28,6 +28,6 @@ export const withTaskActions = <R extends RowWithFacts>(
   progress: profile && countAnswer(profile, row.answerRequired, !facts.filled),
 })
 
-/** The columns of a task row over `taskJoins`. */
+/** Columns of a task row, for `taskJoins`. */
 export const taskRowColumns = sql`w.id, w.seq, k.name, w.state, k.performer, ${taskDue} as due,
   w.state_changed_at as since, w.version, k.answer_required as "answerRequired", ${remarkCounts} as remarks, ${taskFacts} as facts`

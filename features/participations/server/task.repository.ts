@@ -13,7 +13,7 @@ export type TaskSubject = TaskFacts & {
   version: number
   durationDays: number | null
   businessPlanPublished: boolean
-  /** Elements hidden from everybody that the team opened to whoever works on the task. */
+  /** Hidden fields that the team has disclosed to the task's reviewers. */
   openedCodes: string[]
 }
 

@@ -7,7 +7,7 @@ import { placeOfTrack, taskOfTrack } from './task-facts.sql.ts'
 
 type Item = ResponseOf<typeof getTasksInReview>['items'][number]
 
-/** `GET /task/in-review`: for those who fill in the project's profile, so that they know who reads along. */
+/** `GET /task/in-review`: for those who fill in the project's profile, so that they know who can read it. */
 export const getTasksInReviewQuery = query({
   endpoint: getTasksInReview,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),

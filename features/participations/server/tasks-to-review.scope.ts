@@ -3,16 +3,16 @@ import { isMember, isTeam, type Person } from '#platform/domain/actor.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { claimCounts, completedByUid, otherReviewers } from './task-facts.sql.ts'
 
-/** What the actor looks after in the accelerator: all of it for its team, what is `assigned` for a tracker. */
+/** The part of an accelerator that the actor reviews: everything for its team, `assigned` for a tracker. */
 const tracked = (actor: Person, acceleratorId: number, assigned: Sql): Sql => {
   if (isTeam(actor, acceleratorId)) return sql`true`
   return isMember(actor, acceleratorId, 'TRC') ? assigned : sql`false`
 }
 
 /**
- * The list twin of `tasks.review`, over rows `w` and `k`: all of the accelerator for its team, the assigned ones for a
- * tracker, and for nobody a project of their own, nor work of their own that somebody else can review. What somebody else
- * reviews now waits for nobody else.
+ * List version of `tasks.review` for rows `w` and `k`: all tasks of the accelerator for its team, assigned ones for a
+ * tracker; without the actor's own projects, tasks they completed that others can review, and tasks claimed by other
+ * reviewers.
  */
 export const tasksToReviewScope = (actor: Person, acceleratorId: number): Sql => {
   const { uid } = actor
@@ -24,20 +24,20 @@ export const tasksToReviewScope = (actor: Person, acceleratorId: number): Sql =>
     and not exists (select from task_claim c where ${claimCounts} and c.person_uid <> ${uid})`
 }
 
-/** No expert has the task of this id. */
+/** Whether no expert review of the task is open. */
 const withoutExpert = (taskId: Sql) => sql<boolean>`not exists (
   select from expert_job j where j.task_id = ${taskId} and j.status in ('NEW', 'PROCESS'))`
 
-/** Over rows `w`: no expert has the task. */
+/** Whether no expert review of task `w` is open. */
 export const decidable = withoutExpert(sql`w.id`)
 
-/** Of those the tasks that can be decided on now: while an expert has one, nobody decides. */
+/** The tasks to review without an open expert review, which blocks the decision. */
 export const tasksToDecideScope = (actor: Person, acceleratorId: number): Sql =>
   sql`${tasksToReviewScope(actor, acceleratorId)} and ${decidable}`
 
 /**
- * Rows `r`, applications at review, whose current task the actor can decide on and nobody has begun to look at. Most are told so,
- * by what stands with the application; of the others only `tasksToDecideScope` knows.
+ * Applications `r` in review whose current task the actor can decide on and nobody has claimed. Columns of the
+ * application decide most of them; the remaining ones need `tasksToDecideScope`.
  */
 export const untouchedReview = (actor: Person, acceleratorId: number): Sql => sql`
   r.trackpoint_id in (select k.id from trackpoint k where k.accelerator_id = ${acceleratorId} and k.performer = 'TEAM')

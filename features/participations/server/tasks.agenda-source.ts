@@ -37,7 +37,7 @@ const task = {
 
 const verbs: Partial<Record<TaskState, AgendaVerb>> = { NOT_STARTED: 'start', START: 'correct' }
 
-/** The states in which the performer of `w` acts, and what keeps them from it: a block, an earlier task. */
+/** Whether the performer of `w` can act: not blocked, and earlier tasks accepted. */
 const isToDo = sql`q.access_status = 'ALLOWED_TO_WORK' and (w.state in ('PROCESS_CODE', 'START')
   or (w.state = 'NOT_STARTED' and ${earlierAccepted}))`
 
@@ -46,18 +46,18 @@ const performed = {
   kind: 'task',
   from: taskJoins,
   due: { day: sql`w.due_on`, zone: taskZone },
-  // What may be started waits since the last task before it was accepted.
+  // A task waits from the acceptance of the previous one.
   since: sql`case when w.state = 'NOT_STARTED'
     then greatest(w.state_changed_at, q.started_at, (select max(e.state_changed_at) from ${acceptedBefore}))
     else w.state_changed_at end`,
-  // Of a task that was returned, not of one that the team took back.
+  // Only if it was returned, not if the team withdrew it.
   note: sql`(select c.body from task_comment c where w.state = 'START' and c.task_id = w.id and c.kind = 'RETURN'
       and c.created_at >= w.state_changed_at - interval '1 minute' order by c.id desc limit 1)`,
   remarks: remarks('OPEN'),
   verb: ({ state }: Row) => verbs[state] ?? 'continue',
 } as const
 
-/** Tasks that teams of one's own projects do. */
+/** Tasks of the person's own projects. */
 export const ownTaskSource = agendaSource<unknown, Row>({
   ...performed,
   name: 'own-tasks',
@@ -67,7 +67,7 @@ export const ownTaskSource = agendaSource<unknown, Row>({
   scope: ({ actor }) => sql`k.performer = 'TEAM' and ${ownProjectsScope(actor)} and ${isToDo}`,
 })
 
-/** The tasks that somebody in an accelerator does: the twin of `tasks.perform` for its team and its trackers. */
+/** Tasks that the actor performs in an accelerator: list version of `tasks.perform` for its team and trackers. */
 const performedBy = (actor: Person, acceleratorId: number) => {
   const parts = [
     isTeam(actor, acceleratorId) ? sql`k.performer = 'ACCELERATOR'` : null,
@@ -79,14 +79,14 @@ const performedBy = (actor: Person, acceleratorId: number) => {
   return parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`
 }
 
-/** Tasks that the chosen accelerator or its trackers do. */
+/** Tasks that the chosen accelerator or its trackers perform. */
 export const acceleratorTaskSource = agendaSource<{ acceleratorId: number }, Row>({
   ...performed,
   name: 'accelerator-tasks',
   list: null,
   of: ofChosenAccelerator,
   authorize: accelerators.work,
-  // Found by their trackpoints first: joined at once, the planner thinks that it pays to read all tasks of everybody.
+  // Trackpoints first, with a lateral join: with a plain join the planner scans all tasks.
   scope: ({ actor }, { acceleratorId }) => sql`w.id = any(array(
       select one.id from trackpoint h cross join lateral (
         select e.id from project_trackpoint e where e.trackpoint_id = h.id
@@ -95,7 +95,7 @@ export const acceleratorTaskSource = agendaSource<{ acceleratorId: number }, Row
     and ${performedBy(actor, acceleratorId)} and ${isToDo}`,
 })
 
-/** Tasks of the chosen accelerator that wait for one's review. */
+/** Tasks of the chosen accelerator that await the person's review. */
 export const reviewSource = agendaSource<{ acceleratorId: number }, Row>({
   ...task,
   name: 'reviews',
@@ -106,7 +106,7 @@ export const reviewSource = agendaSource<{ acceleratorId: number }, Row>({
   },
   of: ofChosenAccelerator,
   authorize: reviewing.list,
-  // No more than the scope asks about: what names the project and its track is read for what is shown.
+  // Only the tables of the scope; names of the project and the track are joined for the shown rows.
   from: taskOfTrack,
   joins: placeOfTrack,
   scope: ({ actor }, { acceleratorId }) => tasksToDecideScope(actor, acceleratorId),

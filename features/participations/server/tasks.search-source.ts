@@ -24,7 +24,7 @@ const task = {
 
 const taskTable = sql`project_trackpoint w join trackpoint k on k.id = w.trackpoint_id`
 
-/** Tasks of one's own projects and of those one is the tracker of. */
+/** Tasks of the person's own projects and of those they track. */
 export const ownTaskSource = searchSource({
   ...task,
   name: 'own-tasks',
@@ -39,8 +39,8 @@ export const ownTaskSource = searchSource({
 })
 
 /**
- * Tasks of all projects of the chosen accelerator, for its team. Thousands of projects have a task of one name: of each name
- * the tasks that changed last are looked at.
+ * Tasks of all projects of the chosen accelerator, for its team. Thousands of projects share a task's name, so only the
+ * most recently changed ones per name are searched.
  */
 export const teamTaskSource = searchSource({
   ...task,
@@ -48,7 +48,7 @@ export const teamTaskSource = searchSource({
   of: ofChosenAccelerator,
   authorize: accelerators.work,
   from: taskTable,
-  // Of trackers who are not of the team only those above.
+  // Trackers outside the team search only the tasks above.
   scope: ({ actor }, { acceleratorId }) =>
     isTeam(actor, acceleratorId) || isPortalAdministrator(actor)
       ? sql`w.accelerator_id = ${acceleratorId}`

@@ -99,7 +99,7 @@ describe('ticking the checklist of a task in review', () => {
     expect((await get(tracker)).checklist).toEqual([])
     await move(tasks.completeTask, founder)
     expect(told(await get(admin))).toEqual([[tracker.uid, 'before'], null])
-    // Of a tick that counts no more nothing is taken off.
+    // Unticking an outdated tick changes nothing.
     expect(told(done(await tick(admin, 0, false)))).toEqual([[tracker.uid, 'before'], null])
     expect(told(done(await tick(admin, 0)))).toEqual([[admin.uid, 'now'], null])
   })

@@ -8,7 +8,7 @@ import { checkDecidable, holdState } from './hold-state.ts'
 import { readTask } from './read-task.ts'
 import { findTask } from './task.repository.ts'
 
-/** Holds the point as the person saw it: nobody ticks words they haven't read. */
+/** Locks the point in the wording that the caller saw, so that nobody ticks text they have not read. */
 const holdPoint = async (db: Db, taskId: number, pointId: number, version: number): Promise<void> => {
   const { rows } = await sql`
     select from checklist_point x join project_trackpoint w on w.trackpoint_id = x.trackpoint_id
@@ -16,7 +16,7 @@ const holdPoint = async (db: Db, taskId: number, pointId: number, version: numbe
   if (rows.length === 0) throw new ProductError('STATE_CHANGED')
 }
 
-/** Ticks a point, unless somebody else has, or takes the tick off; a tick of an earlier hand-in is ticked anew. */
+/** Ticks a point unless it is ticked, or unticks it; an outdated tick is replaced. */
 export const tickChecklistPointUseCase = useCase({
   endpoint: tickChecklistPoint,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),

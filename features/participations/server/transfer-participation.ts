@@ -9,8 +9,8 @@ import { createParticipation, findParticipation } from './participation.reposito
 import { claimCounts } from './task-facts.sql.ts'
 
 /**
- * Why the work `q` can't be left for another track now, or null: what others have begun with its tasks is brought to an end
- * first, so that nothing that was handed in stays without an answer.
+ * Why the work `q` cannot be transferred now, or null: open reviews must be finished first, so that every submission
+ * gets an answer.
  */
 export const transferHindrance = (uid: string): RawBuilder<ErrorCode | null> => sql`(select case
     when exists (select from expert_job j where j.task_id = any(m.ids) and j.status in ('NEW', 'PROCESS')) then 'EXPERTISE_ACTIVE'
@@ -23,7 +23,7 @@ export const transferHindrance = (uid: string): RawBuilder<ErrorCode | null> => 
       array_agg(o.id) filter (where o.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL')) as waiting
     from project_trackpoint o where o.project_track_id = q.id) m)`
 
-/** Locks the work that came of an application, its tasks first: the order in which everybody does. */
+/** Locks the work of an application, its tasks first, in the order that every caller uses. */
 export const lockWork = async (db: Db, requestId: number): Promise<void> => {
   await sendAhead(
     db,
@@ -34,8 +34,8 @@ export const lockWork = async (db: Db, requestId: number): Promise<void> => {
 }
 
 /**
- * Takes away the work of an accepted application with which nobody has begun; answers whether it could. The caller has locked
- * it. A word or a file at a task is a beginning, too.
+ * Deletes the work of an accepted application unless it has begun; returns whether it was deleted. The caller has
+ * locked it. A comment or a file also counts as a beginning.
  */
 export const removeUntouchedWork = async (db: Db, requestId: number): Promise<boolean> => {
   const { rows } = await sql<{ begun: boolean }>`
@@ -57,9 +57,9 @@ const workOf = async (ctx: SignedIn, requestId: number) => {
 }
 
 /**
- * Leaves the work of an accepted application as history and begins it on the track that the application goes to now: tasks not
- * started, and the same tracker while they are one and not of the project's team. The caller has locked the work and moved the
- * application. Errors: those of the machine of participations.
+ * Ends the work of an accepted application and starts it on the application's new track: tasks not started, with the
+ * same tracker if they are still a tracker and not in the project's team. The caller has locked the work and moved the
+ * application. Errors: those of the participations' machine.
  */
 export const transferParticipation = async (
   ctx: SignedIn,

@@ -5,7 +5,10 @@ import type { Db } from '#platform/server/context.ts'
 import type { TaskState } from '../domain/states.ts'
 import { changedAnswer, reviewedNow, type Reviewed } from './reviewed.ts'
 
-/** The return that brought the task where it is, with what it spoke of; none when the team took the task back itself. */
+/**
+ * The return that led to the task's present state, with the version it was about; undefined if the team withdrew the
+ * task.
+ */
 const lastReturn = async (db: Db, taskId: number): Promise<{ at: string; before: Reviewed } | undefined> => {
   const { rows } = await sql<{ at: string; before: Reviewed }>`
     select e.at, c.reviewed as before
@@ -16,7 +19,7 @@ const lastReturn = async (db: Db, taskId: number): Promise<{ at: string; before:
   return rows[0]
 }
 
-/** Whether a task was returned and nothing of it has changed since; not where nobody knows what was returned. */
+/** Whether a returned task is unchanged since; false if the returned version is unknown. */
 export const isUntouched = async (
   db: Db,
   { id, state }: { id: number; state: TaskState },

@@ -27,7 +27,7 @@ const checkEditable = (ctx: Context, task: TaskSubject): void => {
   if (!mayEditAnswer(ctx.actor, task.state, task)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
 }
 
-/** Saves the answer while it is written, unless somebody else changed the task meanwhile. */
+/** Saves the answer while typing, with an optimistic lock. */
 export const saveTaskAnswerUseCase = useCase({
   endpoint: saveTaskAnswer,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
@@ -51,7 +51,7 @@ export const saveTaskAnswerUseCase = useCase({
   },
 })
 
-/** The most comments of a task: they are shown and answered as a whole. */
+/** Maximum number of comments of a task, because they are loaded without paging. */
 const maxComments = 500
 
 const requireRoomForComment = async (ctx: Context, taskId: number): Promise<void> => {
@@ -60,13 +60,14 @@ const requireRoomForComment = async (ctx: Context, taskId: number): Promise<void
   if (rows[0]!.n >= maxComments) throw invalid({ body: 'TOO_MANY' })
 }
 
-/** Adds a comment; at a field of the profile it is a remark, which the task keeps until it is settled. */
+/** Adds a comment; with a place it is a review comment that stays open until it is resolved. */
 export const commentTaskUseCase = useCase({
   endpoint: commentTask,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.comment,
   run: async (ctx, { body: { place, body } }, task) => {
-    // It goes out to the whole accelerator, as a message does. Reviewers speak by their office, at many fields at once.
+    // Notifies the whole accelerator, so it counts as a message; reviewers are exempt, because they comment on many
+    // fields at once.
     if (!tasks.review.allows(ctx.actor, task)) await countMessage(ctx)
     await requireRoomForComment(ctx, task.id)
     if (place) {
@@ -96,7 +97,7 @@ export const commentTaskUseCase = useCase({
   },
 })
 
-/** Shows or hides the business plan. */
+/** Publishes or unpublishes the business plan. */
 export const setBusinessPlanPublishedUseCase = useCase({
   endpoint: setBusinessPlanPublished,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
@@ -145,7 +146,9 @@ export const uploadTaskFileUseCase = useCase({
   },
 })
 
-/** Removes a file from the task; its bytes stay with the audit trail until the clean-up. */
+/**
+ * Detaches a file from the task; the clean-up job deletes its content later, so that the audit trail can refer to it.
+ */
 export const deleteTaskFileUseCase = useCase({
   endpoint: deleteTaskFile,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
@@ -163,7 +166,7 @@ export const deleteTaskFileUseCase = useCase({
   },
 })
 
-/** Downloads a file of the task for whoever sees the task. */
+/** Downloads a file for everybody who may view the task. */
 export const downloadTaskFileQuery = query({
   endpoint: downloadTaskFile,
   load: (ctx, input) => findTask(ctx.db, input.query.taskId),

@@ -2,12 +2,15 @@ import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { workSearch } from './work/work-search.ts'
 
-/** Screens of this feature. Founders, trackers and accelerators share one: what each may do comes with the answers. */
+/**
+ * Screens of this feature. Founders, trackers and accelerators share one, because the server returns each user's
+ * actions.
+ */
 export const screens = [
   screen({
     path: '/bch/view/my-acceleration-requests/initiator-details',
     title: 'participations:work.title',
-    // Trackers and accelerators have no "my applications" in their menu, but work here as well.
+    // Trackers and accelerators have no "my applications" in their menu, but work here too.
     access: 'signed-in',
     menu: ['ProjectsInWork', 'MyProjects'],
     layout: 'work',
@@ -31,18 +34,18 @@ declare module '#platform/domain/screen-paths.ts' {
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
-    /** Chooses the tracker of a project on a track, whoever may; `isNext`: nothing else is to be done first. */
+    /** Choice of the tracker of a project on a track; `isNext`: this is the next step. */
     'participation.set-tracker': {
       projectTrackId: number
       project: string
       trackerUid: string | null
       isNext: boolean
     }
-    /** What the team does beside its tasks to get used to the track; nothing where nobody assigned it. */
+    /** The team's adaptation plan for the track; empty if none was assigned. */
     'participation.adaptation': { projectTrackId: number }
-    /** What experts think of a task, and the way to ask them; nothing for whoever has neither. */
+    /** Expert reviews of a task, and the action to request one; empty for users without access. */
     'task.expertise': { taskId: number }
-    /** The report that a task names, filled from its project. */
+    /** The report that a task links to, filled in from its project. */
     'task.report': { taskId: number; code: string }
   }
 }

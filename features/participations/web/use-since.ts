@@ -1,7 +1,7 @@
 import { distanceTo } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** How long something has lasted, in words: "3 days". */
+/** Formats how long something has lasted: "3 days". */
 export const useSince = (): ((instant: string) => string) => {
   const t = useTexts('participations')
   return (instant) => {

@@ -38,7 +38,7 @@ export const listProfileTemplates = list({
   },
 })
 
-/** A version of a template; without one named: the draft, else the active one, else the newest. */
+/** A version of a template; by default the draft, otherwise the active one, otherwise the newest. */
 export const getProfileTemplate = endpoint({
   name: 'getProfileTemplate',
   method: 'GET',
@@ -50,7 +50,7 @@ export const getProfileTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** What a code names already, in each template that has it: values of one code are shared by all. */
+/** What a code names in each template that has it; fields with the same code share their values. */
 export const findProfileTemplateCode = endpoint({
   name: 'findProfileTemplateCode',
   method: 'GET',
@@ -62,7 +62,7 @@ export const findProfileTemplateCode = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a template with an empty draft. */
+/** Creates a template with an empty draft. */
 export const createProfileTemplate = endpoint({
   name: 'createProfileTemplate',
   method: 'POST',
@@ -86,7 +86,7 @@ export const copyProfileTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Renames a template, or makes it the one every profile begins with. */
+/** Renames a template, or makes it the main one, which is part of every profile. */
 export const editProfileTemplate = endpoint({
   name: 'editProfileTemplate',
   method: 'POST',
@@ -99,7 +99,7 @@ export const editProfileTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a template nothing of which is used. */
+/** Deletes an unused template. */
 export const deleteProfileTemplate = endpoint({
   name: 'deleteProfileTemplate',
   method: 'POST',
@@ -113,14 +113,14 @@ export const deleteProfileTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves the tree of a draft; the version says what the builder saw. */
+/** Saves the tree of a draft; `version` is the one that the builder loaded, as an optimistic lock. */
 export const saveProfileTemplate = endpoint({
   name: 'saveProfileTemplate',
   method: 'POST',
   path: '/profile-template/save',
   summary: 'Save the tree of a draft',
   body: z.strictObject({ versionId: id(), version: version(), tree: savedTree }),
-  // More than a tree of `treeLimits` takes in UTF-8, so that its schema says what is too much.
+  // Exceeds the UTF-8 size of the largest tree that `treeLimits` allow, so that the schema reports what is too large.
   bodyLimit: 6 * 1024 * 1024,
   response: templateVersion,
   errors: ['STATE_CHANGED', 'OBJECT_IN_USE', 'SECTION_HAS_USED_ELEMENTS', 'ELEMENT_TYPE_FIXED'],
@@ -130,7 +130,7 @@ export const saveProfileTemplate = endpoint({
 
 const ofVersion = z.strictObject({ versionId: id() })
 
-/** Makes a draft of the active version, or of an archived one. */
+/** Creates a draft from the active version or an archived one. */
 export const draftProfileTemplate = endpoint({
   name: 'draftProfileTemplate',
   method: 'POST',
@@ -143,7 +143,7 @@ export const draftProfileTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Publishes a draft: the version before goes to the archive, running tasks keep it. */
+/** Publishes a draft: the previous version is archived, running tasks continue to use it. */
 export const publishProfileTemplate = endpoint({
   name: 'publishProfileTemplate',
   method: 'POST',
@@ -181,7 +181,10 @@ export const dropProfileTemplateDraft = endpoint({
   permission: 'signed-in',
 })
 
-/** Keeps the form of a FILE field: a file to download, fill in and upload; a field has it once its id is in the tree. */
+/**
+ * Stores the form of a FILE field, a file to download, fill in and upload; the field refers to it when its id is saved
+ * in the tree.
+ */
 export const uploadProfileTemplateFile = endpoint({
   name: 'uploadProfileTemplateFile',
   method: 'POST',
@@ -191,12 +194,12 @@ export const uploadProfileTemplateFile = endpoint({
   transport: 'multipart',
   response: formFile,
   errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'STATE_CHANGED'],
-  // A form shows once its version is saved.
+  // A form becomes visible when the version is saved.
   changes: [],
   permission: 'signed-in',
 })
 
-/** Downloads a form for whoever builds templates; who fills in a profile has a call of the profile. */
+/** Downloads a form for administrators; people who fill in a profile use the profile's call. */
 export const downloadProfileTemplateFile = endpoint({
   name: 'downloadProfileTemplateFile',
   method: 'GET',

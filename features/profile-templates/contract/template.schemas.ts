@@ -6,7 +6,7 @@ import { dataTypes, elementKinds } from '../../fields/domain/element-types.ts'
 import { treeSizeProblem } from '../../fields/domain/tree-size.rules.ts'
 import { templatePurposes, versionActions, versionStates } from '../domain/states.ts'
 
-/** A tree as it is saved: one that is too large is told as its sections being too many or saying too much. */
+/** A tree to save; one that is too large is an error of its sections. */
 export const savedTree = elementTree
   .refine((tree) => treeSizeProblem(tree) !== 'TOO_MANY', { path: ['sections'], error: 'TOO_MANY' })
   .refine((tree) => treeSizeProblem(tree) !== 'TOO_LONG', { path: ['sections'], error: 'TOO_LONG' })
@@ -21,19 +21,19 @@ const versionRow = z.object({
   elementsCount: z.int(),
 })
 
-/** Who needs a template: some by name, and how many there are. */
+/** What uses a template: some names, and the totals. */
 export const templateUse = z.object({
-  /** Trackpoints that ask for its elements. */
+  /** Names of the trackpoints that request its elements. */
   tasks: z.array(z.string()),
   tasksCount: z.int(),
-  /** Tasks that began with a version of it; of a template of expertise reviews that were ordered by it. */
+  /** Number of tasks that started with a version of it; for a review template, the expert reviews ordered with it. */
   begun: z.int(),
-  /** Elements that hold values or are asked for, and that it has to go on showing. */
+  /** Names of elements with values or requests, which it must continue to show. */
   elements: z.array(words(255)),
   elementsCount: z.int(),
 })
 
-/** What may be done with a template as a whole. */
+/** Actions on a whole template. */
 const templateActions = z.array(z.enum(['rename', 'copy', 'makeMain', 'delete']))
 
 /** A template in the list. */
@@ -52,7 +52,7 @@ export const templateRow = z.object({
 /** Name and description of a template. */
 export const templateFields = z.strictObject({ name: requiredText(255), description: text(1200).default('') })
 
-/** What keeps a version from being published, or should be looked at before: `field` is a field or column of the element. */
+/** A problem that prevents publication, or a warning; `field` is a field or column of the element. */
 const problem = z.object({
   code: z.string(),
   problem: z.string(),
@@ -60,13 +60,13 @@ const problem = z.object({
   at: z.string().optional(),
 })
 
-/** What a code names in a template already. */
+/** What a code names in a template. */
 export const codeUse = z.object({
   templateId: id(),
   template: z.string(),
   kind: z.enum([...elementKinds, 'FIELD', 'COLUMN']),
   type: z.enum(dataTypes).optional(),
-  /** FIELD, COLUMN: the code of its group or table. */
+  /** For FIELD and COLUMN, the code of the group or table. */
   inside: z.string().optional(),
 })
 
@@ -82,17 +82,17 @@ export const templateVersion = z.object({
   status: z.enum(versionStates),
   version: z.int(),
   updatedAt: instant(),
-  /** Who saved it last; `null` for what came with the portal. */
+  /** The person who saved it last; `null` for templates shipped with the portal. */
   updatedBy: personRef.nullable(),
   publishedAt: instant().nullable(),
   tree: elementTree,
   problems: z.array(problem),
-  /** Worth a look before publishing; they keep nothing from being published. */
+  /** Warnings, which do not prevent publication. */
   warnings: z.array(problem),
-  /** Codes that this template needs: they cannot go. */
+  /** Codes in use, which cannot be removed. */
   usedCodes: z.array(z.string()),
   use: templateUse,
-  /** The forms that fields of the tree name. */
+  /** The forms that fields of the tree refer to. */
   files: z.array(formFile),
   versions: z.array(versionRow),
   actions: z.array(z.enum([...versionActions, 'edit', 'drop', 'newDraft'])),

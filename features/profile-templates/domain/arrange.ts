@@ -2,7 +2,7 @@ import { codesOf } from '../../fields/domain/codes.rules.ts'
 import { withFreshCodes } from './fresh-codes.ts'
 import { findElement, type Element, type Section, type ElementTree } from '../../fields/domain/tree.ts'
 
-/** Where something goes: a section, and the place in it from 0. */
+/** A position: a section, and the index in it. */
 export type Place = { sectionId: string; index: number }
 
 const insertAt = <T>(list: readonly T[], index: number, one: T): T[] => {
@@ -19,7 +19,7 @@ export const addSection = (tree: ElementTree, section: Section): ElementTree => 
   sections: [...tree.sections, section],
 })
 
-/** Moves a section to another place. */
+/** Moves a section to another index. */
 export const moveSection = (tree: ElementTree, id: string, index: number): ElementTree => {
   const section = tree.sections.find((one) => one.id === id)
   if (!section) return tree
@@ -32,16 +32,16 @@ export const moveSection = (tree: ElementTree, id: string, index: number): Eleme
   }
 }
 
-/** Replaces what a section says of itself; its elements stay. */
+/** Replaces the properties of a section, without its elements. */
 export const changeSection = (tree: ElementTree, changed: Omit<Section, 'elements'>): ElementTree =>
   inSections(tree, (section) => (section.id === changed.id ? { ...section, ...changed } : section))
 
-/** Takes a section away, with all in it. */
+/** Removes a section with its elements. */
 export const removeSection = (tree: ElementTree, id: string): ElementTree => ({
   sections: tree.sections.filter((section) => section.id !== id),
 })
 
-/** Puts an element into a section. */
+/** Inserts an element into a section. */
 export const addElement = (tree: ElementTree, place: Place, element: Element): ElementTree =>
   inSections(tree, (section) =>
     section.id === place.sectionId
@@ -62,14 +62,14 @@ export const changeElement = (tree: ElementTree, changed: Element): ElementTree 
     elements: section.elements.map((element) => (element.code === changed.code ? changed : element)),
   }))
 
-/** Moves an element within its section or to another one; nothing is lost or doubled wherever it goes. */
+/** Moves an element within its section or to another one; the set of elements stays the same. */
 export const moveElement = (tree: ElementTree, code: string, place: Place): ElementTree => {
   const element = findElement(tree, code)
   if (!element || !tree.sections.some(({ id }) => id === place.sectionId)) return tree
   return addElement(removeElement(tree, code), place, element)
 }
 
-/** Where an element stands; undefined when the tree has none. */
+/** The position of an element; undefined if it is not in the tree. */
 export const placeOf = (tree: ElementTree, code: string): Place | undefined => {
   for (const { id, elements } of tree.sections) {
     const index = elements.findIndex((element) => element.code === code)
@@ -78,7 +78,7 @@ export const placeOf = (tree: ElementTree, code: string): Place | undefined => {
   return undefined
 }
 
-/** The place one step up or down; over the edge of a section it is in the next one. At the ends there is none. */
+/** The position one step up or down, across section boundaries; undefined at the ends. */
 export const stepOf = (tree: ElementTree, code: string, by: -1 | 1): Place | undefined => {
   const place = placeOf(tree, code)
   if (!place) return undefined
@@ -89,7 +89,7 @@ export const stepOf = (tree: ElementTree, code: string, by: -1 | 1): Place | und
   return next && { sectionId: next.id, index: by > 0 ? 0 : next.elements.length }
 }
 
-/** Puts a copy of an element right after it, with codes of its own; the tree stays as it is when there is none. */
+/** Inserts a copy of an element after it, with new codes; returns the same tree if the element does not exist. */
 export const duplicateElement = (tree: ElementTree, code: string, templateId: number): ElementTree => {
   const place = placeOf(tree, code)
   if (!place) return tree

@@ -7,7 +7,7 @@ import {
   type Words,
 } from '../../fields/domain/tree.ts'
 
-/** The elements every profile has: what lists, the search and the showcase say of a project, asked nowhere else. */
+/** The elements of every profile, which lists, the search and the showcase display. */
 export const basicCodes = ['pitch', 'description', 'industries', 'territory', 'stage'] as const
 
 export type BasicCode = (typeof basicCodes)[number]
@@ -40,7 +40,7 @@ const basic = (
   ...rest,
 })
 
-/** How a profile asks for them unless its template words them itself. */
+/** Default definitions of the basic elements, unless a template has its own. */
 export const basicElements: Readonly<Record<BasicCode, PlainElement>> = {
   pitch: basic(
     'pitch',
@@ -105,7 +105,7 @@ const missingIn = (tree: ElementTree): PlainElement[] => {
 
 const completed = new WeakMap<ElementTree, ElementTree>()
 
-/** The tree of a profile with its basic elements: those that its template does not ask for stand in front. */
+/** The tree with its basic elements; missing ones are prepended. */
 export const withBasics = (tree: ElementTree): ElementTree => {
   const known = completed.get(tree)
   if (known) return known
@@ -128,7 +128,7 @@ export const withBasics = (tree: ElementTree): ElementTree => {
   return whole
 }
 
-const isAsked = ({ code, type, dictionary, multiple, rich, showIf }: PlainElement): boolean => {
+const hasSameShape = ({ code, type, dictionary, multiple, rich, showIf }: PlainElement): boolean => {
   if (!isBasic(code)) return true
   const asked = basicElements[code]
   return (
@@ -140,9 +140,9 @@ const isAsked = ({ code, type, dictionary, multiple, rich, showIf }: PlainElemen
   )
 }
 
-/** Basic codes that a tree gives to something lists and filters cannot rely on; words and limits are the template's. */
+/** Basic codes that a tree uses for an incompatible element; texts and limits may differ. */
 export const basicsOtherwise = (tree: ElementTree): string[] =>
   codesOf(tree).filter((code) => {
     const element = findElement(tree, code)
-    return isBasic(code) && !(element?.kind === 'PLAIN' && isAsked(element))
+    return isBasic(code) && !(element?.kind === 'PLAIN' && hasSameShape(element))
   })

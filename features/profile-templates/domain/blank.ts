@@ -3,7 +3,7 @@ import type { Column, Element, Field, Words } from '../../fields/domain/tree.ts'
 
 const noWords = (): Words => ({ ru: '', en: '' })
 
-/** A field that says nothing yet but its name. */
+/** A field with only a name. */
 export const blankField = (code: string, type: DataType, name: Words): Field => ({
   code,
   type,
@@ -15,14 +15,14 @@ export const blankField = (code: string, type: DataType, name: Words): Field => 
   limits: {},
 })
 
-/** A column that says nothing yet but its name. */
+/** A column with only a name. */
 export const blankColumn = (code: string, type: DataType, name: Words, columnType: ColumnType): Column => ({
   ...blankField(code, type, name),
   columnType,
   total: 'NONE',
 })
 
-/** An element that says nothing yet but its name; a group and a table get their fields afterwards. */
+/** An element with only a name; fields of a group or table are added later. */
 export const blankElement = (kind: ElementKind, code: string, type: DataType, name: Words): Element => {
   const field = blankField(code, type, name)
   if (kind === 'PLAIN') return { ...field, kind }

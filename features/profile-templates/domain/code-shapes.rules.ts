@@ -2,8 +2,8 @@ import type { DataType, ElementKind } from '../../fields/domain/element-types.ts
 import { elementsOf, fieldsOf, type ElementTree } from '../../fields/domain/tree.ts'
 
 /**
- * What a code names: an element, or a field of a group or a column of a table (`inside` is the code of that). It is the
- * same wherever the code stands, because a project keeps one value of it.
+ * What a code names: an element, or a field or column (`inside` is the code of its group or table). It is the same in
+ * every template, because a project has one value per code.
  */
 export type CodeShape = {
   kind: ElementKind | 'FIELD' | 'COLUMN'
@@ -28,18 +28,18 @@ export const shapesOf = (tree: ElementTree): Map<string, CodeShape> =>
     }),
   )
 
-/** Whether two elements of one code can share their values. */
+/** Whether two elements with the same code can share values. */
 export const isSameShape = (one: CodeShape, other: CodeShape): boolean =>
   one.kind === other.kind && one.type === other.type && one.inside === other.inside
 
-/** A code that stands in a template already. */
+/** A code with the template that contains it. */
 export type PlacedCode = CodeShape & { templateId: number; template: string }
 
-/** Where a code names something else already: nothing new can have it then. */
+/** The existing use of a code that is incompatible with the shape; a new element cannot have the code then. */
 export const clashOf = <C extends CodeShape>(placed: readonly C[], shape: CodeShape): C | undefined =>
   placed.find((one) => !isSameShape(one, shape))
 
-/** The other templates with whose values those of a new code would be shared. */
+/** Names of the other templates that would share values with a new code. */
 export const sharedWith = (placed: readonly PlacedCode[], templateId: number): string[] => [
   ...new Set(placed.filter((one) => one.templateId !== templateId).map(({ template }) => template)),
 ]

@@ -1,20 +1,21 @@
-/** What decides whether a code may leave a template. */
+/** The facts that decide whether a code may be removed from a template. */
 export type CodeUse = {
-  /** Every project's profile begins with this template: what it lets go nobody is shown without being asked for it. */
+  /** Whether this is the main template: an element removed from it is shown only where a task requests it. */
   main: boolean
-  /** A version of this template that has it was published; before, nobody can have met it here. */
+  /** Whether a published version of this template has the code; codes only in a draft have never been used. */
   published: boolean
-  /** A trackpoint asks for it through this template. */
+  /** Whether a trackpoint requests it through this template. */
   asked: boolean
-  /** A project holds a value of it, given through whatever template, or a showcase shows it. */
+  /** Whether a project has a value of it, entered through any template, or a showcase displays it. */
   filled: boolean
-  /** Another template shows it now. */
+  /** Whether another template's active version has it. */
   elsewhere: boolean
 }
 
 /**
- * Whether a template needs one of its codes: because tasks ask for it here, or because values were given, or are shown, that
- * no other template would ask for. Codes are shared among templates, use is not: what stands only in a draft is always free.
+ * Whether a code must stay in a template: tasks request it here, or values exist or are displayed that no other
+ * template would show. Codes are shared among templates, use is counted per template: a code that is only in a draft
+ * can always be removed.
  */
 export const isCodeInUse = ({ main, published, asked, filled, elsewhere }: CodeUse): boolean =>
   published && (asked || (filled && (main || !elsewhere)))

@@ -5,7 +5,7 @@ import { column, field, group, plain, table, tree } from '../../fields/domain/sa
 
 const facts = ['main', 'published', 'asked', 'filled', 'elsewhere'] as const
 
-/** All that can be, each as the letters of what holds: `m` main, `p` published, `a` asked, `f` filled, `e` elsewhere. */
+/** All combinations, each as letters of the facts: `m` main, `p` published, `a` asked, `f` filled, `e` elsewhere. */
 const cases = Array.from({ length: 2 ** facts.length }, (_, number) =>
   facts.filter((_fact, at) => (number >> at) & 1),
 )

@@ -1,15 +1,15 @@
 import type { Element, Section, ElementTree } from '../../fields/domain/tree.ts'
 
-/** One property that differs; `path` leads to it: `name.ru`, `limits.max`, `fields.phone.required`. */
+/** A changed property with its path: `name.ru`, `limits.max`, `fields.phone.required`. */
 export type Change = { path: string[]; before: unknown; after: unknown }
 
-/** A section or element that two trees do not have alike. */
+/** A section or element that differs between two trees. */
 export type Difference = {
   of: 'section' | 'element'
   /** The id of a section, the code of an element. */
   key: string
   kind: 'added' | 'removed' | 'changed'
-  /** As it stands in the later tree, or stood in the earlier one when it is gone. */
+  /** From the later tree, or from the earlier one if it was removed. */
   shown: Section | Element
   moved: boolean
   changes: Change[]
@@ -20,7 +20,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const keyOf = (one: Record<string, unknown>): string => String(one['code'] ?? one['key'] ?? one['points'])
 
-/** Lists of things with a code, a key or points are compared by it, so that one taken out does not change all the rest. */
+/**
+ * Lists of items with a code, a key or points are compared by these, so that removing one item does not change all
+ * others.
+ */
 const asRecord = (value: unknown): Record<string, unknown> | null => {
   if (isRecord(value)) return value
   if (!Array.isArray(value) || value.length === 0 || !value.every(isRecord)) return null
@@ -36,13 +39,13 @@ const changesOf = (before: unknown, after: unknown, path: string[]): Change[] =>
   if (!one || !other) return [{ path, before, after }]
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   const inside = names.flatMap((name) => changesOf(one[name], other[name], [...path, name]))
-  // The same things in another order differ in nothing but that; the order of properties says nothing.
+  // Reports a changed order only if nothing else differs; the order of properties is irrelevant.
   return inside.length > 0 || orderOf(before) === orderOf(after)
     ? inside
     : [{ path: [...path, 'order'], before: orderOf(before), after: orderOf(after) }]
 }
 
-/** Those of the common keys that left their order: all but a longest run that kept it. */
+/** The common keys that moved: all except a longest increasing subsequence. */
 const outOfOrder = (before: readonly string[], after: readonly string[]): Set<string> => {
   const places = after.map((key) => before.indexOf(key))
   const best = places.map(() => 1)
@@ -55,9 +58,9 @@ const outOfOrder = (before: readonly string[], after: readonly string[]): Set<st
       }
     }
   })
-  const kept = new Set<number>()
-  for (let at = best.indexOf(Math.max(0, ...best)); at >= 0; at = from[at]!) kept.add(at)
-  return new Set(after.filter((_, at) => !kept.has(at)))
+  const inOrder = new Set<number>()
+  for (let at = best.indexOf(Math.max(0, ...best)); at >= 0; at = from[at]!) inOrder.add(at)
+  return new Set(after.filter((_, at) => !inOrder.has(at)))
 }
 
 type Listed = { key: string; inside: string; shown: Section | Element; facts: unknown }
@@ -103,7 +106,7 @@ const differencesOf = (of: Difference['of'], before: Listed[], after: Listed[]):
   ]
 }
 
-/** What the later tree has otherwise than the earlier one: sections first, then elements, in the later order. */
+/** Differences of the later tree: sections first, then elements, in the later order. */
 export const compareTrees = (before: ElementTree, after: ElementTree): Difference[] => [
   ...differencesOf('section', sectionsListed(before), sectionsListed(after)),
   ...differencesOf('element', elementsListed(before), elementsListed(after)),

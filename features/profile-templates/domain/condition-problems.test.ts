@@ -134,7 +134,7 @@ describe('what a condition may name', () => {
 
   test('of a field also the fields beside it, of a column elements alone', () => {
     expect(codes(people.fields[0]!, people)).toEqual(['owns', 'role', 'duty', 'has_firm', 'exports'])
-    // Of `role` depends `duty`.
+    // `duty` depends on `role`.
     expect(codes(people.fields[3]!, people)).toEqual(['owns', 'has_firm', 'exports'])
     expect(codes(costs.columns[1]!, costs)).toEqual(['has_firm', 'exports'])
   })

@@ -1,2 +1,2 @@
-/** What happens to templates; the payload is `{ id }` of the version. */
+/** Events of templates; the payload is `{ id }` of the version. */
 export type ProfileEvent = 'ProfileTemplatePublished' | 'ProfileTemplateArchived'

@@ -6,7 +6,7 @@ type Renamed = ReadonlyMap<string, string>
 const renamedIn = (formula: string, renamed: Renamed): string =>
   formula.replace(/[a-z_][a-z0-9_]*/gi, (word) => renamed.get(word) ?? word)
 
-/** A condition that names a field beside it goes on doing so. */
+/** Updates a condition on a sibling field. */
 const renamedField = <F extends Field>(field: F, renamed: Renamed): F => {
   const { code, showIf } = field
   return {
@@ -42,7 +42,7 @@ const withCodes = (element: Element, renamed: Renamed): Element => {
   }
 }
 
-/** The element with other codes in place of those that are taken; formulas, conditions and fixed rows speak of the new ones. */
+/** Returns the element with new codes for those that are taken, updated in formulas, conditions and fixed rows. */
 export const withFreshCodes = (element: Element, taken: ReadonlySet<string>, templateId: number): Element => {
   const busy = new Set(taken)
   const renamed = new Map<string, string>()

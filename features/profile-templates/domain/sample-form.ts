@@ -22,7 +22,7 @@ const element = ({ code, name, help, ...rest }: Question): PlainElement => {
     : { ...common, type: 'TEXT', required: rest.required, limits: { maxLength: rest.maxLength } }
 }
 
-/** The review form of the sample programme: three criteria, and what to do first. */
+/** The review form of the sample programme: three criteria and a recommendation. */
 export const sampleFormTree = (): ElementTree => ({
   sections: [
     {

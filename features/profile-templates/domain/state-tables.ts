@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { VersionState } from './states.ts'
 
-/** A version of a template; its number stands before the word. */
+/** State table of template versions; the number is shown before the state. */
 export const versionStateTable: StateTable<VersionState> = {
   words: 'profile-templates:builder.states',
   tones: {

@@ -1,9 +1,9 @@
-/** States of a version of a template: one draft to work on, one active to fill in, and those before. */
+/** States of a template's version: at most one draft and one active version; older ones are archived. */
 export const versionStates = ['DRAFT', 'ACTIVE', 'ARCHIVE'] as const
 
 export type VersionState = (typeof versionStates)[number]
 
-/** What a template is for: profiles of projects, or reviews by experts. */
+/** Purposes of a template: profiles of projects, or expert reviews. */
 export const templatePurposes = ['PROFILE', 'EXPERTISE'] as const
 
 export type TemplatePurpose = (typeof templatePurposes)[number]

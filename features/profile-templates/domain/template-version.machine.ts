@@ -3,7 +3,7 @@ import type { ProfileEvent } from './events.ts'
 import { versionStates, type VersionAction, type VersionState } from './states.ts'
 import { profileTemplates, type TemplateFacts } from './template.policy.ts'
 
-/** The life of a version: publishing it archives the one that was active before. */
+/** State machine of versions: publishing one archives the previously active one. */
 export const templateVersionMachine = defineMachine<VersionState, VersionAction, TemplateFacts, ProfileEvent>(
   {
     name: 'profile_template_version',

@@ -1,23 +1,26 @@
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a version of a template need to know. */
+/** Facts for the policy of a template's version. */
 export type TemplateFacts = {
-  /** What keeps the version from being published. */
+  /** Number of problems that prevent publication. */
   problems: number
-  /** Whether the whole portal begins its profiles with it: such a one is not archived without a successor. */
+  /** Whether it is the main template, whose active version can only be replaced, not archived. */
   main: boolean
-  /** Tasks of tracks that ask for its elements: whoever begins one would find nothing without an active version. */
+  /** Number of trackpoints that request its elements: their tasks could not start without an active version. */
   asking: number
 }
 
-/** Who builds templates (product 4, menu `ProfileTemplates`). Who fills in a profile reads them with it. */
+/**
+ * Permissions to build templates (product 4, menu `ProfileTemplates`). People who fill in a profile read them through
+ * the profile.
+ */
 export const profileTemplates = definePolicy<TemplateFacts, 'build'>('profileTemplate', {
   view: isPortalAdministrator,
   build: isPortalAdministrator,
 })
 
-/** Who opens the list of templates. */
+/** Permission to open the list of templates. */
 export const profileTemplateList = definePolicy<unknown, 'look'>('profileTemplateList', {
   view: () => true,
   look: isPortalAdministrator,

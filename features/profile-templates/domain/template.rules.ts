@@ -22,8 +22,8 @@ import {
 } from '../../fields/domain/tree.ts'
 
 /**
- * What keeps a version from being published: `code` names the element, `field` the field or column in it, `at` what the
- * problem is about.
+ * A problem that prevents publication: `code` is the element, `field` the field or column in it, `at` the subject of
+ * the problem.
  */
 export type TemplateProblem = {
   code: string
@@ -85,7 +85,7 @@ const columnProblems = (tree: ElementTree, column: Field | Column, on: Report): 
   return source && findElement(tree, source)?.kind === 'PLAIN' ? [] : on('SOURCE_WRONG')
 }
 
-/** What is wrong in a group or table; where every field may be hidden, a card or table without any could be left. */
+/** Problems of a group or table; at least one field must be unconditional, or a card could be empty. */
 const holderProblems = (tree: ElementTree, holder: Holder, on: Report): TemplateProblem[] => {
   const fields = fieldsOf(holder)
   return [
@@ -116,7 +116,7 @@ const twice = (codes: readonly string[]): string[] => [
   ...new Set(codes.filter((code, at) => codes.indexOf(code) !== at)),
 ]
 
-/** What only a template of its purpose may not have. */
+/** Problems that depend on the template's purpose. */
 const purposeProblems = (tree: ElementTree, purpose: TemplatePurpose): TemplateProblem[] =>
   purpose === 'PROFILE'
     ? basicsOtherwise(tree).map((code) => ({ code, problem: 'BASIC_OTHERWISE' }))
@@ -124,7 +124,7 @@ const purposeProblems = (tree: ElementTree, purpose: TemplatePurpose): TemplateP
         .filter((element) => !fitsExpertise(element))
         .map(({ code }) => ({ code, problem: 'NOT_IN_EXPERTISE' }))
 
-/** Everything that keeps a version from being published. */
+/** All problems of a tree that prevent publication. */
 export const templateProblems = (
   tree: ElementTree,
   purpose: TemplatePurpose = 'PROFILE',
@@ -137,18 +137,18 @@ export const templateProblems = (
   ...elementsOf(tree).flatMap((element) => elementProblems(tree, element)),
 ]
 
-/** Codes whose kind or type another version, or another template, gives otherwise: a type is fixed at creation. */
+/** Codes with another kind or type than before, in this or another template: types are fixed at creation. */
 export const changedTypes = (before: ElementTree, after: ElementTree): string[] =>
   codesOtherwise(shapesOf(before), after)
 
-/** Codes of a tree that are known to name something else. */
+/** Codes of a tree that name something else elsewhere. */
 export const codesOtherwise = (known: ReadonlyMap<string, CodeShape>, tree: ElementTree): string[] =>
   [...shapesOf(tree)].flatMap(([code, shape]) => {
     const other = known.get(code)
     return other && !isSameShape(other, shape) ? [code] : []
   })
 
-/** Codes that a later version no longer has: they may go only while nothing uses them. */
+/** Codes that the later version lacks; they may be removed only if unused. */
 export const removedCodes = (before: ElementTree, after: ElementTree): string[] => {
   const left = new Set(codesOf(after))
   return codesOf(before).filter((code) => !left.has(code))

@@ -6,7 +6,10 @@ import { publishedCodes } from './known-codes.ts'
 
 type Template = { templateId: number; main: boolean; purpose: TemplatePurpose }
 
-/** Of these codes, those that the template needs: see `isCodeInUse`. A review keeps its version, so that it needs none. */
+/**
+ * Returns those of the codes that the template must retain; see `isCodeInUse`. Review templates have none, because each
+ * review stores its version.
+ */
 export const codesInUse = async (
   db: Db,
   { templateId, main, purpose }: Template,

@@ -3,7 +3,7 @@ import { namedBy, type Holder, type Part } from '../../fields/domain/conditions.
 import { elementsOf, fieldsOf, type ElementTree } from '../../fields/domain/tree.ts'
 import type { Problem } from './publication-problems.ts'
 
-/** A condition that asks for values of a dictionary, and where it stands. */
+/** A condition on dictionary values, and its place. */
 type Asking = { place: Pick<Problem, 'code' | 'field'>; dictionary: string; ids: number[] }
 
 const askingIn = (tree: ElementTree): Asking[] => {
@@ -25,9 +25,9 @@ const askingIn = (tree: ElementTree): Asking[] => {
 }
 
 /**
- * Conditions whose values can no longer be chosen, because they are archived or of another dictionary. Where none is left
- * nobody new would see what depends on it: that keeps a version from being published (`lost`). Where some are left the
- * others may stand on purpose, for profiles that hold them still (`partly`).
+ * Conditions with values that can no longer be chosen, because they are archived or in another dictionary. Without any
+ * remaining value the dependent element would never be shown to new users, which prevents publication (`lost`). With
+ * some remaining, the others may be intended for profiles that still have them (`partly`).
  */
 export const conditionValueProblems = async (
   db: Db,

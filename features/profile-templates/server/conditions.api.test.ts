@@ -56,7 +56,7 @@ const publish = ({ id }: Version) =>
   portal.as(admin).call(templates.publishProfileTemplate, { body: { versionId: id } })
 
 let unique = 0
-/** A group whose field `share` depends on a role beside it. */
+/** A group whose field `share` depends on its field for the role. */
 const people = (...anyOf: number[]) => {
   unique += 1
   const [role, share] = [`role_${unique}`, `share_${unique}`]

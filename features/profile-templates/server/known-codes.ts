@@ -7,7 +7,7 @@ import type { TemplatePurpose, VersionState } from '../domain/states.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import type { VersionKey } from './published-trees.ts'
 
-/** A version of a template with what its codes name. */
+/** A version of a template with its codes. */
 export type KnownVersion = VersionKey & {
   templateId: number
   template: string
@@ -16,16 +16,16 @@ export type KnownVersion = VersionKey & {
   shapes: ReadonlyMap<string, CodeShape>
 }
 
-/** A published tree never changes, so each is looked through once in a process. */
-const lookedOf = perDatabase(() => expiringMap<ReadonlyMap<string, CodeShape>>(2000))
+/** A published tree never changes, so its codes are cached per process. */
+const cacheOf = perDatabase(() => expiringMap<ReadonlyMap<string, CodeShape>>(2000))
 
 type Row = Omit<KnownVersion, 'shapes'>
 
 const keyOf = ({ id, version }: VersionKey): string => `${id}.${version}`
 
 const readVersions = async (db: Db, withDrafts: boolean): Promise<KnownVersion[]> => {
-  const looked = lookedOf(db)
-  const knownShapes = (row: Row) => (row.status === 'DRAFT' ? undefined : looked.get(keyOf(row)))
+  const cache = cacheOf(db)
+  const knownShapes = (row: Row) => (row.status === 'DRAFT' ? undefined : cache.get(keyOf(row)))
   const { rows } = await sql<Row>`
     select v.id, v.version, v.template_id as "templateId", t.name as template, t.purpose, v.status
     from profile_template_version v join profile_template t on t.id = v.template_id
@@ -43,13 +43,13 @@ const readVersions = async (db: Db, withDrafts: boolean): Promise<KnownVersion[]
   return rows.flatMap((row) => {
     const shapes = knownShapes(row) ?? fresh.get(row.id)
     if (!shapes) return []
-    if (row.status !== 'DRAFT') looked.set(keyOf(row), shapes, Infinity)
+    if (row.status !== 'DRAFT') cache.set(keyOf(row), shapes, Infinity)
     return { ...row, shapes }
   })
 }
 
-/** The published versions of all templates with what their codes name, the main template's and the newest first. */
+/** The published versions of all templates with their codes, the main template's first, then the newest. */
 export const publishedCodes = (db: Db): Promise<KnownVersion[]> => readVersions(db, false)
 
-/** The same of all versions, drafts included. */
+/** The same for all versions, including drafts. */
 export const allCodes = (db: Db): Promise<KnownVersion[]> => readVersions(db, true)

@@ -26,7 +26,7 @@ const save = (tree: ElementTree): Promise<Answer> =>
 const words = (ru: string, en = '') => ({ ru, en })
 const long = words('Я'.repeat(1200), 'Я'.repeat(1200))
 
-/** So many sections of so many elements each. */
+/** A tree with this number of sections and of elements per section. */
 const large = (sections: number, elements: number, given: Partial<Field> = {}): ElementTree => ({
   sections: Array.from({ length: sections }, (_section, at) => ({
     id: `s${at}`,

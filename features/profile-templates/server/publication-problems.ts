@@ -8,10 +8,10 @@ import { conditionValueProblems } from './condition-values.ts'
 import { publishedCodes } from './known-codes.ts'
 import { formsOf } from './template-files.ts'
 
-/** What keeps a version from being published, by the code of the element and of the field in it. */
+/** A problem that prevents publication, with the codes of the element and the field. */
 export type Problem = { code: string; problem: string; field?: string; at?: string }
 
-/** Where a field stands; a plain element is its own field. */
+/** The place of a field; a plain element is its own field. */
 const placeIn = ({ code }: Element, field: Field): Pick<Problem, 'code' | 'field'> =>
   field.code === code ? { code } : { code, field: field.code }
 
@@ -35,13 +35,13 @@ const unknownDictionaries = async (db: Db, tree: ElementTree): Promise<Problem[]
 
 type Template = { templateId: number; main: boolean; purpose: TemplatePurpose }
 
-/** Where a code of a tree stands. */
+/** The place of a code in a tree. */
 const placeOfCode = (tree: ElementTree, code: string): Pick<Problem, 'code' | 'field'> => {
   const holder = elementsOf(tree).find((element) => fieldsOf(element).some((field) => field.code === code))
   return holder && holder.code !== code ? { code: holder.code, field: code } : { code }
 }
 
-/** Other templates have published the same codes: a value is kept once, so it has one type everywhere. */
+/** Codes that other templates have published with another type: a code has one value, so it has one type. */
 const foreignTypes = async (
   db: Db,
   { templateId, purpose }: Template,
@@ -63,7 +63,7 @@ const foreignTypes = async (
   }))
 }
 
-/** What the active version shows and the draft, begun from an older one, would let go although it is needed. */
+/** Codes in use that the active version has and the draft, created from an older one, lacks. */
 const lostCodes = async (db: Db, template: Template, tree: ElementTree): Promise<Problem[]> => {
   const active = await db
     .selectFrom('profile_template_version')
@@ -81,7 +81,7 @@ const lostCodes = async (db: Db, template: Template, tree: ElementTree): Promise
   }))
 }
 
-/** A form is a file that was uploaded for a template: no other file of the portal is given away by naming it here. */
+/** A form must be a file uploaded for a template, so that no other file of the portal is disclosed by its id. */
 const unknownForms = async (db: Db, tree: ElementTree): Promise<Problem[]> => {
   const known = new Set((await formsOf(db, tree)).map(({ id }) => id))
   return elementsOf(tree).flatMap((element) =>
@@ -93,7 +93,7 @@ const unknownForms = async (db: Db, tree: ElementTree): Promise<Problem[]> => {
   )
 }
 
-/** Everything that keeps a version from being published. */
+/** All problems that prevent publication. */
 export const publicationProblems = async (
   db: Db,
   template: Template,

@@ -4,15 +4,15 @@ import { expiringMap } from '#platform/server/expiring-map.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 
-/** A version of a template as it was when its row said so. */
+/** A version of a template at a revision. */
 export type VersionKey = { id: number; version: number }
 
-/** How many trees a process keeps read: what running tasks began with, and what is active. */
+/** Capacity of the cache of trees per process: those of running tasks and the active ones. */
 const treesOf = perDatabase(() => expiringMap<ElementTree>(200))
 
 const keyOf = ({ id, version }: VersionKey): string => `${id}.${version}`
 
-/** What many requests share is changed by none of them. */
+/** Frozen, because requests share the cached trees. */
 const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
@@ -21,7 +21,7 @@ const frozen = <T>(value: T): T => {
   return value
 }
 
-/** The trees of published versions by their ids: a published tree never changes, so each is read once. */
+/** Trees of published versions by id, cached because they never change. */
 export const publishedTrees = async (
   db: Db,
   versions: readonly VersionKey[],

@@ -10,7 +10,7 @@ const words = { ru: ru.sampleForm, en: en.sampleForm }
 const auditForm = (ctx: SignedIn, id: number, action: string) =>
   audit(ctx, { acceleratorId: null, subject: 'profile_template', subjectId: id, action })
 
-/** The review form that comes with the sample programme of a language, published; it is made when somebody first takes one. */
+/** The published review form of the sample programme in a language, created at its first use. */
 export const takeSampleForm = async (ctx: SignedIn, locale: 'ru' | 'en'): Promise<number> => {
   const { name, description } = words[locale]
   const made = await sql<{ id: number }>`
@@ -19,7 +19,7 @@ export const takeSampleForm = async (ctx: SignedIn, locale: 'ru' | 'en'): Promis
     on conflict (sample) where sample is not null do nothing returning id`.execute(ctx.db)
   const id = made.rows[0]?.id
   if (id === undefined) {
-    // Somebody took it before, or this very moment: then this waited for them.
+    // Created before, or by a concurrent transaction that this insert waited for.
     const { rows } = await sql<{ id: number }>`
       select id from profile_template where sample = ${locale}`.execute(ctx.db)
     return rows[0]!.id
@@ -33,7 +33,7 @@ export const takeSampleForm = async (ctx: SignedIn, locale: 'ru' | 'en'): Promis
   return id
 }
 
-/** Whether nobody has made the form their own: no review asked for it, no administrator wrote a version. */
+/** Whether the form is unused: no review requested it and no administrator added a version. */
 const isUntouched = async (db: Db, id: number): Promise<boolean> => {
   const { rows } = await sql<{ untouched: boolean }>`
     select not exists (select from profile_template_version v where v.template_id = ${id} and v.number > 1)
@@ -42,7 +42,7 @@ const isUntouched = async (db: Db, id: number): Promise<boolean> => {
   return rows[0]!.untouched
 }
 
-/** Takes the review form of a sample away again, unless somebody has used it meanwhile. */
+/** Deletes the review form of a sample unless it is in use. */
 export const leaveSampleForm = async (ctx: SignedIn, id: number): Promise<void> => {
   await sql`select from profile_template where id = ${id} for update`.execute(ctx.db)
   if (!(await isUntouched(ctx.db, id))) return

@@ -6,7 +6,7 @@ import { profileTemplates } from '../domain/template.policy.ts'
 import { formEntity } from './template-files.ts'
 import { findVersion } from './template.repository.ts'
 
-/** Keeps the form of a field for a draft. */
+/** Stores the form of a field for a draft. */
 export const uploadProfileTemplateFileUseCase = useCase({
   endpoint: uploadProfileTemplateFile,
   load: (ctx, input) => findVersion(ctx.db, input.query.versionId),
@@ -19,7 +19,7 @@ export const uploadProfileTemplateFileUseCase = useCase({
   },
 })
 
-/** Downloads a form; a file kept for anything else is not found here. */
+/** Downloads a form; files with another purpose are not found. */
 export const downloadProfileTemplateFileQuery = query({
   endpoint: downloadProfileTemplateFile,
   load: (ctx, input) => findVersion(ctx.db, input.query.versionId),

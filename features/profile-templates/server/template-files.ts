@@ -4,10 +4,10 @@ import type { FileEntity } from '#platform/domain/file-rules.ts'
 import type { SweptFiles } from '#platform/server/files/sweep-files.job.ts'
 import { elementsOf, fieldsOf, type ElementTree } from '../../fields/domain/tree.ts'
 
-/** What forms of fields are kept as (spec 3 "File entity names"). */
+/** Entity name of the forms' files (spec 3 "File entity names"). */
 export const formEntity = 'PROJECT_PROFILE_OBJECT' satisfies FileEntity
 
-/** The forms that fields of a tree name, with their names; an id of any other file is none. */
+/** The forms that fields of the tree refer to; other files are ignored. */
 export const formsOf = async (db: Db, tree: ElementTree) => {
   const ids = elementsOf(tree).flatMap((element) =>
     fieldsOf(element).flatMap(({ templateFileId }) => templateFileId ?? []),
@@ -21,7 +21,7 @@ export const formsOf = async (db: Db, tree: ElementTree) => {
     .execute()
 }
 
-/** Forms stay while a version of any template names them. */
+/** Forms are retained while a version of any template refers to them. */
 export const sweptForms: SweptFiles = {
   entity: formEntity,
   held: sql`f.id in (

@@ -9,13 +9,13 @@ import { codesInUse } from './code-uses.ts'
 import { publishedCodes, type KnownVersion } from './known-codes.ts'
 import { publishedTrees } from './published-trees.ts'
 
-/** Who needs a template, in words. */
+/** What uses a template. */
 export type TemplateUse = z.output<typeof templateUse>
 
-/** How many names are said; the rest is counted. */
+/** Maximum number of listed names; the rest is counted. */
 const shown = 3
 
-/** What elements are called, in the newest of these versions that has them. */
+/** Names of elements from the newest of these versions that has them. */
 const namesOf = async (
   db: Db,
   versions: readonly KnownVersion[],
@@ -29,7 +29,9 @@ const namesOf = async (
   })
 }
 
-/** Who needs a template: tasks that ask for its elements or began with a version of it, and values only it shows. */
+/**
+ * What uses a template: tasks that request its elements or started with a version of it, and values that only it shows.
+ */
 export const readTemplateUse = async (
   db: Db,
   template: { templateId: number; main: boolean; purpose: TemplatePurpose },
@@ -61,7 +63,7 @@ export const readTemplateUse = async (
   }
 }
 
-/** What may be done with a template: the main one stays, and so does one that somebody needs. */
+/** Actions on a template; the main one and a used one cannot be deleted. */
 export const templateActions = (
   actor: Actor,
   { main, purpose }: { main: boolean; purpose: TemplatePurpose },

@@ -25,7 +25,7 @@ const load = (ctx: Context, { body }: { body: { versionId: number } }) => findVe
 const again = async (ctx: Context, { id }: VersionSubject) =>
   readVersion(ctx.db, ctx.actor, stillThere(await findVersion(ctx.db, id)))
 
-/** Whether a code went together with its whole section. */
+/** Whether a code was removed together with its section. */
 const wentWithSection = (before: ElementTree, after: ElementTree, code: string): boolean => {
   const section = before.sections.find(({ elements }) => elements.some((element) => element.code === code))
   return section !== undefined && after.sections.every(({ id }) => id !== section.id)
@@ -46,7 +46,7 @@ const refuseRemovalOfUsed = async (
   )
 }
 
-/** Every type a code has had in this template: a value written under an older version must stay readable. */
+/** Refuses other types than a code has had in this template, because values of older versions must stay readable. */
 const refuseOtherTypes = async (ctx: Context, draft: VersionSubject, tree: ElementTree): Promise<void> => {
   const published = (await publishedCodes(ctx.db)).filter(({ templateId }) => templateId === draft.templateId)
   const changed = [
@@ -57,7 +57,7 @@ const refuseOtherTypes = async (ctx: Context, draft: VersionSubject, tree: Eleme
     throw new ProductError('ELEMENT_TYPE_FIXED', { codes: [...new Set(changed)].join(', ') })
 }
 
-/** Saves a draft as a whole; who saw an older one is told, and loses nothing on their screen. */
+/** Saves a draft, with an optimistic lock: a conflict is reported, and the builder's screen retains its tree. */
 export const saveProfileTemplateUseCase = useCase({
   endpoint: saveProfileTemplate,
   load,
@@ -83,7 +83,7 @@ export const saveProfileTemplateUseCase = useCase({
   },
 })
 
-/** Begins a draft from a version; a template has one draft at a time. */
+/** Creates a draft from a version; a template has at most one. */
 export const draftProfileTemplateUseCase = useCase({
   endpoint: draftProfileTemplate,
   load,
@@ -118,7 +118,7 @@ const move = async (
     set,
   })
 
-/** The version that is active now makes room, whatever its template is to the portal. */
+/** Archives the active version before publishing; allowed even for the main template, because it is replaced. */
 const makeRoom = async (ctx: Context, { templateId }: VersionSubject): Promise<void> => {
   const active = await ctx.db
     .selectFrom('profile_template_version')
@@ -147,7 +147,7 @@ export const publishProfileTemplateUseCase = useCase({
   },
 })
 
-/** Puts the active version away. */
+/** Archives the active version. */
 export const archiveProfileTemplateUseCase = useCase({
   endpoint: archiveProfileTemplate,
   load,
@@ -158,7 +158,7 @@ export const archiveProfileTemplateUseCase = useCase({
   },
 })
 
-/** Throws a draft away; the versions before stay. */
+/** Deletes a draft; earlier versions are retained. */
 export const dropProfileTemplateDraftUseCase = useCase({
   endpoint: dropProfileTemplateDraft,
   load,

@@ -16,12 +16,12 @@ import { formsOf } from './template-files.ts'
 import { codesInUse } from './code-uses.ts'
 import { readTemplateUse, templateActions } from './template-use.ts'
 
-/** A version as the contract shows it. */
+/** A version, as in the contract. */
 export type TemplateVersion = z.output<typeof templateVersion>
 
 type VersionRow = z.output<typeof templateRow>['versions'][number]
 
-/** A version as it is kept, with what its template says. */
+/** A stored version, with the properties of its template. */
 export type VersionSubject = TemplateFacts & {
   id: number
   templateId: number
@@ -43,9 +43,9 @@ const columns = sql`v.id, v.template_id as "templateId", t.name, t.description, 
   v.published_at as "publishedAt", v.tree, (
     select count(distinct f.trackpoint_id)::int from trackpoint_field f where f.template_id = t.id) as asking`
 
-type Kept = Omit<VersionSubject, 'problems' | 'problemList'>
+type Stored = Omit<VersionSubject, 'problems' | 'problemList'>
 
-const withProblems = async (db: Db, row: Kept | undefined): Promise<VersionSubject | undefined> => {
+const withProblems = async (db: Db, row: Stored | undefined): Promise<VersionSubject | undefined> => {
   if (!row) return undefined
   const problemList = row.status === 'DRAFT' ? await publicationProblems(db, row, row.tree) : []
   return { ...row, problemList, problems: problemList.length }
@@ -53,19 +53,19 @@ const withProblems = async (db: Db, row: Kept | undefined): Promise<VersionSubje
 
 /** A version by its id. */
 export const findVersion = async (db: Db, id: number): Promise<VersionSubject | undefined> => {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Stored>`
     select ${columns} from profile_template_version v join profile_template t on t.id = v.template_id
     where v.id = ${id}`.execute(db)
   return withProblems(db, rows[0])
 }
 
-/** The version to open of a template: the one named, else its draft, its active one, its newest. */
+/** Loads the version to open: the requested one, otherwise the draft, the active one or the newest. */
 export const openVersion = async (
   db: Db,
   templateId: number,
   versionId?: number,
 ): Promise<VersionSubject | undefined> => {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Stored>`
     select ${columns} from profile_template_version v join profile_template t on t.id = v.template_id
     where v.template_id = ${templateId} and (${versionId ?? null}::bigint is null or v.id = ${versionId ?? null})
     order by v.status = 'DRAFT' desc, v.status = 'ACTIVE' desc, v.number desc limit 1`.execute(db)
@@ -97,7 +97,7 @@ const actionsOf = (
   ]
 }
 
-/** A version as the builder shows it: tree, problems, what is used, and what may be done. */
+/** A version for the builder: tree, problems, use and actions. */
 export const readVersion = async (
   db: Db,
   actor: Actor,

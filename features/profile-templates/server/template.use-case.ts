@@ -39,7 +39,7 @@ const make = async (ctx: SignedIn, names: Names, tree: ElementTree, copiedFrom: 
   return readVersion(ctx.db, ctx.actor, version)
 }
 
-/** Makes a template; the first one of profiles is the main one. */
+/** Creates a template; the first one for profiles becomes the main one. */
 export const createProfileTemplateUseCase = useCase({
   endpoint: createProfileTemplate,
   load: nothing,
@@ -47,7 +47,7 @@ export const createProfileTemplateUseCase = useCase({
   run: (ctx, { body }) => make(ctx, body, { sections: [] }, null),
 })
 
-/** Copies what one would open of a template. */
+/** Copies the version of a template that opens by default. */
 export const copyProfileTemplateUseCase = useCase({
   endpoint: copyProfileTemplate,
   load: (ctx, { body }) => openVersion(ctx.db, body.templateId),
@@ -56,7 +56,7 @@ export const copyProfileTemplateUseCase = useCase({
     make(ctx, { ...body, purpose: version.purpose }, version.tree, version.templateId),
 })
 
-/** Renames a template, and makes it the main one: there is always one and no more. */
+/** Renames a template and may make it the main one; there is always exactly one. */
 export const editProfileTemplateUseCase = useCase({
   endpoint: editProfileTemplate,
   load: (ctx, { body }) => openVersion(ctx.db, body.templateId),
@@ -76,7 +76,7 @@ export const editProfileTemplateUseCase = useCase({
   },
 })
 
-/** Deletes a template that nobody needs: see `isCodeInUse`; tasks that began with it need its versions. */
+/** Deletes an unused template, see `isCodeInUse`; tasks that started with it need its versions. */
 export const deleteProfileTemplateUseCase = useCase({
   endpoint: deleteProfileTemplate,
   load: (ctx, { body }) => openVersion(ctx.db, body.templateId),

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 
-/** A template as it is filled in now, or was last. */
+/** A template with its active or latest tree. */
 export type TemplateInUse = { id: number; name: string; main: boolean; tree: ElementTree }
 
-/** The active version of every template of profiles, the main one first: what may be asked for. */
+/** The active version of every profile template, the main one first: the elements that can be requested. */
 export const activeTemplates = async (db: Db): Promise<TemplateInUse[]> => {
   const { rows } = await sql<TemplateInUse>`
     select t.id, t.name, t.main, v.tree from profile_template t
@@ -14,7 +14,7 @@ export const activeTemplates = async (db: Db): Promise<TemplateInUse[]> => {
   return rows
 }
 
-/** The newest published version of these templates, archived ones included: what their elements were called. */
+/** The newest published version of these templates, including archived ones, for the names of their elements. */
 export const latestTemplates = async (db: Db, ids: readonly number[]): Promise<TemplateInUse[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<TemplateInUse>`

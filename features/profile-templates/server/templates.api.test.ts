@@ -252,7 +252,7 @@ describe('what is used', () => {
       use: { tasks: [trackpoint.name], tasksCount: 1 },
     })
     expect(code(await remove(made))).toBe('OBJECT_IN_USE')
-    // Whoever begins the task would find nothing; a new version may take the place of this one.
+    // A task could not start without an active version; publishing a new version instead is allowed.
     const archived = await portal
       .as(admin)
       .call(templates.archiveProfileTemplate, { body: { versionId: made.id } })

@@ -47,7 +47,7 @@ export const getProfileTemplateQuery = query({
   run: (ctx, _input, version) => readVersion(ctx.db, ctx.actor, version),
 })
 
-/** What a code names in each template that has it; once for all versions that agree. */
+/** What a code names in each template; versions with the same result give one row. */
 export const findProfileTemplateCodeQuery = query({
   endpoint: findProfileTemplateCode,
   load: nothing,
@@ -55,7 +55,7 @@ export const findProfileTemplateCodeQuery = query({
   run: async (ctx, { query: { code } }) => {
     const uses = new Map<string, z.output<typeof codeUse>>()
     for (const { templateId, template, purpose, shapes } of await allCodes(ctx.db)) {
-      // Answers of a review are its own: no other template shares them.
+      // Answers of a review are not shared with other templates.
       const shape = purpose === 'PROFILE' ? shapes.get(code) : undefined
       if (shape)
         uses.set(`${templateId} ${shape.kind} ${shape.type} ${shape.inside}`, {

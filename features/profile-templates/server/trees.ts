@@ -7,7 +7,7 @@ import { publishedTrees, type VersionKey } from './published-trees.ts'
 
 const nothing: ElementTree = { sections: [] }
 
-/** What every profile begins with: the active version of the main template, with the basic elements it does not ask for. */
+/** The active version of the main template, with its basic elements: the tree of every profile. */
 export const activeTree = async (db: Db): Promise<ElementTree> => {
   const { rows } = await sql<VersionKey>`
     select v.id, v.version from profile_template_version v join profile_template t on t.id = v.template_id
@@ -25,7 +25,7 @@ export const treesOf = async (db: Db, versionIds: readonly number[]): Promise<Ma
   return publishedTrees(db, rows)
 }
 
-/** Adds elements of another tree, in sections of their own, with what they need; each code stands once. */
+/** Adds elements of another tree with their dependencies, in their own sections; each code occurs once. */
 export const withElements = (tree: ElementTree, other: ElementTree, codes: Iterable<string>): ElementTree => {
   const present = new Set(elementsOf(tree).map(({ code }) => code))
   const wanted = withDependencies(
@@ -42,7 +42,7 @@ export const withElements = (tree: ElementTree, other: ElementTree, codes: Itera
   return { sections: [...tree.sections, ...numbered] }
 }
 
-/** One tree of several versions: each code stands once, as the first version that has it says. */
+/** One tree from several versions; each code is taken from the first version that has it. */
 export const treeOfVersions = async (db: Db, versionIds: readonly number[]): Promise<ElementTree> => {
   const trees = [...(await treesOf(db, versionIds)).values()]
   return trees.reduce(

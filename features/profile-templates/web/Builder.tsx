@@ -25,7 +25,7 @@ type Props = {
   scrollY: string | undefined
 }
 
-/** Builds a template: its tree, and beside it what a founder will see. On narrow screens one of the two. */
+/** Editor of a template: its tree next to a preview; on narrow screens one of them. */
 export const Builder = ({ version, which, compareId, scrollY }: Props) => {
   const t = useTexts('profile-templates')
   const builder = useBuilder(version)

@@ -6,7 +6,7 @@ import { SaveState } from '#platform/web/work/components/saving/SaveState.tsx'
 import { treeLimits } from '../../fields/domain/tree-size.rules.ts'
 import type { Builder } from './session/use-builder.ts'
 
-/** Why a draft is not saved; one that is too large is told what to do. */
+/** Why a draft could not be saved; for a tree that is too large, with advice. */
 const useReason = (failure: unknown): string | null => {
   const t = useTexts('profile-templates')
   if (!failure) return null
@@ -17,7 +17,7 @@ const useReason = (failure: unknown): string | null => {
     : errorText(failure)
 }
 
-/** Whether the draft is saved: "Saved 12:31", or why not and what can be done. */
+/** Save status of the draft: "Saved 12:31", or the error with a retry button. */
 export const BuilderSaveState = ({ builder: { session, state } }: { builder: Builder }) => (
   <span className="builder-saved tabular">
     <SaveState

@@ -62,7 +62,7 @@ beforeAll(() =>
 beforeEach(() => {
   sessionStorage.clear()
   server = fakeServer()
-  // What is there on a wide screen.
+  // As on a wide screen.
   vi.stubGlobal('matchMedia', undefined)
   placedCodes = []
   server.on(calls.findProfileTemplateCode, () => ({ uses: placedCodes }))

@@ -5,7 +5,7 @@ import { builderSearch } from './builder-search.ts'
 import { TemplateList } from './list/TemplateList.tsx'
 import { VersionGate } from './VersionGate.tsx'
 
-/** The list of profile templates; with a template in the address, its builder. */
+/** The list of profile templates, or the builder of the template in the address. */
 export const TemplateBuilder = () => {
   const [{ templateId, versionId, compareId, scrollY }] = useScreenSearch(builderSearch)
   if (templateId === undefined || templateId < 1) return <TemplateList />

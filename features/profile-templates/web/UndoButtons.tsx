@@ -3,7 +3,7 @@ import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { RedoIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { Builder } from './session/use-builder.ts'
 
-/** A step back and forward again, with their keys. */
+/** Undo and redo buttons with their keys. */
 export const UndoButtons = ({ builder: { session, state } }: { builder: Builder }) => {
   const t = useTexts('profile-templates')
   const { past, future } = state.history

@@ -8,7 +8,7 @@ import { useTemplateVersion } from './session/use-builder.ts'
 
 type Props = { which: WhichBuilder; children: (version: TemplateVersion) => ReactNode }
 
-/** Shows what a version is needed for once it is loaded; until then that it loads, or why it does not. */
+/** Renders its children when the version is loaded; before that, the loading state or the error. */
 export const VersionGate = ({ which, children }: Props) => {
   const { data, error, refetch } = useTemplateVersion(which)
   if (data) return children(data)

@@ -1,4 +1,4 @@
-/** The prime and two beginnings of FNV-1a, a hash of 32 bits. */
+/** The prime and two offset bases of 32-bit FNV-1a. */
 const prime = 16_777_619
 const beginnings = [2_166_136_261, 3_605_174_287] as const
 
@@ -9,8 +9,8 @@ const hashed = (text: string, beginning: number): number => {
 }
 
 /**
- * The number by which addresses call an element or a section: it follows from its code or id, so it stays the same
- * wherever that is moved to, in all versions. Its 40 bits are enough that a template of a thousand has no two alike.
+ * The number of an element or section in addresses, a hash of its code or id, so that it is the same in all versions
+ * and after moving. 40 bits make collisions in a template of a thousand elements improbable.
  */
 export const addressNumber = (key: string): number =>
   (hashed(key, beginnings[0]) % 256) * 2 ** 32 + hashed(key, beginnings[1])

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
 
 /**
- * What the addresses of the builder say (spec 2): numbers that are no numbers are unset. Sections have texts for ids and
- * elements codes, so `sectionId` and `elementId` are the numbers made of them (`addressNumber`): they stay with what is
- * moved. `lastSeq` is a place, from 1 among all elements: the one after which a new element goes.
+ * Search parameters of the builder (spec 2); invalid numbers are ignored. Sections are identified by texts and elements
+ * by codes, so `sectionId` and `elementId` are their hashes (`addressNumber`). `lastSeq` is a position, from 1 among
+ * all elements: a new element is inserted after it.
  */
 export const builderSearch = z.object({
   templateId: numberParam(),
-  /** A version besides the one that opens by itself: an older one, to read. */
+  /** A version other than the default one, read-only. */
   versionId: numberParam(),
   /** The version it is compared with. */
   compareId: numberParam(),
   sectionId: numberParam(),
   elementId: numberParam(),
   lastSeq: numberParam(),
-  /** How far the builder was scrolled, to come back to the same place. */
+  /** Scroll position of the builder, restored on return. */
   scrollY: textParam(),
 })

@@ -3,7 +3,7 @@ import type { TemplateVersion } from './session/builder-state.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
 
-/** A version for tests: a draft that may be edited. */
+/** A sample version for tests: an editable draft. */
 export const versionOf = (tree: ElementTree, given: Partial<TemplateVersion> = {}): TemplateVersion => ({
   id: 7,
   templateId: 3,

@@ -1,5 +1,5 @@
-/** The list of templates, and with a template its builder. */
+/** Path to the list of templates, or to the builder of one. */
 export const builderPath = '/bch/view/project-profile-template-constructor'
 
-/** The page of one element. */
+/** Path to the page of an element. */
 export const elementPath = '/bch/view/project-profile-template-constructor/element'

@@ -5,10 +5,10 @@ import { elementsOf, type Element, type Section, type ElementTree } from '../../
 import { addressNumber } from './address-number.ts'
 import { builderPath, elementPath } from './paths.ts'
 
-/** Which builder: the template, and a version besides the one that opens by itself. */
+/** The template of a builder, and a version other than the default one. */
 export type WhichBuilder = { templateId: number; versionId?: number | undefined }
 
-/** How the version of a builder is asked for. */
+/** Query for the version of a builder. */
 export const versionQuery = ({ templateId, versionId }: WhichBuilder) => ({
   query: {
     templateId: String(templateId),
@@ -16,11 +16,11 @@ export const versionQuery = ({ templateId, versionId }: WhichBuilder) => ({
   },
 })
 
-/** The place of an element among all, from 1; 0 when it is not there. */
+/** The position of an element among all, from 1; 0 if missing. */
 export const elementNumber = (tree: ElementTree, code: string): number =>
   elementsOf(tree).findIndex((element) => element.code === code) + 1
 
-/** The element at a place among all, with its section. */
+/** The element at a position among all, with its section. */
 export const elementAt = (
   tree: ElementTree,
   number: number | undefined,
@@ -34,11 +34,11 @@ export const elementAt = (
   return undefined
 }
 
-/** The element that an address names; see `addressNumber`. */
+/** The element with a number of the address; see `addressNumber`. */
 export const elementOf = (tree: ElementTree, elementId: number): Element | undefined =>
   elementsOf(tree).find(({ code }) => addressNumber(code) === elementId)
 
-/** Where a new element goes: after the one at `lastSeq`, else at the end of its section. */
+/** The position of a new element: after the one at `lastSeq`, otherwise at the end of its section. */
 export const placeAfter = (
   tree: ElementTree,
   sectionId: number | undefined,
@@ -52,7 +52,7 @@ export const placeAfter = (
   return { sectionId: section.id, index: at }
 }
 
-/** The address of an element's page whose section is known. */
+/** Link to an element's page in a known section. */
 export const elementIn = (which: WhichBuilder, sectionId: string | undefined, code: string): ScreenHref =>
   `${elementPath}${writeSearch({
     ...which,
@@ -60,13 +60,13 @@ export const elementIn = (which: WhichBuilder, sectionId: string | undefined, co
     elementId: addressNumber(code),
   })}`
 
-/** The address of an element's page. */
+/** Link to an element's page. */
 export const elementLink = (which: WhichBuilder, tree: ElementTree, code: string): ScreenHref => {
   const section = tree.sections.find(({ elements }) => elements.some((element) => element.code === code))
   return elementIn(which, section?.id, code)
 }
 
-/** The address of the page that makes an element, in a section or after another element. */
+/** Link to the form of a new element, in a section or after another element. */
 export const newElementLink = (
   which: WhichBuilder,
   tree: ElementTree,
@@ -78,10 +78,10 @@ export const newElementLink = (
   return newElementAt(which, sectionId, lastSeq)
 }
 
-/** The address of the page that makes an element after a place that is known. */
+/** Link to the form of a new element after a known position. */
 export const newElementAt = (which: WhichBuilder, sectionId: string, lastSeq: number): ScreenHref =>
   `${elementPath}${writeSearch({ ...which, sectionId: addressNumber(sectionId), lastSeq })}`
 
-/** The address of the builder. */
+/** Link to the builder. */
 export const builderLink = (which: WhichBuilder, scrollY?: string): ScreenHref =>
   `${builderPath}${writeSearch({ ...which, scrollY })}`

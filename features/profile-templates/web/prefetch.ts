@@ -5,7 +5,7 @@ import { getProfileTemplate } from '../contract/template.endpoints.ts'
 import { builderSearch } from './builder-search.ts'
 import { versionQuery } from './places.ts'
 
-/** A version of a template, which the builder's screens show. */
+/** Prefetches the version for the builder's screens. */
 export const builderPrefetch: Prefetch = {
   ask: async (search) => {
     const { templateId, versionId } = lenient(builderSearch, search)

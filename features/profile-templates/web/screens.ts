@@ -39,7 +39,7 @@ declare module '#platform/domain/screen-paths.ts' {
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
-    /** Finds a ready field that a template takes as it is. */
+    /** Search for a ready field of the catalogue. */
     'template.catalogue': {
       inputId: string
       label: string

@@ -1,7 +1,7 @@
 import { type PageHref, withScrollY } from '#platform/domain/screen-paths.ts'
 import { useEffect } from 'react'
 
-/** What is scrolled in the builder: the tree beside the preview, on narrow screens the whole page. */
+/** The scroll container of the builder: the tree, or on narrow screens the whole page. */
 export const scrollAreaId = 'builder-tree'
 
 const area = (): HTMLElement | null => {
@@ -9,18 +9,18 @@ const area = (): HTMLElement | null => {
   return tree && tree.scrollHeight > tree.clientHeight ? tree : null
 }
 
-/** How far the builder is scrolled now. */
+/** Scroll position of the builder. */
 const scrolled = (): number => Math.round(area()?.scrollTop ?? window.scrollY)
 
-/** The same address with how far the builder is scrolled now. */
+/** The address with the builder's scroll position. */
 export const withScroll = (href: PageHref): PageHref => withScrollY(href, scrolled())
 
-/** Brings the builder back to where one left it. */
+/** Restores the scroll position of the builder. */
 export const useScrolledBack = (scrollY: string | undefined): void => {
   useEffect(() => {
     const top = Number(scrollY)
     if (!(top > 0)) return undefined
-    // After the router has put a new page to its top.
+    // After the router has scrolled a new page to the top.
     const timer = setTimeout(() => (area() ?? window).scrollTo({ top }), 60)
     return () => clearTimeout(timer)
     // Only the way in scrolls.

@@ -2,13 +2,16 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import type { BuilderSession } from './session/builder-session.ts'
 
-/** Where Ctrl+Z belongs to somebody else: the preview's own fields, a dialog, a menu. */
+/** Where Ctrl+Z is not the builder's: the preview's fields, dialogs and menus. */
 const foreign = '.builder-preview, [role="dialog"], [role="menu"]'
 
 const isOwn = ({ target }: KeyboardEvent): boolean =>
   !(target instanceof Element && target.closest(foreign) !== null)
 
-/** The keys of the builder: Alt and arrows move the row one is on, which hears them itself; Ctrl/Cmd+Z goes a step back, with Shift (or Ctrl+Y) forward again, wherever in the builder one is. */
+/**
+ * Keys of the builder: Ctrl/Cmd+Z undoes, with Shift (or Ctrl+Y) redoes, anywhere in the builder; Alt and arrows are
+ * handled by the rows.
+ */
 export const useUndoKeys = (session: BuilderSession, mayEdit: boolean): void => {
   const t = useTexts('profile-templates')
   const redo = { label: t('shortcuts.redo'), when: isOwn, run: () => session.redo() }

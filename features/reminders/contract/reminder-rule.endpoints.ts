@@ -8,7 +8,7 @@ import { reminderRule, ruleEdit, ruleFields } from './reminder-rule.schemas.ts'
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** When the chosen accelerator reminds people. */
+/** Reminder rules of the chosen accelerator. */
 export const listReminderRules = list({
   name: 'listReminderRules',
   path: '/reminder-rule/list',
@@ -84,7 +84,9 @@ export const deleteReminderRule = endpoint({
   permission: 'signed-in',
 })
 
-/** What the rules that are on would send within a week, as things stand: at most two hundred; nothing is sent. */
+/**
+ * Reminders that the active rules would send within a week, based on the current data: at most 200. Nothing is sent.
+ */
 export const planReminders = endpoint({
   name: 'planReminders',
   method: 'GET',
@@ -102,7 +104,7 @@ export const planReminders = endpoint({
         project: z.string(),
         escalation: z.boolean(),
         recipients: z.int(),
-        /** The first of them. */
+        /** The first few names of the recipients. */
         names: z.array(z.string()),
       }),
     ),

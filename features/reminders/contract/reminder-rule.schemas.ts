@@ -15,30 +15,30 @@ import {
 
 const days = z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(furthestDay, 'TOO_BIG')
 
-const given = {
+const ruleShape = {
   kind: z.enum(reminderKinds, 'NOT_IN_LIST'),
   timing: z.enum(timings, 'NOT_IN_LIST'),
-  /** How many days before or after; counts for nothing on the day itself. */
+  /** Number of days before or after the deadline. Ignored if the reminder is sent on the day itself. */
   days,
   audiences: z
     .array(z.enum(reminderAudiences, 'NOT_IN_LIST'))
     .min(1, 'REQUIRED')
     .max(reminderAudiences.length, 'TOO_MANY'),
-  /** Days after the deadline on which the administrators are told, too. */
+  /** Number of days after the deadline when the administrators are notified as well. */
   escalateDays: days.nullable(),
   active: z.boolean(),
 }
 
-type Given = {
+type RuleInput = {
   kind: ReminderKind
   timing: Timing
   audiences: readonly ReminderAudience[]
   escalateDays: number | null
 }
 
-/** What a kind of deadline has no room for is named at its field. */
-const check = ({ kind, timing, audiences, escalateDays }: Given, context: z.RefinementCtx): void => {
-  const fault = (path: keyof Given) =>
+/** Reports options that do not apply to the kind of deadline at their field. */
+const check = ({ kind, timing, audiences, escalateDays }: RuleInput, context: z.RefinementCtx): void => {
+  const fault = (path: keyof RuleInput) =>
     context.addIssue({ code: 'custom', path: [path], message: 'NOT_IN_LIST' })
   const lasts = lastsAfterDeadline(kind)
   if (timing === 'AFTER' && !lasts) fault('timing')
@@ -46,15 +46,15 @@ const check = ({ kind, timing, audiences, escalateDays }: Given, context: z.Refi
   if (!audiences.every((one) => hasAudience(kind, one))) fault('audiences')
 }
 
-/** What one says of a rule. */
-export const ruleFields = z.strictObject(given).superRefine(check)
+/** Input for creating a rule. */
+export const ruleFields = z.strictObject(ruleShape).superRefine(check)
 
-/** The same of one that is there. */
-export const ruleEdit = z.strictObject({ ...given, id: id(), version: version() }).superRefine(check)
+/** Input for editing a rule. */
+export const ruleEdit = z.strictObject({ ...ruleShape, id: id(), version: version() }).superRefine(check)
 
-/** A rule with what may be done with it. */
+/** A rule with the available actions. */
 export const reminderRule = z.object({
-  ...given,
+  ...ruleShape,
   days: z.int(),
   id: id(),
   version: z.int(),

@@ -1,27 +1,27 @@
-/** Deadlines that people are reminded of. */
+/** Kinds of deadlines that people can be reminded of. */
 export const reminderKinds = ['TASK', 'INTAKE', 'REVIEW', 'EVENT', 'INVITATION'] as const
 
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** Who is reminded: those it waits for, the tracker of the project, the accelerator's team. */
+/** Recipients of a reminder: the people responsible, the tracker of the project, or the accelerator's team. */
 export const reminderAudiences = ['ASSIGNED', 'TRACKER', 'TEAM'] as const
 
 export type ReminderAudience = (typeof reminderAudiences)[number]
 
-/** Before the deadline, on its day, or after it. */
+/** Whether the reminder is sent before the deadline, on the day, or after it. */
 export const timings = ['BEFORE', 'ON_DAY', 'AFTER'] as const
 
 export type Timing = (typeof timings)[number]
 
-/** The furthest day from a deadline. */
+/** Maximum number of days between a reminder and the deadline. */
 export const furthestDay = 30
 
-/** The most rules of one accelerator. */
+/** Maximum number of rules of one accelerator. */
 export const mostRules = 30
 
 const lasting: ReadonlySet<ReminderKind> = new Set(['TASK', 'REVIEW'])
 
-/** Whether there is something left to remind of once the deadline is over. */
+/** Whether the work remains to be done after the deadline has passed. */
 export const lastsAfterDeadline = (kind: ReminderKind): boolean => lasting.has(kind)
 
 const audiencesOf: Record<ReminderKind, readonly ReminderAudience[]> = {
@@ -32,15 +32,15 @@ const audiencesOf: Record<ReminderKind, readonly ReminderAudience[]> = {
   INVITATION: ['ASSIGNED', 'TEAM'],
 }
 
-/** Whom a kind of deadline concerns. */
+/** Whether a kind of deadline has this kind of recipient. */
 export const hasAudience = (kind: ReminderKind, audience: ReminderAudience): boolean =>
   audiencesOf[kind].includes(audience)
 
-/** Days from the deadline, negative before it. */
+/** Signed number of days relative to the deadline: negative before it. */
 export const daysOf = (timing: Timing, days: number): number =>
   timing === 'ON_DAY' ? 0 : timing === 'BEFORE' ? -days : days
 
-/** The reverse. */
+/** Inverse of `daysOf`. */
 export const timingOf = (days: number): { timing: Timing; days: number } => ({
   timing: days === 0 ? 'ON_DAY' : days < 0 ? 'BEFORE' : 'AFTER',
   days: Math.abs(days),

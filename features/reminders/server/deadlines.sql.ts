@@ -11,8 +11,9 @@ const team = sql`array(select distinct h.person_uid from counted_membership h
   where h.accelerator_id = a.id and h.role = 'ACC')`
 
 /**
- * What has a deadline in the accelerator of row `a` and still waits: `object` tells it apart, `due_on` is its day there, `assigned` are
- * those it waits for, who may know the project by another name.
+ * Open items with a deadline in the accelerator of row `a`. `object` identifies the item, `due_on` is the day of the
+ * deadline in the accelerator's time zone, and `assigned` are the people responsible, who may know the project by
+ * another name (`shown`).
  */
 const deadlines: Record<ReminderKind, Sql> = {
   TASK: sql`
@@ -52,5 +53,5 @@ const deadlines: Record<ReminderKind, Sql> = {
       and i.status in ('SENT', 'REGISTERED') and i.expires_at > now()`,
 }
 
-/** Everything of a kind that has a deadline in the accelerator of row `a`. */
+/** Query for all open items of a kind that have a deadline in the accelerator of row `a`. */
 export const deadlinesOf = (kind: ReminderKind): Sql => deadlines[kind]

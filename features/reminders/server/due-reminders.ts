@@ -4,7 +4,7 @@ import { todayIn } from '#platform/server/sql.ts'
 import type { ReminderKind } from '../domain/reminder-rules.ts'
 import { deadlinesOf } from './deadlines.sql.ts'
 
-/** A rule as far as it is followed. */
+/** The part of a rule that sending needs. */
 export type FollowedRule = {
   id: number
   acceleratorId: number
@@ -14,7 +14,7 @@ export type FollowedRule = {
   escalateDays: number | null
 }
 
-/** One thing that a rule reminds of on a day. */
+/** One item for which a rule sends a reminder on a day. */
 export type DueReminder = {
   object: string
   dueOn: string
@@ -22,7 +22,7 @@ export type DueReminder = {
   step: 'REMIND' | 'ESCALATE'
   about: string
   project: string
-  /** As those know it whom it waits for. */
+  /** Name of the project as the people responsible see it. */
   shown: string
   person: string
   assigned: string[]
@@ -38,8 +38,8 @@ const team = sql`array(select distinct h.person_uid from counted_membership h
   join person s on s.uid = h.person_uid where h.accelerator_id = a.id and h.role = 'ACC' and s.status = 'A')`
 
 /**
- * What a rule reminds of between two days from today, as things stand now: nothing of it is planned ahead. What it has
- * already reminded of is left out.
+ * Reminders that a rule produces between two days relative to today. They are computed from the current data and never
+ * scheduled ahead; reminders that were already sent are left out.
  */
 export const dueBetween = async (
   db: Db,
@@ -66,7 +66,7 @@ export const dueBetween = async (
   return rows
 }
 
-/** The rules that are on, of one accelerator or of all in which it is morning already. */
+/** Active rules of one accelerator, or of all accelerators where it is already morning. */
 export const activeRules = async (db: Db, acceleratorId: number | null): Promise<FollowedRule[]> => {
   const { rows } = await sql<FollowedRule>`
     select r.id, r.accelerator_id as "acceleratorId", r.kind, r.days, r.audiences, r.escalate_days as "escalateDays"

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 
-/** Days for which it is known what was reminded of: longer than any rule looks back. */
+/** Days for which sent reminders are remembered: longer than any rule looks back. */
 const keptDays = 90
 
-/** Forgets what was reminded of long ago. */
+/** Deletes old records of sent reminders. */
 export const forgetReminders = job({
   name: 'forget-reminders',
   cron: '41 3 * * *',

@@ -62,6 +62,6 @@ const alike: Record<Exclude<ReminderKind, 'REVIEW'>, (due: DueReminder, recipien
   INVITATION: ofInvitation,
 }
 
-/** What a reminder says, and to whom. */
+/** Builds the notifications for a reminder. */
 export const noticesOf = (kind: ReminderKind, due: DueReminder): Draft[] =>
   kind === 'REVIEW' ? reviews(due) : [alike[kind](due, [...new Set([...due.assigned, ...due.others])])]

@@ -20,7 +20,7 @@ export const findRule = async (db: Db, id: number): Promise<ReminderRuleSubject 
   return rows[0]
 }
 
-/** The same, locked until the transaction ends. */
+/** Loads a rule under a row lock. */
 export const holdRule = async (db: Db, id: number): Promise<ReminderRuleSubject | undefined> => {
   const { rows } = await sql<ReminderRuleSubject>`
     select id, version, accelerator_id as "acceleratorId" from reminder_rule where id = ${id} for no key update`.execute(
@@ -29,7 +29,9 @@ export const holdRule = async (db: Db, id: number): Promise<ReminderRuleSubject 
   return rows[0]
 }
 
-/** The accelerator chosen in the header; who does not manage its reminders is told so (spec 8). */
+/**
+ * Returns the accelerator chosen in the header. Throws an error if the caller does not manage its reminders (spec 8).
+ */
 export const acceleratorOfHeader = async (
   ctx: Context,
   { headers }: { headers: { 'accelerator-id': number } },
@@ -46,7 +48,7 @@ export const acceleratorOfHeader = async (
 
 type Raw = Omit<Shown, 'timing' | 'days' | 'actions'> & { days: number; acceleratorId: number }
 
-/** Rules `r` as their list shows them. */
+/** Row source of reminder rules; `r` is the rule. */
 export const ruleRows: RowSource<Raw, Shown> = {
   from: sql`reminder_rule r`,
   key: sql`r.id`,

@@ -22,10 +22,10 @@ export const listReminderRulesQuery = listOf(listReminderRules, {
   filters: {},
 })
 
-/** Things that the plan of a week shows. */
+/** Maximum number of items in the weekly plan. */
 const most = 200
 
-/** Names that are told of the recipients of one. */
+/** Maximum number of recipients named for one item. */
 const named = 5
 
 const namesOf = async (db: Db, uids: readonly string[]): Promise<Map<string, string>> => {

@@ -18,10 +18,10 @@ beforeAll(async () => {
   portal = await openPortal()
 })
 
-/** A zone in which it is afternoon now: reminders go out after nine. */
+/** Returns a time zone in which it is afternoon now, because reminders are sent after nine in the morning. */
 const afternoon = () => {
   const offset = 14 - new Date().getUTCHours()
-  // Signs of these zones are the other way round.
+  // The signs of the `Etc/GMT` zones are inverted.
   return `Etc/GMT${offset > 0 ? `-${Math.min(14, offset)}` : `+${Math.min(12, -offset)}`}`
 }
 

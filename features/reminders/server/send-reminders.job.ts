@@ -5,15 +5,16 @@ import { job } from '#platform/server/jobs/job.ts'
 import { activeRules, dueBetween } from './due-reminders.ts'
 import { noticesOf } from './reminder-notice.ts'
 
-/** Things that one rule reminds of in one transaction; what is left waits for the next hour. */
+/** Maximum number of reminders of one rule in one transaction; the rest is sent in the next hour. */
 const atOnce = 200
 
-/** Days for which a reminder that nobody could send is still news. */
+/** Days after which a reminder that could not be sent is dropped as outdated. */
 const catchUp = 1
 
 /**
- * Follows the rules of accelerators in which it is morning: what is due is looked up when it is sent, so that nobody is reminded of what was
- * done, moved or called off meanwhile, and of each thing once by a rule.
+ * Applies the rules of accelerators where it is morning. Due items are looked up when the reminder is sent, so that
+ * nobody is reminded of something that was done, moved or cancelled in the meantime. Each rule sends one reminder per
+ * item.
  */
 export const sendReminders = job({
   name: 'send-reminders',
@@ -24,7 +25,7 @@ export const sendReminders = job({
     for (const rule of await activeRules(db, null)) {
       signal.throwIfAborted()
       await db.transaction().execute(async (tx) => {
-        // A second worker waits, and then finds nothing left.
+        // A second worker waits here and then finds nothing left to send.
         await sql`select pg_advisory_xact_lock(hashtext('reminder-rule'), ${rule.id}::int)`.execute(tx)
         const due = await dueBetween(tx, rule, [-catchUp, 0], atOnce)
         for (const one of due) {

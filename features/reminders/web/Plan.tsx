@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { planReminders } from '../contract/reminder-rule.endpoints.ts'
 
-/** What the rules would send within a week, as things stand. */
+/** Reminders that the rules would send within a week, based on the current data. */
 export const Plan = () => {
   const t = useTexts('reminders')
   const { data, error, refetch } = useCall(planReminders, {}, { deniedHere: true })

@@ -34,7 +34,7 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listReminderR
   author: { cell: ({ author }) => <PersonName person={author} /> },
 })
 
-/** When the chosen accelerator reminds people, and what it would send this week. */
+/** Screen of the reminder rules of the chosen accelerator, with the plan for this week. */
 export const Reminders = () => {
   const t = useTexts('reminders')
   const accelerator = useStore(acceleratorStore)

@@ -59,7 +59,7 @@ const RuleFields = ({ form }: { form: ProductForm }) => {
   )
 }
 
-/** Adds a rule, in the drawer. */
+/** Form in the drawer that creates a rule. */
 export const NewRule = () => {
   const t = useTexts('reminders')
   const create = useCommand(createReminderRule, { success: t('form.created') })
@@ -86,7 +86,7 @@ export const NewRule = () => {
   )
 }
 
-/** Changes a rule, in the drawer. */
+/** Form in the drawer that edits a rule. */
 export const EditRule = ({ rule }: { rule: ReminderRule }) => {
   const t = useTexts('reminders')
   const edit = useCommand(editReminderRule, { success: t('form.saved') })

@@ -10,7 +10,7 @@ const EditRule = lazy(async () => ({ default: (await import('./RuleForm.tsx')).E
 const switched = ({ id, version }: ReminderRule, active: boolean) =>
   call(switchReminderRule, { body: { id, version, active } })
 
-/** What may be done with a reminder rule. */
+/** Actions on a reminder rule. */
 export const ruleActions = actionsOf<ReminderRule>(
   'reminders:actions',
   {

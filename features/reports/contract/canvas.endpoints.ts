@@ -5,13 +5,13 @@ import { namedRef } from '#platform/contract/lists.ts'
 import { canvasCodes } from '../domain/canvas.ts'
 import { canvasBlocksOf } from './canvas.schemas.ts'
 
-/** A canvas: what fills its blocks, and the projects it can be read of. */
+/** A canvas: the elements of its blocks, and the projects it is available for. */
 export const getCanvas = endpoint({
   name: 'getCanvas',
   method: 'GET',
   path: '/report/canvas/get',
   summary: 'Canvas of a project',
-  /** The chosen accelerator; a programme named in the query needs none. */
+  /** The chosen accelerator; not needed if the query has a programme. */
   headers: z.object({ 'accelerator-id': idParam().optional() }),
   query: z.object({
     canvas: z.enum(canvasCodes, 'NOT_IN_LIST'),
@@ -20,11 +20,11 @@ export const getCanvas = endpoint({
   }),
   response: z.object({
     blocks: canvasBlocksOf,
-    /** Null while the standard elements fill the blocks. */
+    /** Null while the standard mapping is used. */
     version: z.int().nullable(),
     project: namedRef.nullable(),
     projects: z.array(namedRef).max(200),
-    /** What may fill a block; empty for readers who may not edit. */
+    /** Elements that a block can show; empty for readers who may not edit. */
     elements: z.array(z.object({ code: z.string(), name: z.string() })).max(2000),
     acceleratorId: id(),
     actions: z.array(z.enum(['edit'])),
@@ -34,7 +34,7 @@ export const getCanvas = endpoint({
   permission: 'signed-in',
 })
 
-/** Chooses what fills the blocks of a canvas for the whole accelerator. */
+/** Saves the elements of a canvas's blocks for the whole accelerator. */
 export const saveCanvas = endpoint({
   name: 'saveCanvas',
   method: 'POST',
@@ -44,7 +44,7 @@ export const saveCanvas = endpoint({
     acceleratorId: id(),
     canvas: z.enum(canvasCodes, 'NOT_IN_LIST'),
     blocks: canvasBlocksOf,
-    /** The version that the person saw; null for the standard. */
+    /** The version that the caller loaded; null for the standard mapping. */
     version: z.int().positive().nullable(),
   }),
   response: null,

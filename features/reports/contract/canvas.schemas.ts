@@ -3,7 +3,7 @@ import { canvasBlocks, mostElementsOfBlock } from '../domain/canvas.ts'
 
 const elementCode = z.string('REQUIRED').regex(/^\w{1,100}$/, 'INVALID')
 
-/** Every block with the codes of the elements that fill it. */
+/** The codes of the elements in each block. */
 export const canvasBlocksOf = z.strictObject(
   Object.fromEntries(
     canvasBlocks.map((block) => [block, z.array(elementCode).max(mostElementsOfBlock, 'TOO_MANY')]),

@@ -5,15 +5,21 @@ import { report, reportParameters } from './report.ts'
 
 const { from, to } = reportParameters
 
-/** What the people of an accelerator did in a period, with the projects of its tracks and how many track and review. */
+/**
+ * Activity of an accelerator's staff in a period, with the projects of its tracks and the number of trackers and
+ * experts.
+ */
 export const curatorsSummaryReport = report({
   key: 'curatorsSummaryReport',
   row: z.object({
     uid: z.uuid(),
     person: personRef,
-    /** Projects they track now. */
+    /** Number of projects they track now. */
     projects: z.int(),
-    /** Applications decided, tasks accepted, returned and rejected, comments written, expert reviews ordered: in the period. */
+    /**
+     * In the period: applications decided, tasks accepted, returned and rejected, comments written, expert reviews
+     * ordered.
+     */
     decided: z.int(),
     accepted: z.int(),
     returned: z.int(),
@@ -55,7 +61,7 @@ export const curatorsSummaryReport = report({
     'programme',
   ],
   more: {
-    /** Tracks by the number of projects that work on them. */
+    /** Tracks by number of active projects. */
     tracks: z.array(namedRef.extend({ projects: z.int() })).max(200),
     trackers: z.int(),
     experts: z.int(),

@@ -7,7 +7,7 @@ import { report, reportParameters } from './report.ts'
 
 const { from, to } = reportParameters
 
-/** One project's life: applications, tasks with their returns, expert reviews with their scores. */
+/** History of one project: applications, tasks with returns, expert reviews with scores. */
 export const dynamicsOfProject = report({
   key: 'dynamicsOfProject',
   row: z.object({
@@ -15,13 +15,13 @@ export const dynamicsOfProject = report({
     at: instant(),
     event: z.enum(lifeEvents),
     track: namedRef,
-    /** The application on the list of projects in work that the event belongs to. */
+    /** The application of the event, which is a row of the list of projects in work. */
     requestId: id(),
     task: z.string().nullable(),
     by: personRef.nullable(),
     /** Score of an expert review. */
     score: z.number().nullable(),
-    /** Tasks of the track accepted up to then. */
+    /** Number of the track's tasks accepted up to the event. */
     accepted: z.int(),
   }),
   sortings: ['AT'],
@@ -49,7 +49,7 @@ export const dynamicsOfProject = report({
   reads: ['accelerationRequest', 'participation', 'task', 'expertJob'],
   more: {
     project: namedRef.nullable(),
-    /** The newest projects of the report's place, to choose among; others are found by their name in the list of projects. */
+    /** The newest projects of the report's scope, as options; others are found by name in the list of projects. */
     projects: z.array(namedRef).max(200),
   },
 })

@@ -6,22 +6,22 @@ import { report, reportParameters } from './report.ts'
 
 const { trackId, streamId, trackerUid, from, to } = reportParameters
 
-/** How often each reason ended or stopped the work of a project, and how that compares with the period before. */
+/** How often each reason ended or stopped the work of a project, compared with the previous period. */
 export const generalReasons = report({
   key: 'generalReasons',
   row: z.object({
     key: z.string(),
-    /** The programme, track or stream that the row counts; null while rows are not grouped, or for no stream. */
+    /** The programme, track or stream of the row; null without grouping, or for applications without a stream. */
     group: namedRef.nullable(),
     kind: z.enum(reasonEnds),
-    /** md5 of the reason without case, spaces and a final stop. */
+    /** md5 of the reason, ignoring case, spaces and a final full stop. */
     reasonKey: z.string(),
-    /** Empty where nobody gave one. */
+    /** Empty if no reason was given. */
     reason: z.string(),
     count: z.int(),
-    /** Of all rows, 0 to 1. */
+    /** Share of all rows, 0 to 1. */
     share: z.number(),
-    /** In as many days before the period; null without a period. */
+    /** Count in the preceding period of the same length; null without a period. */
     before: z.int().nullable(),
     change: z.int().nullable(),
   }),

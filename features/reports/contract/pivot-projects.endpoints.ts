@@ -15,9 +15,9 @@ const row = z.object({
   applications: z.int(),
   projects: z.int(),
   acceptedTasks: z.int(),
-  /** Median days since the application or its task came into its state. */
+  /** Median number of days in the current state of the application or its task. */
   daysInState: z.number(),
-  /** Of the applications of all rows, and of those with the same column, 0 to 1. */
+  /** Share of all rows' applications, and of those with the same column, 0 to 1. */
   share: z.number(),
   shareOfColumn: z.number().nullable(),
 })
@@ -25,7 +25,7 @@ const row = z.object({
 const filterOf = (dimension: PivotDimension | null, value: PivotValue | null) =>
   dimension === null || value === null ? {} : pivotFilter(dimension, value.key)
 
-/** The applications that a cell counts; null where the list has no filter for what has no value. */
+/** Link to the applications of a cell; null if they have no value that the list can filter by. */
 const applicationsLink = (
   { rowDimension, row: ofRow, columnDimension, column }: z.output<typeof row>,
   { from: since, to: until, rows: _rows, columns: _columns, measure: _measure, ...asked }: ReportAsked,
@@ -42,7 +42,7 @@ const applicationsLink = (
   })
 }
 
-/** Applications counted by one or two of ten dimensions. */
+/** Number of applications by one or two of ten dimensions. */
 export const pivotProjects = report({
   key: 'pivotProjects',
   row,
@@ -85,7 +85,7 @@ export const pivotProjects = report({
   reads: ['accelerationRequest', 'participation', 'task', 'project', 'programme'],
   chart: { label: 'row', value: 'applications' },
   more: {
-    /** The table of two dimensions, its cells in the order of its columns; null while only rows are chosen. */
+    /** The table of two dimensions, with cells in the order of its columns; null with only one dimension. */
     matrix: z
       .object({
         columns: z.array(pivotValue).max(60),

@@ -8,17 +8,17 @@ const { from, to } = reportParameters
 const row = z.object({
   uid: z.uuid(),
   person: personRef,
-  /** Projects on tracks that are neither completed nor rejected. */
+  /** Number of projects on tracks, neither completed nor rejected. */
   projects: z.int(),
-  /** Projects whose current task is overdue now. */
+  /** Number of projects whose current task is overdue now. */
   overdue: z.int(),
-  /** Decisions of the period, and of these how many returned the task. */
+  /** Number of decisions in the period, and of those that returned the task. */
   reviewed: z.int(),
   returned: z.int(),
   /** Days from submission to decision: median and 90th percentile. */
   medianDays: z.number().nullable(),
   slowestDays: z.number().nullable(),
-  /** Comments on tasks in the period. */
+  /** Number of comments on tasks in the period. */
   comments: z.int(),
 })
 
@@ -32,7 +32,7 @@ const projectsLink =
 const reviewsLink =
   (decision: { decision?: string }) =>
   ({ uid }: Row, { programmeId, from: since, to: until }: ReportAsked) =>
-    // Decisions are listed for the whole accelerator.
+    // The list of decisions has no filter by programme.
     programmeId === undefined
       ? linkTo('/bch/view/tracker-work-status/reviews', {
           reviewerUid: uid,
@@ -42,7 +42,7 @@ const reviewsLink =
         })
       : null
 
-/** What each tracker has and did in the period, and how long reviews took. */
+/** Workload, activity and review times of each tracker in the period. */
 export const pivotTrackers = report({
   key: 'pivotTrackers',
   row,

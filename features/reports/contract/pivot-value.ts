@@ -5,12 +5,14 @@ import { boardColumnShown } from '../../acceleration-requests/domain/state-table
 import type { BoardColumn } from '../../acceleration-requests/domain/states.ts'
 import type { PivotDimension } from '../domain/pivot.ts'
 
-/** A value of a dimension: its key as text, and its name where it has one; state and month are named by the reader's language. */
+/**
+ * A value of a dimension: its key, and its name, if stored; states and months are formatted in the reader's language.
+ */
 export const pivotValue = z.object({ key: z.string(), name: z.string().nullable() })
 
 export type PivotValue = z.output<typeof pivotValue>
 
-/** Key of the row or column that counts what has no value in a dimension. */
+/** Key of the row or column without a value in a dimension. */
 export const noValue = '-'
 
 const monthName = (key: string, locale: 'ru' | 'en'): string =>
@@ -18,7 +20,7 @@ const monthName = (key: string, locale: 'ru' | 'en'): string =>
     new Date(`${key}-01T00:00:00Z`),
   )
 
-/** What a value of a dimension is called in tables and files. */
+/** The name of a dimension's value in tables and files. */
 export const pivotName = (
   dimension: PivotDimension,
   { key, name }: PivotValue,
@@ -47,7 +49,7 @@ const filterNames = {
   STAGE: 'stageId',
 } as const satisfies Record<Exclude<PivotDimension, 'MONTH'>, string>
 
-/** Filters of the list of applications that leave exactly those with a value of a dimension; null where it has none for it. */
+/** Filters of the list of applications for a value of a dimension; null if there is no value. */
 export const pivotFilter = (
   dimension: PivotDimension,
   key: string,

@@ -7,7 +7,7 @@ import { report, reportParameters } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
 
-/** Who leads each project, and how to reach them where they consented. */
+/** Leaders of projects, with their contact details if they consented. */
 export const projectLeaderContacts = report({
   key: 'projectLeaderContacts',
   row: z.object({
@@ -16,7 +16,7 @@ export const projectLeaderContacts = report({
     tracks: z.array(z.string()),
     leader: personRef.nullable(),
     leaderName: z.string().nullable(),
-    /** Null unless `contacts` is `SHOWN`; empty where the leader gave none. */
+    /** Null unless `contacts` is `SHOWN`; empty if the leader has none. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
     contacts: z.enum(contactStates),

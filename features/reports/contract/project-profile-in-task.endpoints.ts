@@ -5,7 +5,7 @@ import { report, reportParameters } from './report.ts'
 
 const { streamId, trackerUid } = reportParameters
 
-/** The profile fields that a task asks for, and how many of its projects have filled each. */
+/** Profile fields that a task requests, and how many of its projects have filled in each. */
 export const projectProfileInTask = report({
   key: 'projectProfileInTask',
   row: z.object({
@@ -15,7 +15,7 @@ export const projectProfileInTask = report({
     required: z.boolean(),
     projects: z.int(),
     filled: z.int(),
-    /** Of the projects, 0 to 1. */
+    /** Share of the projects, 0 to 1. */
     share: z.number(),
   }),
   sortings: ['ORDER', 'SHARE'],
@@ -35,7 +35,7 @@ export const projectProfileInTask = report({
   chart: { label: 'field', value: 'filled' },
   more: {
     trackpoint: namedRef.nullable(),
-    /** The tasks of the report's place, to choose among. */
+    /** Tasks of the report's scope, as options. */
     trackpoints: z.array(namedRef.extend({ track: namedRef })).max(500),
   },
 })

@@ -7,7 +7,7 @@ import { report, reportParameters } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, from, to } = reportParameters
 
-/** Projects whose application or task was rejected, whose work is blocked, or who withdrew: why, by whom, when. */
+/** Projects whose application or task was rejected, whose work is blocked, or who withdrew: reason, person and time. */
 export const projectReasonList = report({
   key: 'projectReasonList',
   row: z.object({
@@ -16,7 +16,7 @@ export const projectReasonList = report({
     project: namedRef.extend({ serialNumber: z.string() }),
     track: namedRef,
     task: z.string().nullable(),
-    /** Empty where nobody gave one. */
+    /** Empty if no reason was given. */
     reason: z.string(),
     decidedBy: personRef.nullable(),
     at: instant(),
@@ -25,7 +25,7 @@ export const projectReasonList = report({
   defaultSort: '-AT',
   parameters: {
     kind: listParam(reasonEnds),
-    /** Key of a reason, as `generalReasons` counts it. */
+    /** Key of a reason, as in `generalReasons`. */
     reason: z.string().regex(/^[0-9a-f]{32}$/, 'INVALID'),
     trackId,
     streamId,

@@ -7,10 +7,10 @@ import { report, reportParameters } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
 
-/** What is done about a risk, or that nothing is said of it. */
+/** Responses to a risk, or none. */
 const answers = [...responses, 'NONE'] as const
 
-/** The risks of the projects: how grave each is before and after what is done, by whom and until when. */
+/** Risks of the projects: severity before and after the response, its owner and deadline. */
 export const projectRisks = report({
   key: 'projectRisks',
   row: z.object({

@@ -7,7 +7,7 @@ import { report, reportParameters } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
 
-/** Everybody in the teams of the projects, with their place in the team. */
+/** Members of the projects' teams with their positions. */
 export const projectTeamMembers = report({
   key: 'projectTeamMembers',
   row: z.object({

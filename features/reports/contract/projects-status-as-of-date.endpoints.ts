@@ -10,12 +10,12 @@ const { trackId, streamId, trackerUid, industryId } = reportParameters
 
 const standing = z.object({
   state: z.enum(boardColumns),
-  /** The current task of that day; null without one. */
+  /** The task that was current on that day; null without one. */
   task: z.string().nullable(),
   accepted: z.int(),
 })
 
-/** Where every project stood at the end of a day, and on another day beside it. */
+/** State of every project at the end of a day, optionally compared with another day. */
 export const projectsStatusAsOfDate = report({
   key: 'projectsStatusAsOfDate',
   row: z.object({
@@ -24,14 +24,14 @@ export const projectsStatusAsOfDate = report({
     track: namedRef,
     appliedAt: instant(),
     on: standing,
-    /** On the day to compare with; null where none is chosen, or the project had not applied by then. */
+    /** State on the day of comparison; null if there is none, or the project had not applied yet. */
     against: standing.nullable(),
     hasChanged: z.boolean().nullable(),
   }),
   sortings: ['NAME', 'CREATE_DATE'],
   defaultSort: 'NAME',
   parameters: {
-    /** The end of this day of the accelerator; today unless given. */
+    /** The end of this day in the accelerator's time zone; today by default. */
     day: day(),
     against: day(),
     state: listParam(boardColumns),

@@ -3,13 +3,13 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 
-/** What reports can be narrowed to: only what occurs among the applications that the reader counts. */
+/** Options of the report filters: only values of applications that the reader can count. */
 export const getReportChoices = endpoint({
   name: 'getReportChoices',
   method: 'GET',
   path: '/report/choices',
   summary: 'Values of the parameters of reports',
-  /** The chosen accelerator; a programme named in the query needs none. */
+  /** The chosen accelerator; not needed if the query has a programme. */
   headers: z.object({ 'accelerator-id': idParam().optional() }),
   query: z.object({ programmeId: idParam().optional() }),
   response: z.object({

@@ -3,13 +3,13 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 
-/** The projects that a report on one project can be read of, and the one that is asked for. */
+/** Projects for which a report on one project is available, and the requested one. */
 export const getReportProjects = endpoint({
   name: 'getReportProjects',
   method: 'GET',
   path: '/report/projects/get',
   summary: 'Projects to choose for a report on one project',
-  /** The chosen accelerator; a programme named in the query needs none. */
+  /** The chosen accelerator; not needed if the query has a programme. */
   headers: z.object({ 'accelerator-id': idParam().optional() }),
   query: z.object({ programmeId: idParam().optional(), projectId: idParam().optional() }),
   response: z.object({ project: namedRef.nullable(), projects: z.array(namedRef).max(200) }),

@@ -8,39 +8,39 @@ import { reports, type TableReportKey } from '../domain/reports.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
-/** Parameters that several reports share, as the address has them. */
+/** Parameters shared by several reports, as in the address. */
 export const reportParameters = {
   trackId: idParam(),
   streamId: idParam(),
   trackerUid: uid(),
-  /** Values of dictionaries, as the project's profile has them. */
+  /** Dictionary values of the project's profile. */
   industryId: idParam(),
   stageId: idParam(),
-  /** Days of the accelerator, both included. */
+  /** Days in the accelerator's time zone, both included. */
   from: day(),
   to: day(),
 }
 
-/** How a column is shown; numbers are aligned to the end and are typed cells in files. */
+/** Format of a column; numbers are right-aligned, and typed in files. */
 export type ColumnKind = 'text' | 'number' | 'share' | 'days' | 'day' | 'time'
 
-/** What the address says while a row is read: parameters, and the programme if one is chosen. */
+/** The parameters in the address, including the programme, if chosen. */
 export type ReportAsked = Readonly<Record<string, string | undefined>>
 
-/** A column of a report: what it says of a row, how, and where its number leads. */
+/** A column of a report: its value, format and link. */
 export type ReportColumn<Row> = {
   value: TableColumn<Row>
   kind?: ColumnKind
-  /** The list of exactly the rows that the number counts; null where there is none. */
+  /** Link to the list of the rows that the number counts; null if there is none. */
   to?: (row: Row, asked: ReportAsked) => PageHref | null
-  /** Shown only while this parameter is chosen. */
+  /** Shown only while this parameter is set. */
   onlyWith?: string
-  /** Not shown until a person chooses it. */
+  /** Hidden by default. */
   optional?: true
   width?: string
 }
 
-/** Bars by two columns of the rows: the labels, and the lengths. */
+/** A bar chart of two columns: labels and lengths. */
 export type ReportChart<Key extends string> = { label: Key; value: Key }
 
 type Definition<
@@ -52,7 +52,7 @@ type Definition<
   C extends string,
   O extends Shape,
 > = {
-  /** Its key in `reports`; its texts are the group of that name. */
+  /** Its key in `reports`, which is also the group of its texts. */
   key: K
   row: R
   sortings: S
@@ -60,15 +60,15 @@ type Definition<
   parameters: F
   search: B
   columns: Readonly<Record<C, ReportColumn<z.output<R>>>>
-  /** The sorting that pressing a column's heading asks for. */
+  /** The sorting of a column's heading. */
   sortedBy?: Partial<Record<NoInfer<C>, S[number]>>
   reads: readonly Tag[]
   chart?: ReportChart<NoInfer<C>>
-  /** What the answer says besides rows, totals and parameters. */
+  /** Other parts of the response besides rows, totals and parameters. */
   more?: O
 }
 
-/** What a report is besides a list. */
+/** Properties of a report in addition to those of a list. */
 export type ReportFacts = {
   key: TableReportKey
   columns: Readonly<Record<string, ReportColumn<never>>>
@@ -76,12 +76,12 @@ export type ReportFacts = {
   chart: ReportChart<string> | null
 }
 
-/** Sums of the number columns over all rows, whatever the page; part of every report's answer. */
+/** Sums of the number columns over all pages; in every report's response. */
 const totals = z.record(z.string(), z.number().nullable())
 
 /**
- * Declares an analytic report: a list whose filters are its parameters. Its card, page, filter form, table, files and
- * saved views come from here; the server answers it with `listOf` and the parts of `report-subject.ts`.
+ * Declares an analytic report: a list whose filters are its parameters. Its card, page, filters, table, files and saved
+ * views are derived from it; the server implements it with `listOf` and `report-subject.ts`.
  */
 export const report = <
   const K extends TableReportKey,
@@ -111,7 +111,7 @@ export const report = <
     path: reports[key].path.replace('/reports/analytic/', '/report/'),
     summary: `Report ${reports[key].code}`,
     permission: 'signed-in',
-    /** The chosen accelerator; a programme named in the query needs none. */
+    /** The chosen accelerator; not needed if the query has a programme. */
     headers: z.object({ 'accelerator-id': idParam().optional() }),
     of: { programmeId: idParam().optional() },
     reads,

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { scoringGroups, writtenGroups } from './scoring.schemas.ts'
 
-/** By what an accelerator assesses projects, to be edited. */
+/** The parameters of an accelerator's scoring, for editing. */
 export const getScoringTemplate = endpoint({
   name: 'getScoringTemplate',
   method: 'GET',
@@ -19,7 +19,7 @@ export const getScoringTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Changes by what projects are assessed from now on; assessments that are there stay as they were. */
+/** Changes the parameters of future assessments; existing ones are unchanged. */
 export const saveScoringTemplate = endpoint({
   name: 'saveScoringTemplate',
   method: 'POST',
@@ -27,7 +27,7 @@ export const saveScoringTemplate = endpoint({
   summary: 'Save the parameters of the scoring',
   body: z.strictObject({
     acceleratorId: id(),
-    /** The version that the person saw; null for the standard. */
+    /** The version that the caller loaded; null for the standard parameters. */
     version: z.int().positive().nullable(),
     groups: writtenGroups,
   }),

@@ -9,16 +9,16 @@ import { assessment, givenMark } from './scoring.schemas.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId } = reportParameters
 
-/** Projects with their totals, their places on their tracks and what is not assessed yet. */
+/** Projects with their totals, their ranks on their tracks and the number of missing marks. */
 export const scoring = report({
   key: 'scoring',
   row: z.object({
     id: id(),
     project: namedRef,
     track: namedRef,
-    /** 0 to 100; null where nobody has assessed the project. */
+    /** 0 to 100; null without an assessment. */
     total: z.number().nullable(),
-    /** Among the assessed projects of the track. */
+    /** Rank among the assessed projects of the track. */
     place: z.int().nullable(),
     among: z.int(),
     assessed: z.int().nullable(),
@@ -51,7 +51,7 @@ export const scoring = report({
 
 const ofProject = z.object({ acceleratorId: idParam(), projectId: idParam() })
 
-/** The scoring of a project by an accelerator: its newest version, or the one asked for. */
+/** An accelerator's scoring of a project: the latest version by default. */
 export const getScoring = endpoint({
   name: 'getScoring',
   method: 'GET',
@@ -61,15 +61,15 @@ export const getScoring = endpoint({
   response: z.object({
     ...assessment,
     project: namedRef,
-    /** The version shown; null while nobody has assessed the project. */
+    /** The returned version; null without an assessment. */
     version: z.object({ id: id(), at: instant(), by: personRef.nullable() }).nullable(),
-    /** The newest first; by whom the accelerator alone is told. */
+    /** Newest first; authors are visible only to the accelerator. */
     versions: z
       .array(z.object({ id: id(), at: instant(), by: personRef.nullable(), total: z.number() }))
       .max(scoringLimits.versions),
-    /** The place of the newest version among the assessed projects of each track. */
+    /** Rank of the latest version among the assessed projects of each track. */
     places: z.array(z.object({ track: namedRef, place: z.int(), among: z.int() })),
-    /** What the next assessment is made by. */
+    /** The parameters for the next assessment. */
     current: assessment.groups,
     actions: z.array(z.enum(['assess', 'share'])),
   }),
@@ -85,7 +85,7 @@ export const saveScoring = endpoint({
   body: z.strictObject({
     acceleratorId: id(),
     projectId: id(),
-    /** The version that the person saw; null for the first. */
+    /** The version that the caller loaded; null for the first. */
     versionId: id().nullable(),
     marks: z.array(givenMark).max(scoringLimits.parameters, 'TOO_MANY'),
   }),
@@ -96,7 +96,7 @@ export const saveScoring = endpoint({
   permission: 'signed-in',
 })
 
-/** Links to the scoring of a project, the newest first, each with who opened it. */
+/** Links to the scoring of a project, newest first, with their openings. */
 export const getScoringLinks = endpoint({
   name: 'getScoringLinks',
   method: 'GET',
@@ -115,7 +115,7 @@ export const getScoringLinks = endpoint({
           madeBy: personRef,
           madeAt: instant(),
           openings: z.int(),
-          /** The last of them; nobody where a guest opened it. */
+          /** The latest openings; `by` is null for a guest. */
           opened: z.array(z.object({ id: id(), at: instant(), by: personRef.nullable() })),
         }),
       )
@@ -125,7 +125,7 @@ export const getScoringLinks = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a link to read one version; it is told once. */
+/** Creates a link to one version; the link is returned only once. */
 export const shareScoring = endpoint({
   name: 'shareScoring',
   method: 'POST',
@@ -148,7 +148,7 @@ export const endScoringLink = endpoint({
   permission: 'signed-in',
 })
 
-/** Opens a scoring by its link: who did it and when is noted for whoever made the link. */
+/** Opens a scoring by its link; reader and time are recorded for the link's author. */
 export const openSharedScoring = endpoint({
   name: 'openSharedScoring',
   method: 'POST',

@@ -7,7 +7,7 @@ const code = z.string('REQUIRED').regex(/^[a-z][a-z0-9_]{0,39}$/, 'INVALID')
 
 const words = z.strictObject({ ru: requiredText(200), en: requiredText(200) })
 
-/** A parameter as the accelerator words, weighs and marks it. */
+/** A parameter of the scoring, with its name, weight and scale. */
 const scoringParameter = z.strictObject({
   code,
   name: words,
@@ -15,7 +15,7 @@ const scoringParameter = z.strictObject({
   scale: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(scoringLimits.scale, 'TOO_BIG'),
 })
 
-/** Parameters in their groups, in the order they are shown. */
+/** Groups of parameters, in display order. */
 export const scoringGroups = z
   .array(
     z.strictObject({
@@ -31,21 +31,21 @@ export const scoringGroups = z
   .min(1, 'REQUIRED')
   .max(scoringLimits.groups, 'TOO_MANY')
 
-/** A mark that is given; a parameter without one keeps `null` and its evidence. */
+/** A submitted mark; a parameter may have evidence without a mark (`null`). */
 export const givenMark = z.strictObject({
   code,
   value: z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(scoringLimits.scale, 'TOO_BIG').nullable(),
   evidence: longText(1000),
 })
 
-/** A mark with who gave it and when. */
+/** A mark with its author and time. */
 const readMark = givenMark.extend({ by: personRef.nullable(), at: instant().nullable() })
 
-/** An assessment to read, whoever reads it. */
+/** An assessment for any reader. */
 export const assessment = {
   groups: scoringGroups,
   marks: z.array(readMark).max(scoringLimits.parameters),
-  /** 0 to 100, of all parameters and of each group. */
+  /** 0 to 100, in total and per group. */
   total: z.number(),
   totals: z.array(z.object({ code: z.string(), total: z.number() })),
   assessed: z.int(),
@@ -57,7 +57,7 @@ const written = {
   en: requiredText(200),
 }
 
-/** The same as a form writes them: a new parameter has no code yet, a group without parameters is left out. */
+/** Groups as submitted by the form: a new parameter has no code, a group without parameters is omitted. */
 export const writtenGroups = z
   .array(
     z.strictObject({

@@ -6,7 +6,7 @@ import { taskReports } from '../../programmes/domain/report-types.ts'
 import { lifeEvents } from '../domain/dynamics.ts'
 import { canvasBlocksOf } from './canvas.schemas.ts'
 
-/** The report that a task names, about its project: whoever sees the task reads it. Which part is there, the code says. */
+/** The report of a task, about its project, for all who view the task. The code determines which parts are present. */
 export const getTaskReport = endpoint({
   name: 'getTaskReport',
   method: 'GET',
@@ -19,11 +19,11 @@ export const getTaskReport = endpoint({
     track: namedRef,
     project: namedRef,
     acceleratorId: id(),
-    /** Codes of the profile fields that the task asks for. */
+    /** Codes of the profile fields that the task requests. */
     fields: z.array(z.string()).max(500),
-    /** What fills the blocks of a canvas. */
+    /** The elements of a canvas's blocks. */
     blocks: canvasBlocksOf.nullable(),
-    /** The project's life in the accelerator, the oldest first; the team is not told of expert reviews. */
+    /** The project's history in the accelerator, oldest first; without expert reviews for the team. */
     events: z
       .array(
         z.object({
@@ -34,7 +34,7 @@ export const getTaskReport = endpoint({
         }),
       )
       .max(1000),
-    /** The project's team without contacts. */
+    /** The project's team, without contact details. */
     members: z.array(z.object({ id: id(), name: z.string(), isLeader: z.boolean(), position: z.string() })),
   }),
   reads: ['task', 'canvas', 'scoring', 'projectTeam', 'project', 'programme'],

@@ -14,12 +14,14 @@ const asked = {
   trackerUid: trackerUid.optional(),
 }
 
-/** The chosen accelerator; a programme named in the query needs none. */
+/** The chosen accelerator; not needed if the query has a programme. */
 const headers = z.object({ 'accelerator-id': idParam().optional() })
 
 const errors = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** What the projects of a task have filled in, each in a row: as far as the reader reads their profiles. */
+/**
+ * Values of the profile fields requested by a task, one row per project, as far as the reader may read the profiles.
+ */
 export const getTaskValues = endpoint({
   name: 'getTaskValues',
   method: 'GET',

@@ -14,22 +14,22 @@ const row = z.object({
   accepted: z.int(),
   started: z.int(),
   handedIn: z.int(),
-  /** A completed expert review. */
+  /** With a completed expert review. */
   reviewed: z.int(),
   finished: z.int(),
-  /** The project is in a showcase of the accelerator. */
+  /** Projects in a showcase of the accelerator. */
   published: z.int(),
   /** Somebody invested in the project, and its team confirmed it; null for readers who are told nothing of investments. */
   invested: z.int().nullable(),
   /** Completed the track, of those that applied: 0 to 1. */
   finishedShare: z.number(),
-  /** Median days from the application to the decision; null without decisions. */
+  /** Median number of days from the application to the decision; null without decisions. */
   daysToDecision: z.number().nullable(),
 })
 
 type Figure = { status: string } | { reached: string }
 
-/** The applications that a number counts; null where the list has no filter for what has no value. */
+/** Link to the applications of a number; null if they have no value that the list can filter by. */
 const applicationsLink =
   (figure: Figure) =>
   (
@@ -48,7 +48,7 @@ const applicationsLink =
         })
   }
 
-/** How far applications came, from the application to the showcase, by cohort or another group. */
+/** Progress of applications, from the application to the showcase, by cohort or another group. */
 export const wholePath = report({
   key: 'wholePath',
   row,

@@ -1,9 +1,9 @@
-/** The canvases of the specification (spec 3). */
+/** Canvases of the specification (spec 3). */
 export const canvasCodes = ['OSTERWALDER_CANVAS', 'OSTERWALDER_CANVAS_PRESEED_B'] as const
 
 export type CanvasCode = (typeof canvasCodes)[number]
 
-/** The nine blocks of a business model canvas, in the order a telephone shows them. */
+/** The nine blocks of a business model canvas, in their order on phones. */
 export const canvasBlocks = [
   'VALUE_PROPOSITIONS',
   'CUSTOMER_SEGMENTS',
@@ -18,13 +18,13 @@ export const canvasBlocks = [
 
 export type CanvasBlock = (typeof canvasBlocks)[number]
 
-/** Which elements of the profile fill each block, by their codes. */
+/** Codes of the profile elements in each block. */
 export type CanvasMapping = Readonly<Record<CanvasBlock, readonly string[]>>
 
-/** Elements of one block at most: more do not fit on a sheet. */
+/** Maximum number of elements in a block, which fits on a page. */
 export const mostElementsOfBlock = 6
 
-/** What fills the blocks until an accelerator chooses: fields of the standard template. */
+/** Default elements of the blocks: fields of the standard template. */
 export const standardMappings: Readonly<Record<CanvasCode, CanvasMapping>> = {
   OSTERWALDER_CANVAS: {
     VALUE_PROPOSITIONS: ['problem', 'solution', 'strengths'],

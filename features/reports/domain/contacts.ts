@@ -1,2 +1,2 @@
-/** Whether the contacts of a person are shown in a report, and if not, why. */
+/** Whether a report shows a person's contact details, or why not. */
 export const contactStates = ['SHOWN', 'NO_CONSENT', 'NO_LEADER'] as const

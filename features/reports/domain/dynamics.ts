@@ -1,4 +1,4 @@
-/** What happens to a project on its tracks, in the order of the audit trail and the expert reviews. */
+/** Events of a project on its tracks, from the audit trail and the expert reviews. */
 export const lifeEvents = [
   'APPLICATION_SENT',
   'APPLICATION_ACCEPTED',

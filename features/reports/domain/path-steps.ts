@@ -1,4 +1,4 @@
-/** From the application to the showcase, in order. */
+/** Steps from the application to the showcase, in order. */
 export const pathSteps = [
   'applied',
   'accepted',
@@ -13,5 +13,5 @@ export const pathSteps = [
 /** Beside the path: an application may come there from any step after it was accepted. */
 export const besidePath: ReadonlySet<string> = new Set(['reviewed', 'published', 'invested'])
 
-/** By what the whole path is broken down: cohorts by the month of application, unless said. */
+/** Groups of the report; by default cohorts by the month of application. */
 export const pathGroups = ['MONTH', 'PROGRAMME', 'TRACK', 'STREAM', 'INDUSTRY', 'REGION', 'STAGE'] as const

@@ -7,7 +7,7 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
 /** A period of whole days, both included (`YYYY-MM-DD`). */
 export type Period = { from: string; to: string }
 
-/** The period of as many days that ends the day before this one begins; null where it would begin before the year 1000. */
+/** The preceding period of the same length; null if it would begin before the year 1000. */
 export const periodBefore = ({ from, to }: Period): Period | null => {
   const days = Math.round((at(to) - at(from)) / day) + 1
   const start = at(from) - days * day

@@ -1,4 +1,4 @@
-/** By what the pivot of projects counts, in rows and in columns. */
+/** Dimensions of the pivot report on projects, for rows and columns. */
 export const pivotDimensions = [
   'PROGRAMME',
   'TRACK',
@@ -14,7 +14,7 @@ export const pivotDimensions = [
 
 export type PivotDimension = (typeof pivotDimensions)[number]
 
-/** What the pivot counts. */
+/** Measures of the pivot report. */
 export const pivotMeasures = ['applications', 'projects', 'acceptedTasks', 'daysInState'] as const
 
 export type PivotMeasure = (typeof pivotMeasures)[number]

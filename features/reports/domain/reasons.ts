@@ -1,5 +1,5 @@
-/** How work ended or stopped: an application refused, a task rejected, work blocked, an application withdrawn. */
+/** How work ended or stopped: application rejected, task rejected, work blocked, application withdrawn. */
 export const reasonEnds = ['APPLICATION', 'TASK', 'BLOCK', 'WITHDRAWAL'] as const
 
-/** By what reasons are counted besides the reason itself. */
+/** Groups of the report on reasons. */
 export const reasonGroups = ['PROGRAMME', 'TRACK', 'STREAM'] as const

@@ -9,7 +9,7 @@ import {
 } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What a report is about: all work of an accelerator, or that of one of its programmes. */
+/** The scope of a report: an accelerator, or one of its programmes. */
 export type ReportFacts = {
   acceleratorId: number
   programmeId: number | null
@@ -23,12 +23,14 @@ const sponsors = (actor: Actor, { sponsorUids }: ReportFacts): boolean =>
 const worksHere = (actor: Actor, { acceleratorId }: ReportFacts): boolean =>
   isTeam(actor, acceleratorId) || isMember(actor, acceleratorId, 'TRC') || isPortalAdministrator(actor)
 
-/** Whether the actor reads the figures of all projects, not only of those assigned to them as their tracker. */
+/** Whether the actor reads the figures of all projects, not only of those they track. */
 export const readsAllProjects = (actor: Actor, facts: ReportFacts): boolean =>
   isTeam(actor, facts.acceleratorId) || isPortalAdministrator(actor) || sponsors(actor, facts)
 
-/** Who reads analytic reports (product 4): the accelerator, its trackers, administrators; sponsors those without people.
- * Its administrators choose what fills the canvases and by what projects are assessed. */
+/**
+ * Permissions for analytic reports (product 4): the accelerator, its trackers, administrators; sponsors read those
+ * without personal data. Administrators of the accelerator edit canvases and scoring parameters.
+ */
 export const analyticReports = definePolicy<
   ReportFacts,
   'read' | 'readPeople' | 'editCanvas' | 'editScoring'

@@ -1,6 +1,6 @@
 /**
- * The analytic reports in the order of their cards: the code of the specification (spec 3) and the address
- * (spec 2). `people` marks those that name contacts or team members: sponsors do not read them (product 4).
+ * Analytic reports in the order of their cards, with the code of the specification (spec 3) and the path (spec 2).
+ * `people` marks those with contact details or team members, which sponsors may not read (product 4).
  */
 export const reports = {
   wholePath: { code: 'WHOLE_PATH', path: '/reports/analytic/whole-path', people: false },
@@ -53,25 +53,25 @@ export const reports = {
   projectProfile: { code: 'project_profile_report', path: '/bch/view/base-view-report', people: true },
 } as const satisfies Record<string, { code: string; path: string; people: boolean }>
 
-/** The key of a report: of its texts, and of its contract in the browser. */
+/** Key of a report, of its texts and of its contract in the browser. */
 export type ReportKey = keyof typeof reports
 
-/** Reports that are tables; the others have pages of their own. */
+/** Reports with the generic table page; the others have their own pages. */
 export type TableReportKey = Exclude<ReportKey, 'osterwalder' | 'osterwalderPreSeedB' | 'projectProfile'>
 
 const ownPages: ReadonlySet<ReportKey> = new Set(['osterwalder', 'osterwalderPreSeedB', 'projectProfile'])
 
-/** Whether a report is drawn by the page of all tables. */
+/** Whether a report uses the generic table page. */
 export const isTable = (key: ReportKey): key is TableReportKey => !ownPages.has(key)
 
-/** All keys in the order of the cards. */
+/** All keys, in the order of the cards. */
 export const reportKeys = Object.keys(reports) as [ReportKey, ...ReportKey[]]
 
-/** The address of a report's page. */
+/** Path of a report's page. */
 export type ReportPath = (typeof reports)[ReportKey]['path']
 
-/** Reports with an address of their own; the profile of a project is drawn by its code. */
+/** Whether a report has its own path; the project's profile is opened by its code. */
 export const hasOwnAddress = (key: ReportKey): boolean => key !== 'projectProfile'
 
-/** The page of a report. */
+/** Returns the path of a report's page. */
 export const reportPath = (key: ReportKey): ReportPath => reports[key].path

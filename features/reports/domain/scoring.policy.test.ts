@@ -6,7 +6,7 @@ import { scorings } from './scoring.policy.ts'
 const names = Object.keys(actors) as ActorName[]
 const actions = ['view', 'assess', 'share', 'seeAuthors'] as const
 
-/** Who does not see it gets 404, who may not do this 403. */
+/** 404: not visible; 403: visible, but the action is not allowed. */
 const who = matrix(
   names,
   actions,

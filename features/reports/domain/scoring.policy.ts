@@ -1,13 +1,13 @@
 import { isMember, isPerson, isPortalAdministrator, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about the scoring of a project by an accelerator need to know. */
+/** Facts for the policy of an accelerator's scoring of a project. */
 export type ScoringFacts = {
   acceleratorId: number
   memberUids: readonly string[]
-  /** Trackers of the project's applications and work in the accelerator. */
+  /** Trackers of the project's applications and participations in the accelerator. */
   trackerUids: readonly string[]
-  /** A task of the project names the scoring as its report: its team reads it, too. */
+  /** Whether a task of the project has the scoring as its report, so that the team may read it. */
   askedInTask: boolean
 }
 
@@ -18,12 +18,12 @@ const worksWith = (actor: Actor, { acceleratorId, trackerUids }: ScoringFacts): 
   isTeam(actor, acceleratorId) ||
   (isMember(actor, acceleratorId, 'TRC') && trackerUids.some((uid) => isPerson(actor, uid)))
 
-/** Who may do what with a scoring: the accelerator and the project's tracker assess, never a project of their own. */
+/** Permissions for a scoring: the accelerator and the project's tracker assess, but not their own project. */
 export const scorings = definePolicy<ScoringFacts, 'assess' | 'share' | 'seeAuthors'>('scoring', {
   view: (actor, facts) =>
     worksWith(actor, facts) || isPortalAdministrator(actor) || (facts.askedInTask && inTeam(actor, facts)),
   assess: (actor, facts) => worksWith(actor, facts) && !inTeam(actor, facts),
-  // Who gave which mark is the accelerator's own matter.
+  // Authors of marks are visible only to the accelerator.
   seeAuthors: (actor, facts) => worksWith(actor, facts) || isPortalAdministrator(actor),
   share: (actor, facts) => isTeam(actor, facts.acceleratorId) && !inTeam(actor, facts),
 })

@@ -1,16 +1,16 @@
-/** A text of a template in both languages. */
+/** Text in both languages. */
 export type BothWords = { ru: string; en: string }
 
-/** What a project is assessed by: a mark from 0 to `scale`, which counts `weight` times. */
+/** A scoring parameter: marks from 0 to `scale`, weighted by `weight`. */
 export type ScoringParameter = { code: string; name: BothWords; weight: number; scale: number }
 
-/** Parameters that belong together. */
+/** A group of parameters. */
 export type ScoringGroup = { code: string; name: BothWords; parameters: readonly ScoringParameter[] }
 
-/** How much a scoring may hold. */
+/** Limits of a scoring. */
 export const scoringLimits = {
   groups: 12,
-  /** Of one group, and of all together. */
+  /** Per group, and in total. */
   parametersOfGroup: 20,
   parameters: 60,
   weight: 10,
@@ -21,7 +21,10 @@ export const scoringLimits = {
   linkDays: 365,
 } as const
 
-/** The total of some parameters: 0 to 100. What has no mark counts nothing, so nobody leads by leaving out. */
+/**
+ * Weighted total of some parameters, 0 to 100. A missing mark counts as 0, so that omitting parameters gives no
+ * advantage.
+ */
 const share = (parameters: readonly ScoringParameter[], marks: ReadonlyMap<string, number>): number => {
   const all = parameters.reduce((sum, { weight }) => sum + weight, 0)
   const earned = parameters.reduce(
@@ -31,7 +34,7 @@ const share = (parameters: readonly ScoringParameter[], marks: ReadonlyMap<strin
   return all === 0 ? 0 : Math.round((earned / all) * 1000) / 10
 }
 
-/** What marks come to: the total, the total of each group, and what is missing. */
+/** The result of marks: the total, the total of each group, and the missing parameters. */
 export const scoringResult = (groups: readonly ScoringGroup[], marks: ReadonlyMap<string, number>) => {
   const parameters = groups.flatMap((group) => group.parameters)
   const missing = parameters.filter(({ code }) => !marks.has(code)).map(({ code }) => code)

@@ -13,7 +13,7 @@ const group = (code: string, ru: string, en: string, rows: readonly Row[]): Scor
   })),
 })
 
-/** The 30 verification parameters (spec 9) by which projects are assessed until an accelerator chooses its own. */
+/** The 30 verification parameters (spec 9), used until an accelerator defines its own. */
 export const standardScoring: readonly ScoringGroup[] = [
   group('team', 'Команда', 'Team', [
     ['leader_experience', 'Опыт руководителя в отрасли', 'Leader’s experience in the industry', 3, 5],

@@ -1,2 +1,2 @@
-/** Projects of one page of the table of values. */
+/** Projects per page of the table of values. */
 export const projectsOfPage = 25

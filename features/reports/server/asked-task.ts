@@ -10,14 +10,14 @@ import { applicationsOf, reportSubject, type ReportSubject } from './report-subj
 
 type Asked = Parameters<typeof reportSubject>[1]['query'] & { trackpointId?: number | undefined }
 type Offered = ResponseOf<typeof projectProfileInTask>['trackpoints'][number]
-/** A task that asks for fields of the profile, with those to choose among and the fields' tree. */
+/** A task that requests profile fields, with the other tasks to choose from and the fields' tree. */
 export type TaskSubject<A extends Asked = Asked> = ReportSubject<A> & {
   trackpoint: Offered | null
   trackpoints: Offered[]
   tree: ElementTree
 }
 
-/** Tasks of the place that ask for fields of the profile. */
+/** Tasks of the scope that request profile fields. */
 const readTrackpoints = async (
   ctx: SignedIn,
   { acceleratorId, programmeId }: ReportSubject,
@@ -40,7 +40,10 @@ const readTree = async (ctx: SignedIn, trackpointId: number): Promise<ElementTre
   return treeOfVersions(ctx.db, rows[0]!.ids)
 }
 
-/** Loads the task that is asked for, else the first. Errors: those of `reportSubject`; `NOT_IN_LIST` at a task that is not among them. */
+/**
+ * Loads the requested task, by default the first. Errors: those of `reportSubject`; `NOT_IN_LIST` for a task outside
+ * the scope.
+ */
 export const askedTask = async <A extends Asked>(
   ctx: SignedIn,
   input: { headers?: { 'accelerator-id'?: number | undefined }; query: A },
@@ -58,7 +61,7 @@ export const askedTask = async <A extends Asked>(
   return { ...subject, trackpoint, trackpoints, tree }
 }
 
-/** The projects that have the task, of those that the reader may count. */
+/** Projects with the task, among those that the reader can count. */
 export const projectsOfTask = (ctx: SignedIn, subject: TaskSubject): Sql =>
   sql`select distinct q.project_id from project_trackpoint w join project_track q on q.id = w.project_track_id
     join acceleration_request r on r.id = q.request_id

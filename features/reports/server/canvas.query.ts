@@ -4,7 +4,7 @@ import { analyticReports } from '../domain/report.policy.ts'
 import { copiedBlocks, readElements, readMapping } from './canvas.repository.ts'
 import { chosenProject, type ProjectSubject } from './chosen-project.ts'
 
-/** A canvas with the projects it can be read of; the values are read by the call on the project's profile. */
+/** A canvas and its projects; the values are loaded through the project's profile. */
 export const getCanvasQuery = query({
   endpoint: getCanvas,
   load: chosenProject,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import { elementsOf } from '../../fields/domain/tree.ts'
 import { standardMappings, type CanvasCode, type CanvasMapping } from '../domain/canvas.ts'
 
-/** What fills the blocks of an accelerator's canvas; `version` is null while it is the standard. */
+/** The elements of an accelerator's canvas; `version` is null for the standard mapping. */
 export const readMapping = async (
   db: Db,
   acceleratorId: number,
@@ -17,12 +17,12 @@ export const readMapping = async (
   return rows[0] ?? { blocks: standardMappings[canvas], version: null }
 }
 
-/** The same as an answer takes it. */
+/** A mutable copy, as the response's type requires. */
 export const copiedBlocks = ({ ...blocks }: CanvasMapping) =>
   Object.fromEntries(Object.entries(blocks).map(([block, codes]) => [block, [...codes]])) as {
     [K in keyof CanvasMapping]: string[]
   }
 
-/** What may fill a block: the elements of the profile that every project has, by code and name. */
+/** Elements that a block can show: those of the main template, which every project has. */
 export const readElements = async (db: Db, locale: 'ru' | 'en'): Promise<{ code: string; name: string }[]> =>
   elementsOf(await activeTree(db)).map(({ code, name }) => ({ code, name: name[locale] || name.ru }))

@@ -7,12 +7,12 @@ type Named = { id: number; name: string }
 
 type Asked = Parameters<typeof reportSubject>[1]['query'] & { projectId?: number | undefined }
 
-/** What a report on one project is about: the project, null until one is chosen, and those to choose among. */
+/** The subject of a report on one project: the project, null until one is chosen, and the options. */
 export type ProjectSubject<A = Asked> = ReportSubject<A> & { project: Named | null; projects: Named[] }
 
 const mostOffered = 200
 
-/** Projects of the place that work on a track or wait for a decision, the one that is asked for among them. */
+/** Projects of the scope that work on a track or await a decision, including the requested one. */
 const readProjects = async (ctx: SignedIn, subject: ReportSubject<Asked>): Promise<Named[]> => {
   const { projectId } = subject.asked
   const { rows } = await sql<Named>`
@@ -23,7 +23,10 @@ const readProjects = async (ctx: SignedIn, subject: ReportSubject<Asked>): Promi
   return rows
 }
 
-/** Loads what a report on one project is about. Undefined for a project that the reader does not count. Errors: those of `reportSubject`. */
+/**
+ * Loads the subject of a report on one project; undefined if the reader cannot count the project. Errors: those of
+ * `reportSubject`.
+ */
 export const chosenProject = async <A extends Asked>(
   ctx: SignedIn,
   input: { headers?: { 'accelerator-id'?: number | undefined }; query: A },
@@ -35,6 +38,6 @@ export const chosenProject = async <A extends Asked>(
   const projects = await readProjects(ctx, subject)
   const { projectId } = subject.asked
   const project = projects.find(({ id }) => id === projectId) ?? null
-  // A project that did not apply here, and one that is not assigned to the reader, are not there.
+  // A project without an application here, or not assigned to the reader, is not found.
   return projectId !== undefined && !project ? undefined : { ...subject, project, projects }
 }

@@ -16,10 +16,10 @@ type Row = Answer['items'][number]
 
 const working = { column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' }
 
-/** A count of somebody who has none. */
+/** Replaces a missing count by 0. */
 const none = (count: Sql): Sql => sql`coalesce(${count}, 0)`
 
-/** The accelerator's own people `p` with what they have and did. */
+/** Row source of the accelerator's staff `p` with their workload and activity. */
 const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
   const action = (name: string) => sql`(count(*) filter (where e.action = ${sql.lit(name)}))::int`
   const decidedInPeriod = workCondition(subject.acceleratorId, {
@@ -75,7 +75,7 @@ const readCounts = async (ctx: SignedIn, subject: ReportSubject): Promise<Counts
   return rows[0]!
 }
 
-/** What the people of an accelerator did; a tracker reads their own row. */
+/** Activity of an accelerator's staff; trackers see only their own row. */
 export const curatorsSummaryReportQuery = listOf(curatorsSummaryReport, {
   load: reportSubject,
   authorize: analyticReports.readPeople,

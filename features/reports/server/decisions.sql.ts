@@ -3,14 +3,14 @@ import { reviewConditions, reviewScope } from '#features/overviews'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { ReportSubject } from './report-subject.ts'
 
-/** Condition on audit entries and comments: about a task of the programme that the report is about. */
+/** Whether the task of an audit entry or comment belongs to the report's programme. */
 const ofProgramme = (programmeId: number | null, taskId: Sql): Sql =>
   programmeId === null
     ? sql`true`
     : sql`exists (select from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
         join track t on t.id = k.track_id where w.id = ${taskId} and t.programme_id = ${programmeId})`
 
-/** Condition on a moment: in the period of the report, by the days of the accelerator. */
+/** Whether a time is in the report's period, in days of the accelerator's time zone. */
 export const inPeriod = ({ acceleratorId, asked: { from, to } }: ReportSubject, at: Sql): Sql => {
   const begins = (day: string, later: number): Sql =>
     sql`(select (${day}::date + ${sql.lit(later)})::timestamp at time zone a.time_zone from accelerator a where a.id = ${acceleratorId})`
@@ -24,7 +24,7 @@ export const inPeriod = ({ acceleratorId, asked: { from, to } }: ReportSubject, 
   )
 }
 
-/** Decisions `e` of the period on tasks, each with the days it took since the task was submitted, `d.days`: grouped by their reviewers. */
+/** Decisions `e` on tasks in the period, grouped by reviewer; `d.days` is the number of days since the submission. */
 export const decisionsByPerson = (subject: ReportSubject, counted: Sql): Sql => {
   const { acceleratorId, programmeId, asked } = subject
   const conditions = reviewConditions(acceleratorId)
@@ -41,7 +41,7 @@ export const decisionsByPerson = (subject: ReportSubject, counted: Sql): Sql => 
     where ${sql.join(where, sql` and `)} group by e.actor_uid)`
 }
 
-/** How many comments on tasks a person wrote in the period. */
+/** Number of comments on tasks by a person in the period. */
 export const commentsBy = (subject: ReportSubject, personUid: Sql): Sql =>
   sql`(select count(*)::int from task_comment c join project_trackpoint w on w.id = c.task_id
     where c.author_uid = ${personUid} and w.accelerator_id = ${subject.acceleratorId} and ${inPeriod(subject, sql`c.created_at`)}

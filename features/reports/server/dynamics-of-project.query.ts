@@ -15,7 +15,7 @@ import { applicationsOf, counted } from './report-subject.ts'
 type Answer = ResponseOf<typeof dynamicsOfProject>
 type Row = Answer['items'][number]
 
-/** What happened to the chosen project. */
+/** Events of the chosen project. */
 const life = (ctx: SignedIn, subject: ProjectSubject): Sql =>
   lifeOf(
     sql`select r.* from acceleration_request r
@@ -33,7 +33,7 @@ const lifeRows = (ctx: SignedIn, subject: ProjectSubject): RowSource<Row, Row, S
   row: (row) => row,
 })
 
-/** What happened to one project over time. */
+/** History of one project. */
 export const dynamicsOfProjectQuery = listOf(dynamicsOfProject, {
   load: chosenProject,
   authorize: analyticReports.readPeople,

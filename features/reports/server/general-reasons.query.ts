@@ -29,7 +29,7 @@ const groups: Record<(typeof reasonGroups)[number], { id: Sql; name: Sql }> = {
 
 const none = { id: sql`null::bigint`, name: sql`null::text` }
 
-/** Reasons counted in the period and in the one before it: rows `n`. */
+/** Row source `n` of reasons, counted in the period and in the preceding one. */
 const reasonsCounted = (ctx: SignedIn, subject: Subject): Sql => {
   const { asked, acceleratorId, today } = subject
   const { by, kind, from, to } = asked

@@ -3,7 +3,7 @@ import { notReviewedBy } from '#features/expertise'
 import type { Person } from '#platform/domain/actor.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 
-/** Audited actions by subject, as reports name them. */
+/** Maps audit actions to the events of reports. */
 const audited = sql`(values
   ('acceleration_request', 'accept', 'APPLICATION_ACCEPTED'), ('acceleration_request', 'reject', 'APPLICATION_REJECTED'),
   ('acceleration_request', 'revoke', 'APPLICATION_WITHDRAWN'), ('task', 'start', 'TASK_STARTED'), ('task', 'complete', 'TASK_SUBMITTED'),
@@ -11,8 +11,8 @@ const audited = sql`(values
   ('participation', 'BLOCK', 'WORK_BLOCKED'), ('participation', 'ALLOW_TO_WORK', 'WORK_UNBLOCKED')) a (subject, action, event)`
 
 /**
- * What happened to some applications, to their tasks and in the expert reviews of these: rows `n`. Of reviews of their own
- * project, and of tasks that they review themselves, the reader is told nothing (the rule of `expertJobs.oversee`).
+ * Row source `n` of the events of some applications, their tasks and expert reviews. Expert reviews are hidden for the
+ * reader's own project and for tasks that they review themselves (the rule of `expertJobs.oversee`).
  */
 export const lifeOf = (works: Sql, reader: Person): Sql => {
   const tasks = sql`select w.*, k.name, q.request_id from (${works}) r join project_track q on q.request_id = r.id

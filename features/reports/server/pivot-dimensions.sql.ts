@@ -5,9 +5,9 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { displayName } from '#platform/server/sql.ts'
 import type { PivotDimension } from '../domain/pivot.ts'
 
-/** A dimension over applications `r`, their project `p` and track `t`: its key, and the name of a key `x.<as>`. */
+/** A dimension of applications `r` with their project `p` and track `t`: its key, and the name for a key `x.<as>`. */
 type Dimension = {
-  /** Joined to applications: an application with several values counts for each. */
+  /** Joined to applications; an application with several values counts for each of them. */
   join?: Sql
   key: Sql
   name: (key: Sql) => Sql
@@ -16,7 +16,10 @@ type Dimension = {
 const nameIn = (table: string) => (key: Sql) =>
   sql`(select d.name from ${sql.table(table)} d where d.id = ${key}::bigint)`
 
-/** The dimensions of the pivot as SQL; keys are never null (`-`: no value), names are null where the reader's language says them. */
+/**
+ * SQL of the pivot's dimensions. Keys are never null (`-`: no value); names are null if they are formatted in the
+ * reader's language.
+ */
 export const pivotDimensionsSql = (
   locale: Context['locale'],
   zone: Sql,

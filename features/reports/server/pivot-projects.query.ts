@@ -29,7 +29,7 @@ type Subject = ReportSubject<
   }
 >
 
-/** The dimension in rows unless one is chosen. */
+/** Default dimension of the rows. */
 const usualRows: PivotDimension = 'TRACK'
 
 const chosen = ({ asked }: Subject): { rows: PivotDimension; columns: PivotDimension | null } => {
@@ -42,7 +42,7 @@ const keyed = (key: Sql): Sql => sql`coalesce((${key})::text, ${sql.lit(noValue)
 const named = (name: (key: Sql) => Sql, key: Sql): Sql =>
   sql`case when ${key} <> ${sql.lit(noValue)} then ${name(sql`nullif(${key}, ${sql.lit(noValue)})`)} end`
 
-/** Applications in groups of one or two dimensions: rows `n`. */
+/** Row source `n` of applications grouped by one or two dimensions. */
 const groups = (ctx: SignedIn, subject: Subject): Sql => {
   const { rows, columns } = chosen(subject)
   const zone = sql`(select a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
@@ -86,7 +86,7 @@ const measures: Record<PivotMeasure, Sql> = {
   daysInState: sql`n.days`,
 }
 
-/** Rows and columns of the table that is shown at once. */
+/** Maximum number of rows and columns of the table. */
 const mostRows = 100
 const mostColumns = 60
 
@@ -96,7 +96,7 @@ const byKey = (cells: readonly Cell[], of: 'row' | 'column'): PivotValue[] => [
   ...new Map(cells.map((cell) => [cell[of].key, cell[of]])).values(),
 ]
 
-/** Months in time, states as the board has them, what has no value last, others by name. */
+/** Sorts months by time, states in the board's order, others by name, missing values last. */
 const inOrder = (dimension: PivotDimension, values: readonly PivotValue[]): PivotValue[] => {
   const placeOf = ({ key, name }: PivotValue): string => {
     if (key === noValue) return '\uffff'
@@ -106,7 +106,7 @@ const inOrder = (dimension: PivotDimension, values: readonly PivotValue[]): Pivo
   return values.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
 }
 
-/** The cells of two dimensions as a table, its largest rows first. */
+/** The cells of two dimensions as a table, largest rows first. */
 const matrixOf = (
   cells: readonly Cell[],
   by: { rows: PivotDimension; columns: PivotDimension },

@@ -37,7 +37,7 @@ const trackerRows = (ctx: SignedIn, subject: ReportSubject): RowSource<Row, Row,
   row: (row) => row,
 })
 
-/** What each tracker has and did; a tracker reads their own row. */
+/** Workload and activity of trackers; a tracker sees only their own row. */
 export const pivotTrackersQuery = listOf(pivotTrackers, {
   load: reportSubject,
   authorize: analyticReports.readPeople,

@@ -30,7 +30,7 @@ const leaderRows = (asker: SignedIn, subject: ReportSubject): RowSource<Row, Row
   }
 }
 
-/** Who leads each project of the report. */
+/** Leaders of the report's projects. */
 export const projectLeaderContactsQuery = listOf(projectLeaderContacts, {
   load: reportSubject,
   authorize: analyticReports.readPeople,

@@ -4,12 +4,14 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { applicationsOf, type ReportSubject } from './report-subject.ts'
 
-/** Condition on projects `p`: the accelerator works with them or is to decide, so that it may open them (`projects.view`). */
+/** Projects `p` that the accelerator works with or decides on, which it may therefore open (`projects.view`). */
 export const hasApplication = (ctx: SignedIn, subject: ReportSubject): Sql =>
   sql`p.id in (select r.project_id from acceleration_request r where ${applicationsOf(ctx, subject)}
     and r.status in ('NEW', 'ACCEPT'))`
 
-/** Whether the reader sees contacts of the team of `p`: the list twin of `projects.seeContacts` (ADR 27). */
+/**
+ * Whether the reader may see the contact details of the team of `p`: list version of `projects.seeContacts` (ADR 27).
+ */
 export const seesContacts = ({ actor }: SignedIn, { acceleratorId }: ReportSubject): Sql => {
   if (isPortalAdministrator(actor)) return sql`true`
   const inTeam = sql`exists (select from project_member o where o.project_id = p.id and o.person_uid = ${actor.uid})`

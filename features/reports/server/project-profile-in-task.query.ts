@@ -13,7 +13,7 @@ import { counted, readTotals } from './report-subject.ts'
 type Answer = ResponseOf<typeof projectProfileInTask>
 type Row = Answer['items'][number]
 type Raw = Omit<Row, 'section' | 'field'>
-/** The fields of the task with the number of its projects, and of those that filled each: rows `n`. */
+/** Row source `n` of the task's fields with the number of its projects, and of those that filled in each. */
 const fields = (ctx: SignedIn, subject: TaskSubject): Sql => {
   const projects = projectsOfTask(ctx, subject)
   const isFilled = sql`exists (select from profile_value v where v.project_id = j.project_id and v.element_code = f.element_code
@@ -40,7 +40,7 @@ const fieldRows = (ctx: SignedIn, subject: TaskSubject): RowSource<Raw, Row, Sig
   },
 })
 
-/** The fields that a task asks for, and how far its projects have filled them. */
+/** Profile fields that a task requests, and how many of its projects have filled in each. */
 export const projectProfileInTaskQuery = listOf(projectProfileInTask, {
   load: askedTask,
   authorize: analyticReports.readPeople,

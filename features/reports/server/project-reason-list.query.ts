@@ -12,7 +12,7 @@ import { applicationsOf, counted, reportSubject, type ReportSubject } from './re
 
 type Row = ResponseOf<typeof projectReasonList>['items'][number]
 
-/** Who ended or stopped the work, by the audit trail and the comment of a rejected task. */
+/** The person who ended or stopped the work, from the audit trail and the comment of a rejected task. */
 const decidedBy = sql`case n.kind
   when 'TASK' then (select c.author_uid from ${rejectedTask} where q.request_id = r.id order by w.seq, c.id desc limit 1)
   when 'BLOCK' then (select e.actor_uid from project_track q join audit_entry e

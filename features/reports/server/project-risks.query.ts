@@ -13,7 +13,7 @@ import { counted, reportSubject } from './report-subject.ts'
 
 type Row = ResponseOf<typeof projectRisks>['items'][number]
 
-/** The twin of `gravity`: the number of the chance by that of the losses, from 0 to 25. */
+/** SQL version of `gravity`: probability times losses, from 0 to 25. */
 const gravityOf = (chance: Sql, losses: Sql): Sql => sql`
   array_position(${[...chances]}::text[], ${chance}) * (array_position(${[...lossScales]}::text[], ${losses}) - 1)`
 
@@ -32,7 +32,7 @@ const riskRows: RowSource<Row, Row, SignedIn> = {
   row: (row) => row,
 }
 
-/** The risks of the projects of the report. */
+/** Risks of the report's projects. */
 export const projectRisksQuery = listOf(projectRisks, {
   load: reportSubject,
   authorize: analyticReports.readPeople,

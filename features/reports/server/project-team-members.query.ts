@@ -33,7 +33,7 @@ const memberRows = (asker: SignedIn, subject: ReportSubject): RowSource<Row, Row
   }
 }
 
-/** Everybody in the teams of the projects of the report. */
+/** Members of the teams of the report's projects. */
 export const projectTeamMembersQuery = listOf(projectTeamMembers, {
   load: reportSubject,
   authorize: analyticReports.readPeople,

@@ -30,13 +30,13 @@ const loadSubject = async (
   return subject
 }
 
-/** The end of a day of the accelerator. */
+/** The end of a day in the accelerator's time zone. */
 const endOf = (subject: Subject, day: string): Sql =>
   sql`(select (${day}::date + 1)::timestamp at time zone a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
 
-const standingAt = (moment: Sql): Sql => sql`application_at(r, ${moment})`
+const stateAt = (moment: Sql): Sql => sql`application_at(r, ${moment})`
 
-const standingJson = (alias: 'o' | 'g'): Sql => {
+const stateJson = (alias: 'o' | 'g'): Sql => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`json_build_object('state', ${column('board_column')}, 'task', ${column('task')}, 'accepted', ${column('accepted')})`
 }
@@ -52,16 +52,16 @@ const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Row, Row, SignedIn> 
     key: sql`r.id`,
     columns:
       () => sql`r.id, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
-      json_build_object('id', t.id, 'name', t.name) as track, r.created_at as "appliedAt", ${standingJson('o')} as "on",
-      ${other ? sql`case when r.created_at < ${other} then ${standingJson('g')} end` : sql`null::json`} as against,
+      json_build_object('id', t.id, 'name', t.name) as track, r.created_at as "appliedAt", ${stateJson('o')} as "on",
+      ${other ? sql`case when r.created_at < ${other} then ${stateJson('g')} end` : sql`null::json`} as against,
       ${other ? sql`case when r.created_at < ${other} then ${hasChanged} else true end` : sql`null::boolean`} as "hasChanged"`,
     joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id
-      cross join lateral ${standingAt(moment)} o ${other ? sql`cross join lateral ${standingAt(other)} g` : sql``}`,
+      cross join lateral ${stateAt(moment)} o ${other ? sql`cross join lateral ${stateAt(other)} g` : sql``}`,
     row: (row) => row,
   }
 }
 
-/** Where every project stood at the end of a day. */
+/** State of every project at the end of a day. */
 export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
   load: loadSubject,
   authorize: analyticReports.read,
@@ -72,12 +72,12 @@ export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
   filters: {
     ...counted('day', 'against', 'trackId', 'streamId', 'trackerUid', 'industryId'),
     state: (states, _ctx, subject) =>
-      sql`(select o.board_column from ${standingAt(endOf(subject, subject.asked.day ?? subject.today))} o) = any(${states})`,
+      sql`(select o.board_column from ${stateAt(endOf(subject, subject.asked.day ?? subject.today))} o) = any(${states})`,
     changed: (asked, _ctx, subject) => {
       const { against, day } = subject.asked
       if (!asked || against === undefined) return sql`true`
       const [moment, other] = [endOf(subject, day ?? subject.today), endOf(subject, against)]
-      return sql`(r.created_at >= ${other} or (select ${hasChanged} from ${standingAt(moment)} o, ${standingAt(other)} g))`
+      return sql`(r.created_at >= ${other} or (select ${hasChanged} from ${stateAt(moment)} o, ${stateAt(other)} g))`
     },
   },
   late: ['state', 'changed'],

@@ -12,10 +12,10 @@ export const endedWork = sql`acceleration_request r
   cross join lateral (select case when r.status = 'CANCEL' then 'WITHDRAWAL' when r.status = 'REJECT' then 'APPLICATION'
     when r.board_column = 'DISCARDED' then 'TASK' else 'BLOCK' end as kind) n`
 
-/** Condition on `r`: work that ended or stopped without being finished. */
+/** Whether `r` ended or stopped without being completed. */
 export const isEnded = sql`r.board_column in ('CLOSED', 'DISCARDED', 'BLOCKED')`
 
-/** The rejected task of `r` with the comment that rejected it: its task `w`, trackpoint `k` and comment `c`. */
+/** The rejected task of `r`: task `w`, trackpoint `k` and the comment `c` of the rejection. */
 export const rejectedTask = sql`project_track q
   join project_trackpoint w on w.project_track_id = q.id and w.state = 'DISCARD_CODE'
   join trackpoint k on k.id = w.trackpoint_id
@@ -33,8 +33,8 @@ const wordsGiven = sql`
 type Locale = Context['locale']
 
 /**
- * Lateral rows `y`, one per reason of an application: the chosen reasons of the dictionary by name, else the words as they were
- * written, empty where nobody gave any.
+ * Lateral rows `y`, one per reason of an application: the chosen dictionary values by name, otherwise the text, empty
+ * without a reason.
  */
 export const eachReason = (locale: Locale): Sql => sql`lateral (
   select ${valueName('v', locale)} as reason from acceleration_request_reason l join dictionary_value v on v.id = l.reason_id
@@ -43,19 +43,19 @@ export const eachReason = (locale: Locale): Sql => sql`lateral (
   select coalesce((${wordsGiven}), '') where n.kind <> 'APPLICATION'
     or not exists (select from acceleration_request_reason l where l.request_id = r.id)) y`
 
-/** Everything that was given as the reason of a row: the chosen reasons by name, then the words. */
+/** The complete reason of a row: the chosen dictionary values by name, then the text. */
 export const reasonText = (locale: Locale) => sql<string>`concat_ws('; ', (
   select string_agg(${valueName('v', locale)}, '; ' order by v.seq, v.id)
   from acceleration_request_reason l join dictionary_value v on v.id = l.reason_id
   where l.request_id = r.id and n.kind = 'APPLICATION'), nullif((${wordsGiven}), ''))`
 
-/** Reasons that differ only in case, spaces or a final stop have the same key. */
+/** Key of a reason, ignoring case, spaces and a final full stop. */
 export const reasonKey = sql<string>`md5(plain_reason(y.reason))`
 
-/** When the work ended or stopped. */
+/** Time at which the work ended or stopped. */
 export const endedAt = sql<string>`r.waits_since`
 
-/** Conditions of the reports on reasons, over `endedWork`. */
+/** Filter conditions of the reports on reasons, for `endedWork`. */
 export const reasonConditions = (acceleratorId: number, locale: Locale) => {
   const { from, to } = onDays(acceleratorId)
   return {

@@ -12,10 +12,13 @@ import { applicationsOf, reportSubject, type ReportSubject } from './report-subj
 
 type Choices = ResponseOf<typeof getReportChoices>
 
-/** Applications whose values are looked at, the newest first: what older ones alone have is found by its name elsewhere. */
-const mostLookedAt = 20_000
+/**
+ * Maximum number of applications scanned for options, newest first; values that only older ones have are found by name
+ * elsewhere.
+ */
+const mostScanned = 20_000
 
-/** Programmes, tracks, streams, trackers, industries and stages to narrow reports to. */
+/** Programmes, tracks, streams, trackers, industries and stages, as options of the filters. */
 export const getReportChoicesQuery = query({
   endpoint: getReportChoices,
   load: reportSubject,
@@ -23,12 +26,12 @@ export const getReportChoicesQuery = query({
   run: async (ctx, _input, subject: ReportSubject) => {
     const worksHere = isTeam(ctx.actor, subject.acceleratorId) || isPortalAdministrator(ctx.actor)
     const newest = sql`(select r.* from acceleration_request r where ${applicationsOf(ctx, subject)}
-      order by r.created_at desc limit ${sql.lit(mostLookedAt)}) r`
+      order by r.created_at desc limit ${sql.lit(mostScanned)}) r`
     const named = (ids: Sql) => sql<{ id: number; name: string }>`
       select d.id, ${valueName('d', ctx.locale)} as name from dictionary_value d where d.id in (${ids}) order by name limit 200`
     const [choices, trackers, industries, stages] = await Promise.all([
       readChoices(ctx.db, worksHere ? { ...subject, programmeId: null } : subject),
-      // Sponsors read nothing about people.
+      // Sponsors read no personal data.
       analyticReports.readPeople.allows(ctx.actor, subject)
         ? sql<{ person: Choices['trackers'][number] }>`
             select ${personRefJson('h')} as person from person h

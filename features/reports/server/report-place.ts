@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/context.ts'
 import type { ReportFacts } from '../domain/report.policy.ts'
 
-/** An accelerator as reports are about it; what its administrators set up for all of them. */
+/** An accelerator as the scope of its report settings. */
 export const findReportPlace = async (db: Db, acceleratorId: number): Promise<ReportFacts | undefined> => {
   const found = await db
     .selectFrom('accelerator')

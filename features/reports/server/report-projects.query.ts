@@ -3,7 +3,7 @@ import { getReportProjects } from '../contract/report-projects.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { chosenProject, type ProjectSubject } from './chosen-project.ts'
 
-/** What a report on one project may be about. */
+/** Projects for a report on one project. */
 export const getReportProjectsQuery = query({
   endpoint: getReportProjects,
   load: chosenProject,

@@ -7,7 +7,7 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { todayIn } from '#platform/server/sql.ts'
 import { analyticReports, readsAllProjects, type ReportFacts } from '../domain/report.policy.ts'
 
-/** Parameters of a call as its schema read them; reports differ in which of these they have. */
+/** Parameters of a call, parsed; each report has some of them. */
 type Asked = {
   programmeId?: number | undefined
   trackId?: number | undefined
@@ -21,14 +21,14 @@ type Asked = {
   columns?: string | undefined
 }
 
-/** What a report is about, with its parameters and the day it is at the accelerator. */
+/** The scope of a report, its parameters and today's date at the accelerator. */
 export type ReportSubject<A = Asked> = ReportFacts & { asked: A; today: string }
 
 const exists = (rows: Sql): Sql => sql`exists (${rows})`
 
 /**
- * Parameters that name nothing of this accelerator: an address of somebody else's, or of what was deleted. Returns the first
- * field at fault.
+ * Validates that the parameters belong to this accelerator, because an address may be foreign or outdated. Returns the
+ * first invalid field.
  */
 const readUnknown = async (
   ctx: SignedIn,
@@ -70,7 +70,10 @@ const readUnknown = async (
   return rows[0]
 }
 
-/** What asks by people: a reader who is told nothing of them may not find out by narrowing or grouping either (product 4). */
+/**
+ * The first parameter that filters or groups by person; forbidden to readers without access to personal data, who could
+ * infer it (product 4).
+ */
 const asksPeople = ({ trackerUid, rows, columns }: Asked): string | null => {
   if (trackerUid !== undefined) return 'trackerUid'
   if (rows === 'TRACKER') return 'rows'
@@ -78,8 +81,9 @@ const asksPeople = ({ trackerUid, rows, columns }: Asked): string | null => {
 }
 
 /**
- * Loads what a report is about: the programme named in the query, else the chosen accelerator. Errors: those of `placeOf`;
- * `VALIDATION_FAILED` at `to` for a period that ends before it begins, and at a parameter that names nothing here.
+ * Loads the subject of a report: the programme of the query, otherwise the chosen accelerator. Errors: those of
+ * `placeOf`; `VALIDATION_FAILED` at `to` for a period that ends before it begins, and at a parameter of another
+ * accelerator.
  */
 export const reportSubject = async <A extends Asked>(
   ctx: SignedIn,
@@ -103,7 +107,7 @@ export const reportSubject = async <A extends Asked>(
 const asText = (value: number | undefined): string | undefined =>
   value === undefined ? undefined : String(value)
 
-/** Condition on applications `r`: those of the report that the reader may count, narrowed by the shared parameters. */
+/** Condition for the applications `r` of the report that the reader can count, filtered by the shared parameters. */
 export const applicationsOf = ({ actor }: SignedIn, { asked, ...facts }: ReportSubject): Sql => {
   const { trackId, streamId, trackerUid, industryId, stageId } = asked
   return sql.join(
@@ -124,11 +128,11 @@ export const applicationsOf = ({ actor }: SignedIn, { asked, ...facts }: ReportS
   )
 }
 
-/** Filters that narrow what is counted: they are part of `from`, so a row that is left out has nothing of them. */
+/** Filters that are already part of `from`, because they change what is counted rather than which rows are listed. */
 export const counted = <const N extends string>(...names: N[]): Record<N, () => Sql> =>
   Object.fromEntries(names.map((name) => [name, () => sql`true`])) as Record<N, () => Sql>
 
-/** Sums of number columns over all rows of a condition; keyed by column. */
+/** Sums of number columns over all rows of a condition, by column. */
 export const readTotals = async (
   { db }: SignedIn,
   from: Sql,
@@ -141,6 +145,6 @@ export const readTotals = async (
   return { totals: rows[0]?.totals ?? {} }
 }
 
-/** Condition on applications `r`: made in the period of the report. */
+/** Whether application `r` was made in the report's period. */
 export const appliedInPeriod = ({ acceleratorId, asked: { from, to } }: ReportSubject): Sql =>
   workCondition(acceleratorId, { createdFrom: from, createdTo: to })

@@ -76,7 +76,7 @@ const listsBehind: Record<string, List> = {
   '/reports/analytic/project-reason-list': projectReasonList,
 }
 
-/** The numbers of a report with the total of the list that each opens. */
+/** The numbers of a report with the total of the list that each one links to. */
 const numbersOf = async (key: TableReportKey, person: Person, query: Query) => {
   const contract = reportContracts[key]
   const { items } = await read(contract, person, query)
@@ -92,7 +92,7 @@ const numbersOf = async (key: TableReportKey, person: Person, query: Query) => {
       const list = listsBehind[path!]
       if (!list) throw new Error(`${key}.${column} opens ${path}, which this test does not know`)
       const asked = Object.fromEntries(new URLSearchParams(search)) as Query
-      // A programme narrows projects in work besides the accelerator.
+      // The list of projects in work needs the accelerator in addition to the programme.
       const headers = { 'accelerator-id': acceleratorId }
       const { status, body } = await portal.as(person).send(list, { headers, query: { limit: 1, ...asked } })
       expect(status, `${link} ${JSON.stringify(body)}`).toBe(200)
@@ -230,7 +230,7 @@ describe('as of a date', () => {
       .where('project_track_id', '=', work.id)
       .orderBy('seq')
       .execute()
-    // Noon of the accelerator's days: between its midnight and that of UTC the two dates differ.
+    // Noon in the accelerator's time zone, because its date differs from UTC's between the two midnights.
     const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Moscow' })
     const ago = (days: number) =>
       `${new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)}T12:00:00.000+03:00`

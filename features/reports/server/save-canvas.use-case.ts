@@ -8,7 +8,7 @@ import { analyticReports } from '../domain/report.policy.ts'
 import { readElements } from './canvas.repository.ts'
 import { findReportPlace } from './report-place.ts'
 
-/** Saves what fills a canvas. Errors: `VALIDATION_FAILED` at a block with an element that no profile has; `STATE_CHANGED`. */
+/** Saves the mapping of a canvas. Errors: `VALIDATION_FAILED` at a block with an unknown element; `STATE_CHANGED`. */
 export const saveCanvasUseCase = useCase({
   endpoint: saveCanvas,
   load: (ctx, { body: { acceleratorId } }) => findReportPlace(ctx.db, acceleratorId),
@@ -17,7 +17,7 @@ export const saveCanvasUseCase = useCase({
     const known = new Set((await readElements(ctx.db, ctx.locale)).map(({ code }) => code))
     const standard = standardMappings[canvas]
     for (const block of canvasBlocks)
-      // What the standard names may be missing from this portal's template: it stays until somebody removes it.
+      // Elements of the standard mapping are accepted even if this portal's template lacks them.
       if (blocks[block].some((code) => !known.has(code) && !standard[block].includes(code)))
         throw invalid({ [`blocks.${block}`]: 'NOT_IN_LIST' })
     const { numAffectedRows } = await sql`

@@ -17,15 +17,19 @@ const newCode = (taken: Set<string>): string => {
   return `own_${n}`
 }
 
-/** What is kept of what was written. Errors: `VALIDATION_FAILED` for a code that stands twice, for no parameter and for too many. */
-const keptGroups = (written: Written): ScoringGroup[] => {
+/**
+ * Converts submitted groups to stored ones. Errors: `VALIDATION_FAILED` for a duplicate code, and for no or too many
+ * parameters.
+ */
+const storedGroups = (written: Written): ScoringGroup[] => {
   const codes = written.flatMap(({ parameters }) => parameters.map(({ code }) => code))
   if (codes.length === 0) throw invalid({ groups: 'REQUIRED' })
   if (codes.length > scoringLimits.parameters) throw invalid({ groups: 'TOO_MANY' })
-  const given = codes.filter((code) => code !== '')
-  const taken = new Set(given)
+  const presentCodes = codes.filter((code) => code !== '')
+  const taken = new Set(presentCodes)
   const groupCodes = new Set(written.map(({ code }) => code))
-  if (taken.size !== given.length || groupCodes.size !== written.length) throw invalid({ groups: 'INVALID' })
+  if (taken.size !== presentCodes.length || groupCodes.size !== written.length)
+    throw invalid({ groups: 'INVALID' })
   return written
     .filter(({ parameters }) => parameters.length > 0)
     .map(({ code: group, ru, en, parameters }) => ({
@@ -40,13 +44,16 @@ const keptGroups = (written: Written): ScoringGroup[] => {
     }))
 }
 
-/** Saves by what projects are assessed. Errors: those of the groups; `STATE_CHANGED` when somebody saved them meanwhile. */
+/**
+ * Saves the scoring parameters. Errors: those of the groups; `STATE_CHANGED` if somebody else saved them in the
+ * meantime.
+ */
 export const saveScoringTemplateUseCase = useCase({
   endpoint: saveScoringTemplate,
   load: (ctx, { body: { acceleratorId } }) => findReportPlace(ctx.db, acceleratorId),
   authorize: analyticReports.editScoring,
   run: async (ctx, { body: { acceleratorId, groups, version } }) => {
-    const kept = keptGroups(groups)
+    const kept = storedGroups(groups)
     const { numAffectedRows } = await sql`
       insert into scoring_template (accelerator_id, groups, updated_by)
       select ${acceleratorId}, ${JSON.stringify(kept)}::jsonb, ${ctx.actor.uid} where ${version === null}

@@ -22,7 +22,7 @@ let trackId: number
 let first: number
 let second: number
 
-/** What a call that succeeds answers. */
+/** The response of a successful call. */
 const ask = async <E extends Endpoint>(
   person: Person,
   endpoint: E,

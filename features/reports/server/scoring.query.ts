@@ -35,7 +35,7 @@ const scoringRows = (_ctx: SignedIn, { acceleratorId }: ReportSubject): RowSourc
   row: (row) => row,
 })
 
-/** Projects of the place with their totals and places. */
+/** Projects of the scope with their totals and ranks. */
 export const scoringQuery = listOf(scoring, {
   load: reportSubject,
   authorize: analyticReports.readPeople,
@@ -82,7 +82,7 @@ const load = (
   { query: asked }: { query: { acceleratorId: number; projectId: number } },
 ): Promise<ScoringSubject | undefined> => findScoringSubject(ctx.db, asked)
 
-/** The scoring of a project; of a version that it does not have, not found. */
+/** The scoring of a project; not found for another project's version. */
 export const getScoringQuery = query({
   endpoint: getScoring,
   load,
@@ -97,13 +97,14 @@ export const getScoringQuery = query({
     if (versionId !== undefined && !version) throw notFound()
     const groups = version?.groups ?? current
     const shown = await shownAssessment(ctx.db, groups, version?.marks ?? [])
-    const told = <T>(by: T): T | null => (scorings.seeAuthors.allows(ctx.actor, subject) ? by : null)
+    const visibleToActor = <T>(by: T): T | null =>
+      scorings.seeAuthors.allows(ctx.actor, subject) ? by : null
     return {
       ...shown,
-      marks: shown.marks.map((mark) => ({ ...mark, by: told(mark.by) })),
+      marks: shown.marks.map((mark) => ({ ...mark, by: visibleToActor(mark.by) })),
       project: subject.project,
-      version: version ? { id: version.id, at: version.at, by: told(version.by) } : null,
-      versions: versions.map((one) => ({ ...one, by: told(one.by) })),
+      version: version ? { id: version.id, at: version.at, by: visibleToActor(version.by) } : null,
+      versions: versions.map((one) => ({ ...one, by: visibleToActor(one.by) })),
       places,
       current: current.map((group) => ({ ...group, parameters: [...group.parameters] })),
       actions: (['assess', 'share'] as const).filter((action) => scorings[action].allows(ctx.actor, subject)),
@@ -111,10 +112,10 @@ export const getScoringQuery = query({
   },
 })
 
-/** The last openings of each link that are told. */
+/** Maximum number of openings per link in the response. */
 const openingsShown = 20
 
-/** Who was given a link, until when, and who opened it. */
+/** Links with recipient, expiry and openings. */
 export const getScoringLinksQuery = query({
   endpoint: getScoringLinks,
   load: (ctx, { query: asked }) => findScoringSubject(ctx.db, asked, { known: true }),

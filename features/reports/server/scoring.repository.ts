@@ -10,13 +10,13 @@ import { standardScoring } from '../domain/standard-scoring.ts'
 type Named = { id: number; name: string }
 type PersonRef = { uid: string; name: string; avatarUrl: string | null }
 
-/** A project that an accelerator works with or is to decide on, as its scoring is about it. */
+/** The subject of a scoring: a project that the accelerator works with or decides on. */
 export type ScoringSubject = ScoringFacts & { project: Named }
 
-/** A mark as it is kept: with who gave it and when. */
+/** A stored mark with its author and time. */
 export type KeptMark = { code: string; value: number | null; evidence: string; byUid: string; at: string }
 
-/** A version of a scoring as it is kept. */
+/** A stored version of a scoring. */
 export type KeptScoring = {
   id: number
   groups: ScoringGroup[]
@@ -26,18 +26,18 @@ export type KeptScoring = {
   by: PersonRef
 }
 
-/** A link is kept by what it hashes to. */
+/** Only the hash of a link is stored. */
 export const hashOf = (link: string): string => createHash('sha256').update(link).digest('base64url')
 
 const openApplication = sql`r.status in ('NEW', 'ACCEPT')`
 
-/** Over scorings `s` of accelerators `a`: whether the accelerator may still tell anybody of the project. */
+/** Whether scoring `s` of accelerator `a` may still be shared. */
 export const mayBeShown = sql`a.approval = 'COORDINATED' and exists (select from acceleration_request r
   where r.project_id = s.project_id and r.accelerator_id = s.accelerator_id and ${openApplication})`
 
 /**
- * Loads what a scoring is about. Undefined for a project that did not apply to the accelerator; `known` takes one that applies
- * no more, but that it has assessed.
+ * Loads the subject of a scoring; undefined if the project did not apply to the accelerator. With `known` also a
+ * project that no longer applies but has been assessed.
  */
 export const findScoringSubject = async (
   db: Db,
@@ -60,7 +60,7 @@ export const findScoringSubject = async (
   return rows[0] && { ...rows[0], acceleratorId }
 }
 
-/** By what an accelerator assesses projects now. */
+/** The current scoring parameters of an accelerator. */
 export const readScoringGroups = async (
   db: Db,
   acceleratorId: number,
@@ -72,7 +72,7 @@ export const readScoringGroups = async (
 
 const versionColumns = sql`s.id, s.groups, s.marks, s.total, s.assessed_at as at, ${personRefJson('x')} as by`
 
-/** One version, or undefined where the project has none with that id. */
+/** A version of the project's scoring; undefined if it has none with that id. */
 export const readScoring = async (
   db: Db,
   { acceleratorId, project }: ScoringSubject,
@@ -86,7 +86,7 @@ export const readScoring = async (
   return rows[0]
 }
 
-/** Loads a version by its id with what it is about. */
+/** Loads a version by its id with its subject. */
 export const findVersion = async (
   db: Db,
   id: number,
@@ -100,7 +100,7 @@ export const findVersion = async (
   return subject && { ...subject, versionId: id }
 }
 
-/** The people who gave the marks, by their uid. */
+/** The authors of the marks, by uid. */
 const readPeople = async (db: Db, marks: readonly KeptMark[]): Promise<ReadonlyMap<string, PersonRef>> => {
   const uids = [...new Set(marks.map(({ byUid }) => byUid))]
   if (uids.length === 0) return new Map()
@@ -109,7 +109,7 @@ const readPeople = async (db: Db, marks: readonly KeptMark[]): Promise<ReadonlyM
   return new Map(rows.map(({ person }) => [person.uid, person]))
 }
 
-/** An assessment as it is read: the marks with who gave them, and what they come to. */
+/** An assessment for readers: the marks with their authors, and the results. */
 export const shownAssessment = async (
   db: Db,
   groups: readonly ScoringGroup[],
@@ -136,8 +136,8 @@ export const shownAssessment = async (
 }
 
 /**
- * The newest version of each project of an accelerator with its place on the track of the application `request_id`: among
- * all projects that applied there or work there, whoever reads.
+ * The latest version of each project of an accelerator with its rank on the track of the application `request_id`,
+ * among all projects on or applying for the track, regardless of the reader.
  */
 export const placedScorings = (acceleratorId: number): Sql => sql`(
   select r.id as request_id, s.id, s.total, s.assessed, s.parameters, s.assessed_by, s.assessed_at,

@@ -29,7 +29,7 @@ import {
 
 type Given = { code: string; value: number | null; evidence: string }
 
-/** Errors: `VALIDATION_FAILED` at a mark that no parameter has, that stands twice, or that is above its scale. */
+/** Validates marks. Errors: `VALIDATION_FAILED` at an unknown or duplicate mark, or one above its scale. */
 const checkMarks = (groups: readonly ScoringGroup[], marks: readonly Given[]): void => {
   const scales = new Map(
     groups.flatMap(({ parameters }) => parameters.map(({ code, scale }) => [code, scale] as const)),
@@ -44,7 +44,7 @@ const checkMarks = (groups: readonly ScoringGroup[], marks: readonly Given[]): v
   }
 }
 
-/** What is given, with who gave it: what did not change keeps who gave it before. */
+/** Adds author and time to the marks; unchanged ones keep theirs. */
 const signed = (ctx: SignedIn, given: readonly Given[], before: readonly KeptMark[]): KeptMark[] => {
   const known = new Map(before.map((mark) => [mark.code, mark]))
   return given
@@ -57,7 +57,7 @@ const signed = (ctx: SignedIn, given: readonly Given[], before: readonly KeptMar
     })
 }
 
-/** Assesses a project. Errors: those of the marks; `STATE_CHANGED` when somebody assessed it meanwhile. */
+/** Assesses a project. Errors: those of the marks; `STATE_CHANGED` if somebody else assessed it in the meantime. */
 export const saveScoringUseCase = useCase({
   endpoint: saveScoring,
   load: (ctx, { body }) => findScoringSubject(ctx.db, body),
@@ -92,7 +92,9 @@ export const saveScoringUseCase = useCase({
   },
 })
 
-/** Makes a link. Errors: `VALIDATION_FAILED` at a day that is over or too far, and when there are too many links. */
+/**
+ * Creates a link. Errors: `VALIDATION_FAILED` at a day in the past or too far ahead, and if there are too many links.
+ */
 export const shareScoringUseCase = useCase({
   endpoint: shareScoring,
   load: (ctx, { body: { versionId } }) => findVersion(ctx.db, versionId),
@@ -125,7 +127,7 @@ export const endScoringLinkUseCase = useCase({
   load: async (ctx, { body: { linkId } }) => {
     const { rows } = await sql<{ id: number }>`
       select scoring_id as id from scoring_link where id = ${linkId}`.execute(ctx.db)
-    // Also once the project applies no more: a link that is out is ended by who made it.
+    // Also after the project stopped applying, so that existing links can be revoked.
     return rows[0] && findVersion(ctx.db, rows[0].id, { known: true })
   },
   authorize: scorings.share,
@@ -151,7 +153,7 @@ type Shared = {
 
 const openingLimit = { hits: 300, seconds: 3600 }
 
-/** A link opens one version to whoever has it; one that never was and one that is over are told apart by nobody. */
+/** Opens one version for the holder of a link; unknown and expired links give the same response. */
 export const openSharedScoringUseCase = useCase({
   endpoint: openSharedScoring,
   load: async (ctx, { body: { link } }) => {
@@ -178,7 +180,7 @@ export const openSharedScoringUseCase = useCase({
       ctx.db,
     )
     const shown = await shownAssessment(ctx.db, groups, marks)
-    // Who gave which mark is the accelerator's own matter.
+    // Authors of marks are visible only to the accelerator.
     return { ...shared, ...shown, marks: shown.marks.map((mark) => ({ ...mark, by: null })) }
   },
 })

@@ -14,7 +14,7 @@ type Named = Pick<Answer, 'task' | 'track' | 'project'> & { code: Answer['code']
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findTask>>> & { report: Named }
 
-/** A task that names a report; one that names none has no such thing. */
+/** Loads a task with a report; undefined if the task has none. */
 const loadReport = async (
   ctx: SignedIn,
   { query: { taskId } }: { query: { taskId: number } },
@@ -37,7 +37,7 @@ const readFields = async ({ db }: SignedIn, trackpointId: number): Promise<strin
   return rows[0]!.codes
 }
 
-/** The team is not told here of expert reviews: what it may read of them stands at the task. */
+/** Without expert reviews: what the team may read of them is shown with the task. */
 const readEvents = async (ctx: SignedIn, { acceleratorId, report }: Subject) => {
   const works = sql`select r.* from acceleration_request r
     where r.accelerator_id = ${acceleratorId} and r.project_id = ${report.project.id}`
@@ -57,7 +57,7 @@ const readMembers = async ({ db }: SignedIn, projectId: number): Promise<Answer[
 
 const isCanvas = (code: string): code is CanvasCode => (canvasCodes as readonly string[]).includes(code)
 
-/** The report of a task, filled from its project. */
+/** The report of a task, filled in from its project. */
 export const getTaskReportQuery = query({
   endpoint: getTaskReport,
   load: loadReport,

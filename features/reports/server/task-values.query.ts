@@ -17,7 +17,7 @@ type Answer = ResponseOf<typeof getTaskValues>
 type Field = Answer['fields'][number]
 type Project = Answer['rows'][number]['project'] & { total: number }
 
-/** Projects of a file at most. */
+/** Maximum number of projects in a file. */
 const mostInFile = 200
 
 const readFields = async ({ db, locale }: SignedIn, { trackpoint, tree }: TaskSubject): Promise<Field[]> => {
@@ -41,7 +41,7 @@ const readProjects = async (
   return rows
 }
 
-/** The values of each project, as the reader reads its profile. */
+/** The values of each project, as far as the reader may read its profile. */
 const valuesOf = async (
   ctx: SignedIn,
   projects: readonly Project[],
@@ -90,7 +90,7 @@ export const downloadTaskValuesQuery = query({
       readProjects(ctx, subject, { limit: mostInFile, offset: 0 }),
     ])
     const rows: SheetCell[][] = []
-    // A few at a time: a file of many projects must not take all connections.
+    // In batches, so that a file of many projects does not occupy all connections.
     for (let at = 0; at < projects.length; at += projectsOfPage) {
       const some = await valuesOf(ctx, projects.slice(at, at + projectsOfPage), fields)
       rows.push(...some.map(({ project, cells }) => [project.name, ...cells]))

@@ -24,7 +24,7 @@ type Row = ResponseOf<typeof wholePath>['items'][number]
 type Group = (typeof pathGroups)[number]
 type Subject = ReportSubject<Parameters<typeof reportSubject>[1]['query'] & { pathBy?: Group | undefined }>
 
-/** Cohorts by the month of the application, unless another group is chosen. */
+/** By default cohorts by the month of application. */
 const groupOf = ({ asked }: Subject): Group => asked.pathBy ?? 'MONTH'
 
 const isReviewed = sql`exists (select from project_track q join expert_job j on j.project_track_id = q.id
@@ -69,7 +69,7 @@ const pathRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn
   row: (row) => row,
 })
 
-/** How far applications came, by group. */
+/** Progress of applications by group. */
 export const wholePathQuery = listOf(wholePath, {
   load: reportSubject,
   authorize: analyticReports.read,

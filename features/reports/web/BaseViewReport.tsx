@@ -14,7 +14,7 @@ import { TaskReportPage } from './task/TaskReportPage.tsx'
 
 const search = z.object({ code: textParam(), taskId: numberParam() })
 
-/** Opens the report of a code, with whatever parameters the address names besides. */
+/** Redirects to the report of a code, with all other parameters of the address. */
 const ByCode = () => {
   const t = useTexts('reports')
   const { history } = useRouter()
@@ -39,7 +39,7 @@ const ByCode = () => {
   )
 }
 
-/** Draws any report by its code of the specification; with a task, the report of that task, filled. */
+/** Any report by its code in the specification; with a task, the filled-in report of that task. */
 export const BaseViewReport = () => {
   const [{ taskId }] = useScreenSearch(search)
   return taskId === undefined ? <ByCode /> : <TaskReportPage key={taskId} taskId={taskId} />

@@ -9,7 +9,7 @@ import { canvasBlocks, mostElementsOfBlock, type CanvasBlock, type CanvasCode } 
 
 type Props = { canvas: CanvasCode; answer: ResponseOf<typeof getCanvas>; onDone: () => void }
 
-/** What fills each block of a canvas: chosen among the fields of the profile, for all projects of the accelerator. */
+/** Form of a canvas's mapping: fields of the profile for each block, for all projects of the accelerator. */
 export const CanvasMappingForm = ({ canvas, answer, onDone }: Props) => {
   const t = useTexts('reports')
   const id = useId()

@@ -26,7 +26,7 @@ const search = z.object({ programmeId: numberParam(), projectId: numberParam() }
 
 const asText = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id))
 
-/** A business model canvas of one project: nine blocks of its profile, on one sheet when printed. */
+/** Screen of a project's business model canvas: nine blocks, printed on one page. */
 export const CanvasPage = () => {
   const t = useTexts('reports')
   const [{ programmeId, projectId }, setSearch] = useScreenSearch(search)

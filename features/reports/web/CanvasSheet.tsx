@@ -6,7 +6,7 @@ import { canvasBlocks, type CanvasBlock } from '../domain/canvas.ts'
 
 type Props = { projectId: number; blocks: Readonly<Record<CanvasBlock, readonly string[]>> }
 
-/** The nine blocks of a canvas, filled from the project's profile. */
+/** The nine blocks of a canvas, filled in from the project's profile. */
 export const CanvasSheet = ({ projectId, blocks }: Props) => {
   const t = useTexts('reports')
   return (

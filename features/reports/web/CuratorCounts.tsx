@@ -12,7 +12,7 @@ type Answer = ResponseOf<typeof curatorsSummaryReport>
 
 const mostBars = 10
 
-/** How many projects each track has, and how many trackers and experts there are. */
+/** Number of projects per track, and of trackers and experts. */
 export const CuratorCounts = ({ answer: { tracks, trackers, experts } }: { answer: Answer }) => {
   const t = useTexts('reports')
   const [top] = tracks

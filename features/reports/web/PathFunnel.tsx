@@ -11,7 +11,7 @@ type Answer = ResponseOf<typeof wholePath>
 
 const share = (part: number, whole: number): string => (whole > 0 ? formatPercent(part / whole) : '—')
 
-/** The path of all groups together: each step with its share of the first, and of the step before it. */
+/** Funnel of all groups: each step with its share of the first and of the previous step. */
 export const PathFunnel = ({ answer: { totals } }: { answer: Answer }) => {
   const t = useTexts('reports')
   // A step that the reader is told nothing of is left out.

@@ -8,11 +8,11 @@ import { pivotName } from '../contract/pivot-value.ts'
 
 type Answer = ResponseOf<typeof pivotProjects>
 
-/** How strongly a cell is coloured, of five steps by its share of the largest. */
+/** Shade of a cell in five steps, relative to the largest value. */
 const step = (value: number | null, most: number): number =>
   value === null || most === 0 ? 0 : Math.ceil((value / most) * 5)
 
-/** Two dimensions as a table with larger numbers highlighted; the numbers are readable without the colour. */
+/** Table of two dimensions with shaded cells; readable without colour. */
 export const PivotTable = ({ answer: { matrix, items } }: { answer: Answer }) => {
   const t = useTexts('reports')
   const [first] = items

@@ -46,7 +46,7 @@ const Files = ({ projectId }: { projectId: number }) => {
   )
 }
 
-/** The whole profile of a project: to read, to print, as a spreadsheet and as a document. */
+/** Screen of a project's whole profile: to read, print and download as a spreadsheet or document. */
 export const ProfileReport = () => {
   const t = useTexts('reports')
   const [{ programmeId, projectId }, setSearch] = useScreenSearch(search)

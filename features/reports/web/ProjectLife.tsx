@@ -14,7 +14,7 @@ type Answer = {
   project: { name: string } | null
 }
 
-/** One project over time: tasks accepted so far, and returns so far, at each event. */
+/** Chart of one project: accepted tasks and returns up to each event. */
 export const ProjectLife = ({ answer: { items, project } }: { answer: Answer }) => {
   const t = useTexts('reports')
   if (!project) return <p className="report-about">{t('dynamicsOfProject.choose')}</p>

@@ -9,7 +9,7 @@ import { isSponsor } from './use-programmes.ts'
 const linkOf = (key: ReportKey) =>
   hasOwnAddress(key) ? reportPath(key) : linkTo('/bch/view/base-view-report', { code: reports[key].code })
 
-/** The analytic reports as cards; those about people are not a sponsor's. */
+/** Cards of the analytic reports; those with personal data are hidden for sponsors. */
 export const ReportCards = () => {
   const t = useTexts('reports')
   return (

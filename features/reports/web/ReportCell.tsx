@@ -19,7 +19,7 @@ const words = (value: Exclude<TableValue, null | undefined>, kind: ColumnKind): 
   return String(value)
 }
 
-/** One value of a report; a number leads to the rows it counts. */
+/** A value of a report; a number links to the rows it counts. */
 export const ReportCell = ({ value, kind, to, label }: Props) => {
   if (value === null || value === undefined || value === '') return <span className="report-none">—</span>
   if (kind === 'time' && typeof value === 'string') return <DateText value={value} as="time" />

@@ -1,10 +1,10 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-/** Faults of a parameter that have a sentence of their own. */
+/** Errors of parameters with their own texts. */
 const own: ReadonlySet<string> = new Set(['to.TOO_SMALL', 'day.TOO_BIG', 'against.TOO_BIG'])
 
-/** What is wrong with the parameters, one sentence each, beneath them. */
+/** Errors of the parameters, listed below them. */
 export const ReportFaults = ({ error }: { error: unknown }) => {
   const t = useTexts('reports')
   const words = useTexts()

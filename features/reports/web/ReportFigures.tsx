@@ -14,13 +14,13 @@ type Answer = { items: readonly unknown[]; totals?: Readonly<Record<string, numb
 
 type Props = { contract: ReportContract; answer: unknown; t: Words }
 
-/** Characters of a bar's label that fit above it; the table beside has the whole text. */
+/** Maximum length of a bar's label; the table next to it has the whole text. */
 const longestLabel = { wide: 60, narrow: 34 }
 
 const shortened = (text: string, most: number): string =>
   text.length > most ? `${cutText(text, most - 1)}…` : text
 
-/** Bars that are drawn of a report. */
+/** Maximum number of bars in a chart. */
 const mostBars = 10
 
 const extras = {
@@ -99,21 +99,21 @@ const Chart = ({ contract, answer, t }: { contract: ReportContract; answer: Answ
   )
 }
 
-/** Sums, chart and own parts of a report, shown between its parameters and its rows. */
+/** Totals, chart and additional parts of a report, between its parameters and its rows. */
 export const ReportFigures = ({ contract, answer, t }: Props) => {
   const { key } = contract.report
   const Extra = key in extras ? extras[key as keyof typeof extras] : null
-  const said = answer as Answer
+  const response = answer as Answer
   return (
     <>
-      <Totals contract={contract} answer={said} t={t} />
+      <Totals contract={contract} answer={response} t={t} />
       {Extra ? (
         <Suspense fallback={null}>
           <Extra answer={answer as never} />
         </Suspense>
       ) : null}
-      {said.items.length > 1 && !(answer as { matrix?: unknown }).matrix ? (
-        <Chart contract={contract} answer={said} t={t} />
+      {response.items.length > 1 && !(answer as { matrix?: unknown }).matrix ? (
+        <Chart contract={contract} answer={response} t={t} />
       ) : null}
     </>
   )

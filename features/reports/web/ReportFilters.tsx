@@ -11,21 +11,21 @@ type Patch = Record<string, string | undefined>
 type Named = { id: number; name: string }
 
 type Props = {
-  /** Programmes to choose among; empty where there is no choice. */
+  /** Programmes to choose from; empty if there is only one scope. */
   programmes: readonly Named[]
   programmeId: number | undefined
-  /** A sponsor always reads one programme. */
+  /** A sponsor must choose a programme. */
   isBound: boolean
   onProgramme: (id: number | undefined) => void
-  /** The parameters of the report by name, as the address has them. */
+  /** Names of the report's parameters, as in the address. */
   parameters: ReadonlySet<string>
   values: Readonly<Record<string, string | undefined>>
   onChange: (patch: Patch) => void
-  /** What a report must be chosen for: a project, a task. */
+  /** Required choices of a report: a project or a task. */
   subjects: readonly Filter[]
 }
 
-/** One day of a report. */
+/** A date parameter of a report. */
 const DayField = ({
   name,
   value,
@@ -50,7 +50,7 @@ const DayField = ({
   )
 }
 
-/** The programme, the period and the days of a report; what is chosen from lists is among the filters of its table. */
+/** Programme, period and dates of a report; parameters with options are filters of its table. */
 export const ReportFilters = ({
   programmes,
   programmeId,

@@ -30,8 +30,8 @@ const search = z.object({ programmeId: numberParam() })
 
 type Asked = Readonly<Record<string, string | undefined>>
 
-/** The parameters that the address sets, as links hand them on. */
-const askedOf = (contract: ReportContract, asked: Readonly<Record<string, unknown>>): Asked =>
+/** The parameters in the address, for links. */
+const parametersOf = (contract: ReportContract, asked: Readonly<Record<string, unknown>>): Asked =>
   Object.fromEntries(
     [...Object.keys(contract.list.filters), 'programmeId'].flatMap((name) => {
       const value = asked[name]
@@ -99,7 +99,7 @@ const Report = ({ contract }: { contract: ReportContract }) => {
         <DeniedState />
       </>
     )
-  const asked = askedOf(contract, list.asked)
+  const asked = parametersOf(contract, list.asked)
   const columns = columnsOf(contract, asked, t)
   const offering = { options, answer: answer.data, t }
   const isFault = answer.error instanceof ApiError && Object.keys(answer.error.fields).length > 0
@@ -108,7 +108,7 @@ const Report = ({ contract }: { contract: ReportContract }) => {
     <div className="report">
       <ListLayout<ReportRow>
         list={handle}
-        // What is wrong with a parameter is said beside it, not as a failure of the page.
+        // An invalid parameter is reported with the filters, not as an error of the page.
         answer={
           isFault ? { ...answer, error: null, data: { items: [], total: 0, totalIsExact: true } } : answer
         }
@@ -160,7 +160,7 @@ const Report = ({ contract }: { contract: ReportContract }) => {
   )
 }
 
-/** The page of an analytic report: which one, the address says. */
+/** Page of the analytic report in the address. */
 export const ReportPage = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const key = reportKeys.find((one) => reportPath(one) === pathname)

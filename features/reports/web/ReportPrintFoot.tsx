@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 
-/** Who printed the report and when; on paper only. */
+/** Who printed the report and when; only on paper. */
 export const ReportPrintFoot = () => {
   const t = useTexts('reports')
   const person = useStore(personStore)

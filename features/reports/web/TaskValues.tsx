@@ -103,7 +103,7 @@ const Shown = ({ which }: { which: Which }) => {
   )
 }
 
-/** What the projects of the task have filled in, once somebody asks for it. */
+/** Values of the task's projects, loaded on demand. */
 export const TaskValues = ({
   answer: { trackpoint },
 }: {

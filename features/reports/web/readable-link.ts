@@ -3,7 +3,10 @@ import { isSponsor } from './use-programmes.ts'
 
 const inWork = '/bch/view/projects-in-work'
 
-/** The same rows where the reader may open them: a sponsor reads projects of the summary, of one project nothing more. */
+/**
+ * The link, or an equivalent that the reader may open: sponsors see the summary's list of projects, but not a single
+ * project.
+ */
 export const readableLink = (link: PageHref | null): PageHref | null => {
   if (link === null || !isSponsor()) return link
   if (!link.startsWith(inWork))

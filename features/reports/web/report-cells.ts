@@ -1,7 +1,7 @@
 import type { TableValue, TableWords } from '#platform/contract/list-table.ts'
 import type { ReportColumn } from '../contract/report.ts'
 
-/** A row of any report, as its columns read it. */
+/** A row of any report. */
 export type ReportRow = Readonly<Record<string, unknown>>
 
 /** A column of any report. */
@@ -10,7 +10,7 @@ export type AnyColumn = ReportColumn<ReportRow>
 const plain = (value: unknown): TableValue =>
   typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : (value as TableValue)
 
-/** What a column says of a row: the same value that a file holds. */
+/** The value of a column for a row, the same as in a file. */
 export const cellValue = (
   { value }: AnyColumn,
   row: ReportRow,

@@ -15,10 +15,10 @@ import { wholePath } from '../contract/whole-path.endpoints.ts'
 import type { ReportFacts } from '../contract/report.ts'
 import type { TableReportKey } from '../domain/reports.ts'
 
-/** A report as its page draws it, whichever it is. */
+/** A report's contract, typed for the generic page. */
 export type ReportContract = List & { report: ReportFacts }
 
-/** The contract of each report. */
+/** Contracts of the reports. */
 export const reportContracts: Readonly<Record<TableReportKey, ReportContract>> = {
   wholePath,
   generalReasons,

@@ -4,13 +4,13 @@ import { boardColumnShown } from '../../acceleration-requests/domain/state-table
 import { boardColumns } from '../../acceleration-requests/domain/states.ts'
 import type { ReportContract } from './report-contracts.ts'
 
-/** Parameters that the bar above the table sets, or a link. */
+/** Parameters set by the bar above the table, or by a link. */
 const drawnElsewhere: ReadonlySet<string> = new Set(['from', 'to', 'day', 'against', 'reason'])
 
-/** Parameters without which a report has nothing to show: chosen above it. */
+/** Required parameters, chosen above the report. */
 const subjects: ReadonlySet<string> = new Set(['projectId', 'trackpointId'])
 
-/** Text group of each closed-list parameter. */
+/** Text group of each parameter with a closed list. */
 const wordsOf: Readonly<Record<string, string>> = {
   kind: 'ends',
   by: 'groups',
@@ -37,7 +37,7 @@ const states = (t: Offering['t']) =>
 
 type Named = { id: number; name: string; track?: { name: string } }
 
-/** What a report's own answer offers: projects of its place, or tasks that ask for fields. */
+/** Options from the report's own response: projects of its scope, or tasks that request fields. */
 const answered = (answer: unknown, name: string): readonly Filter['options'][number][] => {
   const lists = { projectId: 'projects', trackpointId: 'trackpoints' } as const
   const key = lists[name as keyof typeof lists]
@@ -55,16 +55,16 @@ const offeredOf = ({ list }: ReportContract, { options, answer, t }: Offering): 
       const choices: NonNullable<FilterChoices> =
         wordsOf[name] ?? options[name] ?? (name === 'state' ? states(t) : answered(answer, name))
       const filter = filterOf(name, schema, t(`parameters.${name}`), choices, t)
-      // Where no tracker is named to the reader, nothing is counted by trackers.
+      // Without options of trackers the reader may not group by tracker either.
       return wordsOf[name] === 'dimensions' && (options['trackerUid'] ?? []).length === 0
         ? { ...filter, options: filter.options.filter(({ value }) => value !== 'TRACKER') }
         : filter
     })
 
-/** The filters of a report's table: its parameters that are chosen from lists. */
+/** Filters of a report's table: its parameters with options. */
 export const filtersOf = (contract: ReportContract, offering: Offering): Filter[] =>
   offeredOf(contract, offering).filter(({ key }) => !subjects.has(key))
 
-/** What a report is about, chosen above its table. */
+/** Required choices of a report, shown above its table. */
 export const subjectsOf = (contract: ReportContract, offering: Offering): Filter[] =>
   offeredOf(contract, offering).filter(({ key }) => subjects.has(key))

@@ -4,7 +4,7 @@ import { screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { hasOwnAddress, isTable, reportKeys, reportPath, type ReportKey } from '../domain/reports.ts'
 
-/** The programme that a report is about; without one it is about the chosen accelerator. */
+/** The programme of a report; by default the chosen accelerator. */
 const reportSearch = z.object({ programmeId: numberParam() })
 
 const tablePage = { load: () => import('./ReportPage.tsx'), component: 'ReportPage' } as const
@@ -22,7 +22,7 @@ const pageOf = (key: ReportKey) => {
     texts: ['acceleration-requests', 'participations', 'projects', 'risks'],
     search: reportSearch,
   } as const
-  // The table of all projects, and one project's own page at the same address.
+  // The table of all projects and one project's page share a path.
   if (key === 'scoring') return screen({ ...row, ...scoringPage })
   return isTable(key) ? screen({ ...row, ...tablePage }) : screen({ ...row, ...canvasPage })
 }
@@ -39,7 +39,7 @@ export const screens = [
   screen({
     path: '/bch/view/base-view-report',
     title: 'reports:byCode.title',
-    // The report of a task is read by whoever sees the task; the others lead to their pages.
+    // The report of a task is available to all who view the task; the others redirect to their pages.
     access: 'signed-in',
     menu: ['AnalyticReports', 'ProjectsInWork', 'MyProjects'],
     layout: 'work',

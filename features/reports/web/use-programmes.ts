@@ -4,11 +4,11 @@ import { userType } from '#platform/web/session.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { getSponsoredProgrammes } from '../../overviews/contract/summary.endpoints.ts'
 
-/** Whether one reads as a sponsor: reports of one's own programmes, without people. */
+/** Whether the user acts as a sponsor: reports of their own programmes, without personal data. */
 export const isSponsor = (): boolean => userType() === 'CST'
 
 /**
- * The programme that reports are about: of a sponsor the first of their own unless the address says which; of others that of the
+ * The scope of reports: for a sponsor the programme in the address or their first one; for others the programme in the
  * address, or undefined for the whole accelerator.
  */
 export const useReportPlace = (asked: number | undefined) => {
@@ -19,7 +19,7 @@ export const useReportPlace = (asked: number | undefined) => {
   return {
     programmeId,
     isPlaced,
-    /** Of a sponsor, who has no accelerator to choose them from. */
+    /** Programmes of a sponsor, who has no accelerator to choose them from. */
     sponsored: data?.items,
     hasNoPlace: isSponsor()
       ? data !== undefined && data.items.length === 0 && asked === undefined

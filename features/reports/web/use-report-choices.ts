@@ -7,7 +7,7 @@ type Option = Filter['options'][number]
 
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name })
 
-/** What the shared parameters offer; of the chosen programme its tracks, of the chosen track its streams. */
+/** Options of the shared parameters: tracks of the chosen programme, streams of the chosen track. */
 export const useReportChoices = (programmeId: number | undefined, enabled: boolean) => {
   const { data } = useCall(
     getReportChoices,

@@ -17,7 +17,7 @@ export const getRisks = endpoint({
   permission: 'signed-in',
 })
 
-/** The matrix at the end of a day, by the clock of a time zone; risks that were deleted since are there. */
+/** The matrix at the end of a day in a time zone, including risks deleted since. */
 export const getPastRisks = endpoint({
   name: 'getPastRisks',
   method: 'GET',
@@ -56,7 +56,7 @@ export const addRisk = endpoint({
   permission: 'signed-in',
 })
 
-/** Adds risks that most projects have, in the words of the language of whoever adds them. */
+/** Adds typical risks, in the caller's language. */
 export const addTypicalRisks = endpoint({
   name: 'addTypicalRisks',
   method: 'POST',
@@ -115,7 +115,7 @@ export const deleteRisk = endpoint({
   permission: 'signed-in',
 })
 
-/** Whoever leads the project accepts a risk whose response that is, until a day. */
+/** Records the leader's acceptance of a risk with that response, until a date. */
 export const acceptRisk = endpoint({
   name: 'acceptRisk',
   method: 'POST',

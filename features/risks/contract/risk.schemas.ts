@@ -27,7 +27,7 @@ const given = {
   ownerUid: uid().nullable(),
   deadline: day().nullable(),
   done: z.boolean(),
-  /** A calculation kept with the project, and which of its scenarios. */
+  /** A calculation of the project, and one of its scenarios. */
   calculationId: id().nullable(),
   scenario: z.enum(scenarios, 'NOT_IN_LIST').nullable(),
 }
@@ -49,7 +49,7 @@ const atCalculation = { path: ['calculationId'], message: 'REQUIRED' }
 const atLosses = { path: ['lossesAfter'], message: 'REQUIRED' }
 const atChance = { path: ['chanceAfter'], message: 'REQUIRED' }
 
-/** A risk that is added; after what is done about it, chance and losses are both named or neither. */
+/** A new risk; probability and losses after the response are given together or not at all. */
 export const riskAdded = z
   .strictObject({ projectId: id(), ...given })
   .refine(hasLosses, atLosses)
@@ -57,7 +57,7 @@ export const riskAdded = z
   .refine(hasScenario, atScenario)
   .refine(hasCalculation, atCalculation)
 
-/** A risk on the version that was read. */
+/** An existing risk, with its version for the optimistic lock. */
 export const riskForm = z
   .strictObject({ ...given, version: version() })
   .refine(hasLosses, atLosses)
@@ -65,7 +65,7 @@ export const riskForm = z
   .refine(hasScenario, atScenario)
   .refine(hasCalculation, atCalculation)
 
-/** The same, and which one. */
+/** The same with the risk's id. */
 export const riskEdited = z
   .strictObject({ ...given, version: version(), id: id() })
   .refine(hasLosses, atLosses)
@@ -73,7 +73,7 @@ export const riskEdited = z
   .refine(hasScenario, atScenario)
   .refine(hasCalculation, atCalculation)
 
-/** A place of the matrix that a risk is moved to. */
+/** A new position of a risk in the matrix. */
 export const riskMoved = z.strictObject({
   id: id(),
   version: version(),
@@ -101,23 +101,23 @@ export const risk = z.object({
   scenario: z.enum(scenarios).nullable(),
   acceptedBy: personRef.nullable(),
   acceptedUntil: day().nullable(),
-  /** One of the five main ones. */
+  /** Whether it is one of the five main risks. */
   isMain: z.boolean(),
   actions: z.array(z.enum(riskActions)),
 })
 
-/** The risks of a project, the gravest first. */
+/** The risks of a project, most severe first. */
 export const riskRegister = z.object({
   strategy: z.enum(strategies),
   mayEdit: z.boolean(),
   risks: z.array(risk),
-  /** Who may own a risk: the team. */
+  /** Possible owners of a risk: the team. */
   team: z.array(personRef),
-  /** Calculations kept with the project, the newest first: what a risk may be reckoned with. */
+  /** The project's calculations, newest first, which a risk may refer to. */
   calculations: z.array(namedRef),
 })
 
-/** Where a risk stood on a day. */
+/** Positions of a risk on a day. */
 export const pastRisk = z.object({
   id: id(),
   name: z.string(),

@@ -3,5 +3,5 @@ export const riskEvents = ['RiskOwned', 'RiskToAccept', 'RiskAcceptanceEnds'] as
 
 export type RiskEvent = (typeof riskEvents)[number]
 
-/** So many days before a consent ends its leader is asked again. */
+/** Days before the end of an acceptance on which the leader is asked to extend it. */
 export const daysBeforeEnd = 7

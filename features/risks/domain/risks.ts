@@ -1,4 +1,4 @@
-/** How likely a risk is, from the least (specification 3). */
+/** Probabilities, lowest first (specification 3). */
 export const chances = [
   'UNREAL',
   'UNLIKELY',
@@ -9,7 +9,7 @@ export const chances = [
 
 export type Chance = (typeof chances)[number]
 
-/** What a risk would cost, from the least. */
+/** Losses, lowest first. */
 export const lossScales = [
   'NO_BUSINESS_IMPACT',
   'WILL_LOSE_UP_TO_10_PERCENT',
@@ -21,7 +21,7 @@ export const lossScales = [
 
 export type LossScale = (typeof lossScales)[number]
 
-/** What is done about a risk. */
+/** Responses to a risk. */
 export const responses = [
   'RISK_TRANSFER',
   'PROBABILITY_MANAGEMENT',
@@ -32,20 +32,20 @@ export const responses = [
 
 export type Response = (typeof responses)[number]
 
-/** Which risks a project responds to. */
+/** Strategies: which risks need a response. */
 export const strategies = ['MAIN_5_RISK', 'ALL_RISKS'] as const
 
 export type Strategy = (typeof strategies)[number]
 
-/** Scenarios of a calculation that a risk is reckoned with. */
+/** Scenarios of a calculation. */
 export const scenarios = ['BEST', 'BASE', 'WORST'] as const
 
-/** What a risk comes from. */
+/** Sources of risks. */
 export const riskKinds = ['MARKET', 'TECHNOLOGY', 'TEAM', 'FINANCE', 'LEGAL', 'PRODUCTION', 'OTHER'] as const
 
 export type RiskKind = (typeof riskKinds)[number]
 
-/** Risks that most projects have, by what they come from; a register begins with the ones that fit. */
+/** Typical risks with their sources, as a starting point of a register. */
 export const typicalRisks = {
   NO_DEMAND: 'MARKET',
   STRONG_RIVAL: 'MARKET',
@@ -68,10 +68,10 @@ export const typicalRisks = {
 
 export type TypicalRisk = keyof typeof typicalRisks
 
-/** Their codes, in the order of what they come from. */
+/** Their codes, ordered by source. */
 export const typicalCodes = Object.keys(typicalRisks) as [TypicalRisk, ...TypicalRisk[]]
 
-/** Risks of one project. */
+/** Maximum number of risks per project. */
 export const mostRisks = 100
 
 /** Actions on one risk. */

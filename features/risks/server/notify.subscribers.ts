@@ -13,7 +13,7 @@ type Told = {
   day: string | null
 }
 
-/** Tells the owner of a risk that it is theirs, and the leader that one waits for their consent or that it ends. */
+/** Notifies the owner of a risk, and the leader of a risk to accept or an acceptance that ends. */
 export const notifyOfRisks = subscriber<{ id: number }>({
   name: 'risks.notify',
   events: riskEvents,

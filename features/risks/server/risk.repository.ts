@@ -13,7 +13,7 @@ type Read = Omit<Risk, 'isMain' | 'actions'>
 
 const before = (one: Read): Place => ({ chance: one.chanceBefore, losses: one.lossesBefore })
 
-/** The register of a project with what the reader may do with each risk, the gravest first. */
+/** The register of a project with the reader's actions, most severe first. */
 export const readRegister = async (ctx: Context, projectId: number): Promise<Register> => {
   const project = stillThere(await findProject(ctx.db, projectId))
   const { rows } = await sql<Read>`
@@ -52,7 +52,7 @@ export const readRegister = async (ctx: Context, projectId: number): Promise<Reg
   return { ...said[0]!, mayEdit, risks }
 }
 
-/** A risk with the facts of its project: who may do what with it follows from there. */
+/** A risk with the policy facts of its project. */
 export type RiskSubject = ProjectSubject & {
   riskId: number
   riskName: string

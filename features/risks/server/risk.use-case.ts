@@ -31,14 +31,14 @@ const columnsOf = (fields: Fields) => ({
   done: fields.done,
   calculation_id: fields.calculationId,
   scenario: fields.scenario,
-  // What is not to be accepted any more was accepted for nothing.
+  // Clears the acceptance when the response changes.
   ...(fields.response === 'RISK_ACCEPTANCE' ? {} : { accepted_by: null, accepted_until: null }),
 })
 
 const record = (ctx: SignedIn, projectId: number, action: string, comment: string) =>
   audit(ctx, { acceleratorId: null, subject: 'risk_register', subjectId: projectId, action, comment })
 
-/** Says whom a risk waits for now: another owner, or the leader who is to accept it. */
+/** Raises events for a new owner, and for the leader who has to accept the risk. */
 const sayWaits = async (
   ctx: SignedIn,
   { id, leaderUid }: Pick<ProjectSubject, 'id' | 'leaderUid'>,
@@ -58,12 +58,12 @@ const sayWaits = async (
 
 const later = (projectId: number) => (after: Context) => readRegister(after, projectId)
 
-/** Errors: `NOT_IN_LIST` at the owner who is not in the team. */
+/** Errors: `NOT_IN_LIST` at an owner outside the team. */
 const requireOwner = ({ memberUids }: ProjectSubject, ownerUid: string | null): void => {
   if (ownerUid !== null && !memberUids.includes(ownerUid)) throw invalid({ ownerUid: 'NOT_IN_LIST' })
 }
 
-/** Errors: `NOT_IN_LIST` at a calculation that is not kept with the project. */
+/** Errors: `NOT_IN_LIST` at a calculation of another project. */
 const requireCalculation = async ({ db }: SignedIn, projectId: number, id: number | null): Promise<void> => {
   if (id === null) return
   const { rows } = await sql`
@@ -71,7 +71,7 @@ const requireCalculation = async ({ db }: SignedIn, projectId: number, id: numbe
   if (rows.length === 0) throw invalid({ calculationId: 'NOT_IN_LIST' })
 }
 
-/** Errors: `RISK_LIMIT` when so many more are too many. */
+/** Errors: `RISK_LIMIT` if the project would have too many risks. */
 const requireRoom = async ({ db }: SignedIn, projectId: number, more: number): Promise<void> => {
   await lockProject(db, projectId)
   const { rows } = await sql<{ n: number }>`
@@ -98,7 +98,7 @@ export const addRiskUseCase = useCase({
   },
 })
 
-/** Each begins in the middle of the matrix: where it stands the team says. */
+/** Typical risks start in the middle of the matrix, until the team assesses them. */
 export const addTypicalRisksUseCase = useCase({
   endpoint: contract.addTypicalRisks,
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
@@ -123,7 +123,7 @@ export const addTypicalRisksUseCase = useCase({
   },
 })
 
-/** Errors: `STATE_CHANGED` when somebody changed the risk meanwhile. */
+/** Errors: `STATE_CHANGED` if the risk was changed in the meantime. */
 const change = async (
   ctx: SignedIn,
   id: number,
@@ -147,7 +147,7 @@ export const editRiskUseCase = useCase({
   load: (ctx, { body }) => findRisk(ctx.db, body.id),
   authorize: projects.edit,
   run: async (ctx, { body }, risk) => {
-    // Whoever left the team may stay the owner until another one is named.
+    // A former member may remain the owner until another one is chosen.
     const { rows } = await sql<{
       uid: string | null
     }>`select owner_uid as uid from risk where id = ${risk.riskId}`.execute(ctx.db)
@@ -195,7 +195,7 @@ export const acceptRiskUseCase = useCase({
   authorize: projects.lead,
   run: async (ctx, { body: { version, until } }, risk) => {
     if (risk.response !== 'RISK_ACCEPTANCE') throw new ProductError('STATE_CHANGED')
-    // Somewhere on earth it is still yesterday.
+    // Allows yesterday, because in some time zone it is still that day.
     if (until < new Date(ctx.now.getTime() - 86_400_000).toISOString().slice(0, 10))
       throw invalid({ until: 'DATE_IN_PAST' })
     await change(ctx, risk.riskId, version, { accepted_by: ctx.actor.uid, accepted_until: until })

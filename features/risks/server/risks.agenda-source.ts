@@ -23,7 +23,7 @@ const shared = {
   link: ({ projectId }: Row) => linkTo('/bch/view/my-projects/edit', { projectId, tab: 'risks' }),
 } as const
 
-/** Measures against a risk that one owns, in one's own team, until they are done. */
+/** Unfinished measures of risks that the person owns in their own team. */
 export const ownedRiskSource = agendaSource<unknown, Row>({
   ...shared,
   name: 'owned-risks',
@@ -33,7 +33,7 @@ export const ownedRiskSource = agendaSource<unknown, Row>({
   verb: () => 'complete',
 })
 
-/** Risks that the team proposes to accept, for whoever leads the project: not accepted yet, no longer, or not for long. */
+/** Risks for the project's leader to accept: not accepted yet, or with an acceptance that has ended or ends soon. */
 export const acceptableRiskSource = agendaSource<unknown, Row>({
   ...shared,
   name: 'acceptable-risks',

@@ -218,7 +218,7 @@ test('its owner is told, and the leader that it waits for consent and that the c
   expect(before.filter(({ uid }) => uid === stranger.uid)).toEqual([
     { code: 'RISK_OWNED', uid: stranger.uid },
   ])
-  // Whoever names oneself the owner knows.
+  // A person who makes themselves the owner is not notified.
   expect(before.filter(({ uid }) => uid === member.uid)).toEqual([])
   expect(before.findLast(({ uid }) => uid === leader.uid)?.code).toBe('RISK_TO_ACCEPT')
   const until = '2100-01-10'

@@ -5,7 +5,7 @@ import type { Strategy } from '../domain/risks.ts'
 
 type Read = Place & { id: number; response: string | null; strategy: Strategy }
 
-/** Whether the register of a project names risks and answers those that its strategy wants answered. */
+/** Whether the register has risks, with responses to all that its strategy requires. */
 export const isRegisterReady = async (db: Db, projectId: number): Promise<boolean> => {
   const { rows } = await sql<Read>`
     select r.id, r.chance_before as chance, r.losses_before as losses, r.response,

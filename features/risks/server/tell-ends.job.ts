@@ -6,10 +6,10 @@ import { raise } from '#platform/server/events/raise.ts'
 import { job } from '#platform/server/jobs/job.ts'
 import { daysBeforeEnd, type RiskEvent } from '../domain/events.ts'
 
-/** So many consents at a time: what is left waits for tomorrow. */
+/** Maximum number of acceptances per run; the rest is processed the next day. */
 const most = 500
 
-/** Tells of each consent that ends soon, once for each end. */
+/** Raises an event for each acceptance that ends soon, once per end date. */
 const tell = async (db: Db, today: string): Promise<void> => {
   const { rows } = await sql<{ id: number; projectId: number }>`
     update risk r set told_end = r.accepted_until where r.id in (
@@ -20,7 +20,7 @@ const tell = async (db: Db, today: string): Promise<void> => {
     await raise({ db, actor: guest }, 'RiskAcceptanceEnds' satisfies RiskEvent, { id, projectId }, null)
 }
 
-/** Tells leaders each day whose consent to a risk ends within a week. */
+/** Notifies leaders daily of acceptances that end within a week. */
 export const tellEndsOfConsents = job({
   name: 'tell-ends-of-consents',
   cron: '50 5 * * *',

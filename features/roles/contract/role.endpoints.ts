@@ -11,7 +11,7 @@ import { personRoles, roleCode, roleRequest, roleTransfer } from './role.schemas
 import { stateKey } from '#platform/domain/state-table.ts'
 import { roleRequestStateTable, roleTransferStateTable } from '../domain/state-tables.ts'
 
-/** Roles of the caller, or of the person named (administrators). */
+/** Roles of the caller, or of another person (administrators only). */
 export const getRoles = endpoint({
   name: 'getRoles',
   method: 'GET',
@@ -48,7 +48,7 @@ export const giveUpRole = endpoint({
   permission: 'signed-in',
 })
 
-/** Chooses the role to begin with after signing in; `null` begins with the role used last. */
+/** Sets the role that is active after signing in; `null` means the role used last. */
 export const setDefaultRole = endpoint({
   name: 'setDefaultRole',
   method: 'POST',
@@ -60,7 +60,7 @@ export const setDefaultRole = endpoint({
   permission: 'signed-in',
 })
 
-/** Asks an administrator for a role. */
+/** Requests a role from an administrator. */
 export const requestRole = endpoint({
   name: 'requestRole',
   method: 'POST',
@@ -103,7 +103,7 @@ export const listRoleRequests = list({
   },
 })
 
-/** Grants what was asked for. */
+/** Grants the requested role. */
 export const acceptRoleRequest = endpoint({
   name: 'acceptRoleRequest',
   method: 'POST',
@@ -117,7 +117,7 @@ export const acceptRoleRequest = endpoint({
   stepUp: true,
 })
 
-/** Refuses a request and says why. */
+/** Rejects a request with a reason. */
 export const rejectRoleRequest = endpoint({
   name: 'rejectRoleRequest',
   method: 'POST',
@@ -130,7 +130,7 @@ export const rejectRoleRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes one's own request back. */
+/** Withdraws one's own request. */
 export const revokeRoleRequest = endpoint({
   name: 'revokeRoleRequest',
   method: 'POST',
@@ -143,7 +143,7 @@ export const revokeRoleRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Offers a role one holds to somebody by e-mail; without an accelerator it is one of the whole portal. */
+/** Offers one of one's own roles to a person by email; without an accelerator, a role in the whole portal. */
 export const offerRoleTransfer = endpoint({
   name: 'offerRoleTransfer',
   method: 'POST',
@@ -183,7 +183,7 @@ export const rejectRoleTransfer = endpoint({
   permission: 'signed-in',
 })
 
-/** The giver confirms: the role moves. */
+/** The giver confirms, and the role is transferred. */
 export const confirmRoleTransfer = endpoint({
   name: 'confirmRoleTransfer',
   method: 'POST',
@@ -197,7 +197,7 @@ export const confirmRoleTransfer = endpoint({
   stepUp: true,
 })
 
-/** The giver, or an administrator, stops a hand-over. */
+/** The giver or an administrator cancels a transfer. */
 export const revokeRoleTransfer = endpoint({
   name: 'revokeRoleTransfer',
   method: 'POST',
@@ -210,7 +210,7 @@ export const revokeRoleTransfer = endpoint({
   permission: 'signed-in',
 })
 
-/** Every hand-over of the portal, newest first. */
+/** All transfers in the portal, newest first. */
 export const listRoleTransfers = list({
   name: 'listRoleTransfers',
   path: '/role-transfer/list',
@@ -237,7 +237,7 @@ export const listRoleTransfers = list({
 
 const grant = z.strictObject({ uid: uid(), role: z.enum(grantableRoles, 'NOT_IN_LIST') })
 
-/** Gives a person a role on the portal. */
+/** Grants a person a role in the portal. */
 export const grantRole = endpoint({
   name: 'grantRole',
   method: 'POST',
@@ -251,7 +251,7 @@ export const grantRole = endpoint({
   stepUp: true,
 })
 
-/** Takes a role on the portal from a person. */
+/** Withdraws a portal role from a person. */
 export const withdrawRole = endpoint({
   name: 'withdrawRole',
   method: 'POST',
@@ -265,7 +265,7 @@ export const withdrawRole = endpoint({
   stepUp: true,
 })
 
-/** Settles what a person is allowed besides their roles. */
+/** Sets a person's permissions apart from roles. */
 export const setAccess = endpoint({
   name: 'setAccess',
   method: 'POST',

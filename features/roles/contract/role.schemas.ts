@@ -10,10 +10,10 @@ import {
   roleTransferStates,
 } from '../domain/states.ts'
 
-/** Every role a person can hold, on the portal or in an accelerator. */
+/** All roles that a person can hold, in the portal or in an accelerator. */
 export const roleCode = z.enum(heldRoleCodes, 'NOT_IN_LIST')
 
-/** A role as somebody holds it; `accelerator` is null for a role on the whole portal. */
+/** A role of a person; `accelerator` is null for a role in the whole portal. */
 export const heldRole = z.object({
   role: roleCode,
   accelerator: namedRef.extend({ name: z.string().nullable() }).nullable(),
@@ -36,13 +36,13 @@ export const roleRequest = z.object({
   actions: z.array(z.enum(roleRequestActions)),
 })
 
-/** A hand-over of a role. */
+/** A transfer of a role. */
 export const roleTransfer = z.object({
   id: id(),
   from: personRef,
-  /** Who receives it; the giver learns it with their agreement. */
+  /** Receiver; shown to the giver only after the receiver has accepted. */
   to: personRef.nullable(),
-  /** The address it went to. */
+  /** Address that the offer was sent to. */
   email: z.string(),
   role: roleCode,
   accelerator: namedRef.extend({ name: z.string().nullable() }).nullable(),
@@ -52,12 +52,12 @@ export const roleTransfer = z.object({
   actions: z.array(z.enum(roleTransferActions)),
 })
 
-/** What a person holds, may add, has asked for and is handing over. */
+/** A person's roles, the roles they can add, their requests, and their transfers. */
 export const personRoles = z.object({
   uid: z.uuid(),
   roles: z.array(heldRole),
   defaultRole: roleCode.nullable(),
-  /** Roles the caller may add at once, and those they may ask an administrator for. */
+  /** Roles that the caller can add directly or request from an administrator. */
   offered: z.array(
     z.object({
       role: z.enum([...openRoles, ...requestableRoles]),

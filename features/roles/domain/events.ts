@@ -1,4 +1,4 @@
-/** What happens to roles; notifications hang on these. */
+/** Events of roles; they trigger notifications. */
 export const roleEvents = [
   'RoleRequested',
   'RoleRequestAccepted',

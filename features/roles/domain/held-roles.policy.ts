@@ -1,12 +1,12 @@
 import { hasRole, isPerson, isPortalAdministrator, isThemselves } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** Whose roles it is about. */
+/** Facts for the policy of a person's roles. */
 export type HeldRolesFacts = { personUid: string }
 
 /**
- * Who may see and change what a person holds: the person their own, the administrator everybody's; a deputy only
- * looks (product 4).
+ * Permissions for a person's roles: people manage their own, the administrator everybody's; a deputy administrator can
+ * only read (product 4).
  */
 export const heldRoles = definePolicy<HeldRolesFacts, 'add' | 'grant'>('heldRoles', {
   view: (actor, held) => isPerson(actor, held.personUid) || isPortalAdministrator(actor),

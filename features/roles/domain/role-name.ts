@@ -1,4 +1,4 @@
-/** A role in words: "Tracker · Sever accelerator". */
+/** Returns the label of a role, such as "Tracker · Sever accelerator". */
 export const roleName = (
   {
     role,

@@ -3,7 +3,7 @@ import type { RoleEvent } from './events.ts'
 import { roleRequests, type RoleRequestFacts } from './role-request.policy.ts'
 import { roleRequestStates, type RoleRequestAction, type RoleRequestState } from './states.ts'
 
-/** The life of a request for a role. */
+/** State machine of a request for a role. */
 export const roleRequestMachine = defineMachine<
   RoleRequestState,
   RoleRequestAction,

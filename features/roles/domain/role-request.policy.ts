@@ -1,10 +1,10 @@
 import { hasRole, isPerson, isPortalAdministrator, isThemselves } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a request for a role need to know. */
+/** Facts for the policy of requests for a role. */
 export type RoleRequestFacts = { personUid: string }
 
-/** Who may do what with a request for a role: role grants are the administrator's own (product 4). */
+/** Permissions for a request for a role: only an administrator grants roles (product 4). */
 export const roleRequests = definePolicy<RoleRequestFacts, 'decide' | 'revoke'>('roleRequest', {
   view: (actor, request) => isPerson(actor, request.personUid) || isPortalAdministrator(actor),
   decide: (actor, request) =>

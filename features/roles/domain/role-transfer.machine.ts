@@ -9,7 +9,7 @@ const possible = ({ held, alreadyHeld }: RoleTransferFacts): ErrorCode | null =>
   return alreadyHeld ? 'ROLE_ALREADY_GRANTED' : null
 }
 
-/** The life of a hand-over: nothing moves before both sides have agreed (issue: "both sides confirm"). */
+/** State machine of a transfer. The role is transferred only after both sides have confirmed. */
 export const roleTransferMachine = defineMachine<
   RoleTransferState,
   RoleTransferAction,

@@ -2,18 +2,20 @@ import { hasRole, isPerson, isPortalAdministrator, isThemselves, type Actor } fr
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { RoleTransferState } from './states.ts'
 
-/** What the rules about a hand-over need to know. */
+/** Facts for the policy of a transfer. */
 export type RoleTransferFacts = {
   fromUid: string
-  /** Null while nobody is known under the address it went to. */
+  /** Null while there is no account for the address. */
   toUid: string | null
-  /** Whether the giver still holds the role, which may have been taken meanwhile, and the receiver is not blocked on the portal. */
+  /**
+   * Whether the giver still holds the role (it may have been withdrawn), and the receiver is not blocked in the portal.
+   */
   held: boolean
-  /** Whether the receiver has come to hold it in another way, or is blocked in its accelerator. */
+  /** Whether the receiver already holds the role, or is blocked in its accelerator. */
   alreadyHeld: boolean
 }
 
-/** Who may do what with a hand-over: both sides agree in person; an administrator may only stop it. */
+/** Permissions for a transfer: both sides have to agree themselves; an administrator may only cancel it. */
 export const roleTransfers = definePolicy<RoleTransferFacts, 'give' | 'receive' | 'revoke'>('roleTransfer', {
   view: (actor, transfer) =>
     isPerson(actor, transfer.fromUid) || isPerson(actor, transfer.toUid) || hasRole(actor, 'ADMIN'),
@@ -23,7 +25,10 @@ export const roleTransfers = definePolicy<RoleTransferFacts, 'give' | 'receive' 
     isThemselves(actor) && (isPerson(actor, transfer.fromUid) || hasRole(actor, 'ADMIN')),
 })
 
-/** Whether the reader is told who is behind the address: the receiver, administrators, and the giver after agreement. */
+/**
+ * Whether the reader may see the person behind the address: the receiver, administrators, and the giver once the
+ * receiver has accepted.
+ */
 export const seesReceiver = (
   actor: Actor,
   { toUid, status }: { toUid: string | null; status: RoleTransferState },

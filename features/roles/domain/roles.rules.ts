@@ -1,12 +1,15 @@
 import type { PortalRole } from '#platform/domain/actor.ts'
 
-/** Roles one may add to oneself: they open nothing until somebody invites or asks (spec 6 "can add more"). */
+/**
+ * Roles that people can add themselves. They give no access until somebody invites the person or orders from them (spec
+ * 6 "can add more").
+ */
 export const openRoles = ['EXP', 'MNT', 'TRC', 'HTUSR'] as const satisfies readonly PortalRole[]
 
-/** Roles that show what others keep to themselves: an administrator decides. */
+/** Roles that give access to data of others, so an administrator has to grant them. */
 export const requestableRoles = ['INV', 'CST', 'HTFRN'] as const satisfies readonly PortalRole[]
 
-/** Roles that an administrator gives and takes; everybody is an initiator as it is (product 4). */
+/** Roles that an administrator can grant and withdraw. Everybody is an initiator anyway (product 4). */
 export const grantableRoles = [
   'EXP',
   'MNT',
@@ -21,5 +24,5 @@ export const grantableRoles = [
 
 export type RequestableRole = (typeof requestableRoles)[number]
 
-/** Whether a role is one that its holder may lay down: all but the first and the administrators' own. */
+/** Whether people can give up this role themselves: all except the initiator and administrator roles. */
 export const canGiveUp = (role: PortalRole): boolean => role !== 'INI' && role !== 'ADMIN' && role !== 'HTADM'

@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { RoleRequestState, RoleTransferState } from './states.ts'
 
-/** A request for a role. */
+/** State labels and colours of a request for a role. */
 export const roleRequestStateTable: StateTable<RoleRequestState> = {
   words: 'roles:requestStates',
   tones: {
@@ -12,7 +12,7 @@ export const roleRequestStateTable: StateTable<RoleRequestState> = {
   },
 }
 
-/** A transfer of a role: what is agreed to waits for who gives it. */
+/** State labels and colours of a transfer; an accepted one waits for the giver's confirmation. */
 export const roleTransferStateTable: StateTable<RoleTransferState> = {
   words: 'roles:transferStates',
   tones: {

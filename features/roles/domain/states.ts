@@ -8,7 +8,7 @@ export const roleRequestActions = ['accept', 'reject', 'revoke'] as const
 
 export type RoleRequestAction = (typeof roleRequestActions)[number]
 
-/** States of a hand-over: offered, agreed to by the receiver, confirmed by the giver; or refused, or taken back. */
+/** States of a transfer: offered, accepted by the receiver, confirmed by the giver; or rejected, or cancelled. */
 export const roleTransferStates = ['OFFERED', 'ACCEPTED', 'TRANSFERRED', 'REJECTED', 'REVOKED'] as const
 
 export type RoleTransferState = (typeof roleTransferStates)[number]

@@ -9,7 +9,7 @@ import { addPortalRole, lockAdministrators, removePortalRole } from './held-role
 import { personOfRoles } from './held-roles.repository.ts'
 import { readPersonRoles } from './read-person-roles.ts'
 
-/** An administrator gives a role; the person is told. */
+/** An administrator grants a role; the person is notified. */
 export const grantRoleUseCase = useCase({
   endpoint: grantRole,
   load: (ctx, { body }) => personOfRoles(ctx, body.uid),
@@ -28,7 +28,10 @@ export const grantRoleUseCase = useCase({
   },
 })
 
-/** An administrator takes a role; never the last administrator's, and nobody their own administration. */
+/**
+ * An administrator withdraws a role. The last administrator has to remain, and administrators cannot withdraw their own
+ * administrator role.
+ */
 export const withdrawRoleUseCase = useCase({
   endpoint: withdrawRole,
   load: (ctx, { body }) => personOfRoles(ctx, body.uid),
@@ -52,14 +55,14 @@ export const withdrawRoleUseCase = useCase({
   },
 })
 
-/** An administrator settles access flags and the mark of a certified expert. */
+/** An administrator sets access flags and the certified expert mark. */
 export const setAccessUseCase = useCase({
   endpoint: setAccess,
   load: (ctx, { body }) => personOfRoles(ctx, body.uid),
   authorize: heldRoles.grant,
   run: async (ctx, { body: { uid, accessFlags, certifiedExpert, comment } }) => {
     const flags = [...new Set(accessFlags)]
-    // First: of two at once the other waits here, and the flags of both never stand together.
+    // This update comes first because it locks the row: concurrent calls cannot mix their flags.
     await ctx.db
       .updateTable('person')
       .set({ certified_expert: certifiedExpert })

@@ -3,7 +3,7 @@ import type { MemberRole, PortalRole } from '#platform/domain/actor.ts'
 import type { Context, Db, SignedIn } from '#platform/server/context.ts'
 import type { HeldRolesFacts } from '../domain/held-roles.policy.ts'
 
-/** A role as a row of the database tells it. */
+/** A role as read from the database. */
 export type HeldRow = {
   role: PortalRole | MemberRole
   accelerator: { id: number; name: string | null } | null
@@ -12,7 +12,7 @@ export type HeldRow = {
   since: string | null
 }
 
-/** Everything a person holds: on the portal first, then by approved accelerator, blocked places told as such. */
+/** Returns all roles of a person: portal roles first, then those in approved accelerators, including blocked ones. */
 export const readHeldRoles = async (db: Db, uid: string): Promise<HeldRow[]> => {
   const { rows } = await sql<HeldRow>`
     select role, accelerator, admin, blocked, since from (
@@ -26,7 +26,7 @@ export const readHeldRoles = async (db: Db, uid: string): Promise<HeldRow[]> => 
   return rows
 }
 
-/** Whether somebody active stands behind a uid. */
+/** Whether there is an active person with the uid. */
 export const isActive = async (db: Db, uid: string): Promise<boolean> =>
   (await db
     .selectFrom('person')
@@ -35,7 +35,7 @@ export const isActive = async (db: Db, uid: string): Promise<boolean> =>
     .where('status', '=', 'A')
     .executeTakeFirst()) !== undefined
 
-/** Gives a portal role; false when it is held already. */
+/** Adds a portal role; returns false if the person already holds it. */
 export const addPortalRole = async (db: Db, uid: string, role: PortalRole): Promise<boolean> => {
   const added = await db
     .insertInto('person_role')
@@ -46,7 +46,7 @@ export const addPortalRole = async (db: Db, uid: string, role: PortalRole): Prom
   return added !== undefined
 }
 
-/** Takes a portal role, and with it the wish to begin in it; false when it is not held. */
+/** Removes a portal role, also as the default role; returns false if the person does not hold it. */
 export const removePortalRole = async (db: Db, uid: string, role: PortalRole): Promise<boolean> => {
   const removed = await db
     .deleteFrom('person_role')
@@ -58,7 +58,7 @@ export const removePortalRole = async (db: Db, uid: string, role: PortalRole): P
   return removed !== undefined
 }
 
-/** A role that is gone is nobody's first one. */
+/** Clears the default role if it is the removed role. */
 export const forgetDefaultRole = async (
   db: Db,
   uid: string,
@@ -72,7 +72,7 @@ export const forgetDefaultRole = async (
     .execute()
 }
 
-/** Administrators of the portal who could act; locked, so that two cannot leave at once. */
+/** Returns the active administrators under a lock, so that two cannot be removed at the same time. */
 export const lockAdministrators = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ uid: string }>`
     select r.person_uid as uid from person_role r join person p on p.uid = r.person_uid
@@ -80,11 +80,11 @@ export const lockAdministrators = async (db: Db): Promise<string[]> => {
   return rows.map(({ uid }) => uid)
 }
 
-/** The subject of changes to one's own roles. */
+/** Loads the facts for changing one's own roles. */
 export const ownRoles = async (ctx: SignedIn): Promise<HeldRolesFacts> => ({
   personUid: ctx.actor.uid,
 })
 
-/** The person whose roles an administrator settles. */
+/** Loads the facts for changing another person's roles. */
 export const personOfRoles = async (ctx: Context, uid: string): Promise<HeldRolesFacts | undefined> =>
   (await isActive(ctx.db, uid)) ? { personUid: uid } : undefined

@@ -15,8 +15,8 @@ const moveOnPortal = async (ctx: Context, { fromUid, toUid, role }: Agreed): Pro
 }
 
 /**
- * In an accelerator the place itself changes hands, the administration with it. A plain member of the team who
- * receives an administrator's place takes it in exchange for the own.
+ * Transfers the membership itself, including its administrator flag. If an ordinary member receives an administrator's
+ * membership, it replaces their own.
  */
 const moveInAccelerator = async (
   ctx: Context,
@@ -34,7 +34,7 @@ const moveInAccelerator = async (
   if (role === 'TRC' || role === 'TRC_TEAM') await handOverTracking(ctx, { acceleratorId, fromUid, toUid })
 }
 
-/** Moves a role from one person to the other; both are judged anew at their next request. */
+/** Transfers a role. The permissions of both people are reloaded at their next request. */
 export const moveRole = async (ctx: Context, transfer: RoleTransferSubject): Promise<void> => {
   const { toUid } = transfer
   if (toUid === null) throw new ProductError('STATE_CHANGED')

@@ -14,7 +14,7 @@ const requests = linkTo('/admin/people', { tab: 'roleRequests' })
 
 type Parties = { from: string; fromName: string; to: string | null; toName: string; agreed: boolean }
 
-/** Whoever has not agreed is named by the address that the giver typed. */
+/** A receiver who has not accepted appears only as the address that the giver entered. */
 const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
   const { rows } = await sql<Parties>`
     select f.uid as "from", ${nameInSentence('f')} as "fromName", p.uid as "to",
@@ -40,7 +40,7 @@ type Send = <Code extends NotificationCode>(
   link?: ScreenHref,
 ) => Promise<void>
 
-/** Nobody is told of an action of their own; `named` is false where the sender must not learn who got it. */
+/** Nobody is notified of their own action; `named` is false if the recipient must not learn who acted. */
 const notifierOf =
   (db: Db, event: RaisedEvent, named = true): Send =>
   (code, params, recipients, link = profile) =>
@@ -71,7 +71,7 @@ const ofTransfer = async (db: Db, event: RaisedEvent<Payload>): Promise<void> =>
       return send('ROLE_TRANSFERRED', { person: fromName }, to)
     default:
       await send('ROLE_TRANSFER_REVOKED', { person: fromName }, to)
-      // Stopped by an administrator: the giver has to learn it as well.
+      // If an administrator cancelled the transfer, the giver is notified as well.
       return send('ROLE_TRANSFER_REVOKED', { person: toName }, [from])
   }
 }
@@ -94,7 +94,9 @@ const ofRequest = async (db: Db, event: RaisedEvent<Payload>, send: Send): Promi
   }
 }
 
-/** Tells both sides of a hand-over, administrators of requests, and people of what they were given or lost. */
+/**
+ * Notifies both sides of a transfer, administrators of requests, and people of roles granted to or withdrawn from them.
+ */
 export const notifyOfRoles = subscriber<Payload>({
   name: 'roles.notify',
   events: roleEvents,

@@ -22,7 +22,7 @@ export const getRolesQuery = query({
   run: (ctx, _input, { personUid }) => readPersonRoles(ctx, personUid),
 })
 
-/** Adds one of the roles that open nothing by themselves. */
+/** Adds a role that gives no access by itself. */
 export const addRoleUseCase = useCase({
   endpoint: addRole,
   load: ownRoles,
@@ -33,7 +33,7 @@ export const addRoleUseCase = useCase({
   },
 })
 
-/** Lays a role of the portal down; administrators hand theirs over instead. */
+/** Gives up a portal role. Administrators have to transfer theirs instead. */
 export const giveUpRoleUseCase = useCase({
   endpoint: giveUpRole,
   load: ownRoles,
@@ -49,7 +49,7 @@ const holdsRole = (person: Person, role: string): boolean =>
   person.roles.some((held) => held === role) ||
   person.memberships.some(({ roles }) => roles.some((held) => held === role))
 
-/** Chooses the role that the next signing in begins with. */
+/** Sets the role that is active after the next sign-in. */
 export const setDefaultRoleUseCase = useCase({
   endpoint: setDefaultRole,
   load: ownRoles,

@@ -10,7 +10,7 @@ import { readHeldRoles, type HeldRow } from './held-roles.repository.ts'
 import { roleRequestRows } from './role-request.repository.ts'
 import { roleTransferSubjects, shownTransfer } from './role-transfer.repository.ts'
 
-/** What a person holds, as the contract shows it. */
+/** Roles of a person as the API returns them. */
 export type PersonRoles = z.output<typeof personRoles>
 
 type Shown = PersonRoles['roles'][number]
@@ -22,7 +22,7 @@ const offeredRoles: PersonRoles['offered'] = [
   ...requestableRoles.map((role) => ({ role, actions: ['request' as const] })),
 ]
 
-/** What the caller may do with a role that `uid` holds. */
+/** Actions of the caller on a role of person `uid`. */
 const actionsOf = (ctx: Context, uid: string, held: HeldRow): Shown['actions'] => {
   const own = isPerson(ctx.actor, uid) && heldRoles.add.allows(ctx.actor, { personUid: uid })
   const onPortal = held.accelerator === null
@@ -35,7 +35,7 @@ const actionsOf = (ctx: Context, uid: string, held: HeldRow): Shown['actions'] =
   ]
 }
 
-/** Reads everything about the roles of one person that the caller is shown. */
+/** Loads everything about a person's roles that the caller may see. */
 export const readPersonRoles = async (ctx: Context, uid: string): Promise<PersonRoles> => {
   const [held, requests, transfers, person, flags] = await Promise.all([
     readHeldRoles(ctx.db, uid),
@@ -59,7 +59,7 @@ export const readPersonRoles = async (ctx: Context, uid: string): Promise<Person
       .execute(),
   ])
   const onPortal = new Set<string>(held.filter((row) => row.accelerator === null).map(({ role }) => role))
-  const asked = new Set<string>(
+  const requestedRoles = new Set<string>(
     requests.filter(({ status }) => status === 'CONSIDERATION').map(({ role }) => role),
   )
   const own = isPerson(ctx.actor, uid)
@@ -67,7 +67,7 @@ export const readPersonRoles = async (ctx: Context, uid: string): Promise<Person
     uid,
     roles: held.map((row) => ({ ...row, actions: actionsOf(ctx, uid, row) })),
     defaultRole: person.defaultRole,
-    offered: own ? offeredRoles.filter(({ role }) => !onPortal.has(role) && !asked.has(role)) : [],
+    offered: own ? offeredRoles.filter(({ role }) => !onPortal.has(role) && !requestedRoles.has(role)) : [],
     requests,
     transfers: transfers.map((one) => shownTransfer(ctx.actor, one)),
     accessFlags: flags.map(({ flag }) => flag),

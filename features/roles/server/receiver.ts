@@ -4,7 +4,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RoleTransferSubject } from './role-transfer.repository.ts'
 
-/** The active person of an address, or null. */
+/** Returns the active person with the address, or null. */
 export const activeUnder = async (db: Db, email: string): Promise<string | null> => {
   const found = await db
     .selectFrom('person')
@@ -15,11 +15,17 @@ export const activeUnder = async (db: Db, email: string): Promise<string | null>
   return found?.uid ?? null
 }
 
-/** Administrators of an accelerator know its team with the addresses, those of the portal know everybody. */
+/**
+ * Whether the actor can look up a person's roles anyway: administrators of an accelerator see its members with
+ * addresses, those of the portal see everybody.
+ */
 const knowsRolesBehind = (actor: Actor, acceleratorId: number | null): boolean =>
   acceleratorId === null ? isPortalAdministrator(actor) : isAcceleratorAdmin(actor, acceleratorId)
 
-/** What is wrong with an offer is told to whoever knows it anyway; to others the address tells nothing (ADR 26). */
+/**
+ * Throws an error about the receiver only for actors who can look this up anyway. For others the response reveals
+ * nothing about the address (ADR 26).
+ */
 export const refuseKnown = (ctx: Context, { toUid, alreadyHeld, accelerator }: RoleTransferSubject): void => {
   if (toUid === null && isPortalAdministrator(ctx.actor)) throw new ProductError('USER_NOT_REGISTERED')
   if (alreadyHeld && knowsRolesBehind(ctx.actor, accelerator?.id ?? null))

@@ -4,7 +4,7 @@ import { raise } from '#platform/server/events/raise.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import type { RoleEvent } from '../domain/events.ts'
 
-/** Gives a person who has come to be known under an address the roles that were offered to it. */
+/** Assigns transfers offered to an address to the person who registers with it. */
 export const registerRoleTransfers = subscriber<{ uid: string }>({
   name: 'roles.registered',
   events: ['PersonRegistered'],

@@ -6,10 +6,10 @@ import { personRefJson } from '#platform/server/sql.ts'
 import type { roleRequest } from '../contract/role.schemas.ts'
 import { roleRequestMachine } from '../domain/role-request.machine.ts'
 
-/** A request as the contract shows it. */
+/** A request as the API returns it. */
 export type RoleRequest = z.output<typeof roleRequest>
 
-/** Requests `r` of people `p` with the actor's actions. */
+/** Row source of requests with the actor's actions; `r` is the request, `p` the person. */
 export const roleRequestRows: RowSource<Omit<RoleRequest, 'actions'>, RoleRequest> = {
   from: sql`role_request r join person p on p.uid = r.person_uid`,
   key: sql`r.id`,
@@ -21,6 +21,6 @@ export const roleRequestRows: RowSource<Omit<RoleRequest, 'actions'>, RoleReques
   }),
 }
 
-/** One request by its id. */
+/** Returns a request by its id. */
 export const findRoleRequest = async (ctx: Reader, id: number): Promise<RoleRequest | undefined> =>
   (await readRows(ctx, roleRequestRows, sql`r.id = ${id}`))[0]

@@ -42,20 +42,20 @@ const move = async (ctx: SignedIn, request: Subject, action: RoleRequestAction, 
   return stillThere(await findRoleRequest(ctx, request.id))
 }
 
-/** Asks for a role that an administrator gives. */
+/** Requests a role from an administrator. */
 export const requestRoleUseCase = useCase({
   endpoint: requestRole,
   load: ownRoles,
   authorize: heldRoles.add,
   run: async (ctx, { body: { role, message } }, { personUid }) => {
     await countAsking(ctx)
-    const held = await ctx.db
+    const heldRole = await ctx.db
       .selectFrom('person_role')
       .select('role')
       .where('person_uid', '=', personUid)
       .where('role', '=', role)
       .executeTakeFirst()
-    if (held) throw new ProductError('ROLE_ALREADY_GRANTED')
+    if (heldRole) throw new ProductError('ROLE_ALREADY_GRANTED')
     const { id } = await ctx.db
       .insertInto('role_request')
       .values({ person_uid: personUid, role, message })
@@ -77,7 +77,7 @@ export const listRoleRequestsQuery = listOf(listRoleRequests, {
   search: { text: () => sql`concat_ws(' ', ${wholeName('p')}, p.email, r.message)` },
 })
 
-/** Grants a request: the person holds the role from now on. */
+/** Accepts a request and grants the role. */
 export const acceptRoleRequestUseCase = useCase({
   endpoint: acceptRoleRequest,
   load: (ctx, { body }) => load(ctx, body.requestId),

@@ -8,10 +8,10 @@ import type { roleTransfer } from '../contract/role.schemas.ts'
 import { roleTransferMachine } from '../domain/role-transfer.machine.ts'
 import { seesReceiver, type RoleTransferFacts } from '../domain/role-transfer.policy.ts'
 
-/** A hand-over as the contract shows it. */
+/** A transfer as the API returns it. */
 export type RoleTransfer = z.output<typeof roleTransfer>
 
-/** A hand-over with the facts of its policy. */
+/** A transfer with the facts of its policy. */
 export type RoleTransferSubject = RoleTransfer & RoleTransferFacts
 
 const holds = (who: string): RawBuilder<boolean> => {
@@ -22,23 +22,23 @@ const holds = (who: string): RawBuilder<boolean> => {
       and h.accelerator_id = t.accelerator_id) end`
 }
 
-/** What is given is still the giver's, and whoever gets it can use it. */
-const isHeld = sql<boolean>`(${holds('from_uid')} and (t.to_uid is null or exists (
+/** Whether the giver still holds the role and the receiver is active, if there is an account for the address. */
+const isHeldByGiver = sql<boolean>`(${holds('from_uid')} and (t.to_uid is null or exists (
   select from person w where w.uid = t.to_uid and w.status = 'A')))`
 
 /**
- * An administrator of an accelerator may hand the administration over to a plain member of its team. Whoever is blocked in it is
- * not let in by a colleague's place: it counts as theirs already, as when they are invited.
+ * Whether the receiver already holds the role. An ordinary member may still receive an administrator's membership. A
+ * blocked member counts as holding it, as for invitations, so that a transfer cannot circumvent the block.
  */
 const alreadyHeld = sql<boolean>`case when t.accelerator_id is null then ${holds('to_uid')}
   else exists (select from accelerator_member h where h.person_uid = t.to_uid and h.accelerator_id = t.accelerator_id
     and (h.blocked or h.role = t.role and h.admin >= exists (select from accelerator_member g
       where g.person_uid = t.from_uid and g.role = t.role and g.accelerator_id = t.accelerator_id and g.admin))) end`
 
-/** Whether the role of `t` can still go from hand to hand: the giver holds it, the receiver is active and does not. */
-export const transferIsPossible = sql<boolean>`${isHeld} and not (${alreadyHeld})`
+/** Condition on transfers `t`: the giver holds the role, and the receiver is active and does not hold it. */
+export const transferIsPossible = sql<boolean>`${isHeldByGiver} and not (${alreadyHeld})`
 
-/** Hand-overs `t` with the facts of their policy and the actor's actions. */
+/** Row source of transfers with policy facts and the actor's actions; `t` is the transfer. */
 export const roleTransferSubjects: RowSource<Omit<RoleTransferSubject, 'actions'>, RoleTransferSubject> = {
   from: sql`role_transfer t join person f on f.uid = t.from_uid left join person p on p.uid = t.to_uid`,
   key: sql`t.id`,
@@ -46,7 +46,7 @@ export const roleTransferSubjects: RowSource<Omit<RoleTransferSubject, 'actions'
       coalesce(nullif(t.to_email, ''), p.email, '') as email, t.role, t.status,
       case when a.id is null then null else json_build_object('id', a.id, 'name', nullif(a.name, '')) end as accelerator,
       t.created_at as "createdAt", t.decided_at as "decidedAt", t.from_uid as "fromUid", t.to_uid as "toUid",
-      ${isHeld} as held, ${alreadyHeld} as "alreadyHeld"`,
+      ${isHeldByGiver} as held, ${alreadyHeld} as "alreadyHeld"`,
   joins: sql`left join accelerator a on a.id = t.accelerator_id`,
   row: (row, { actor }) => ({
     ...row,
@@ -54,11 +54,11 @@ export const roleTransferSubjects: RowSource<Omit<RoleTransferSubject, 'actions'
   }),
 }
 
-/** One hand-over by its id. */
+/** Returns a transfer by its id. */
 export const findRoleTransfer = async (ctx: Reader, id: number): Promise<RoleTransferSubject | undefined> =>
   (await readRows(ctx, roleTransferSubjects, sql`t.id = ${id}`))[0]
 
-/** The hand-over as the reader sees it: whoever gives by address learns who it is once they have agreed. */
+/** Hides the receiver from readers who may not see the person behind the address yet. */
 export const shownTransfer = (
   actor: Actor,
   { fromUid: _from, toUid: _to, held: _held, alreadyHeld: _already, ...shown }: RoleTransferSubject,

@@ -33,8 +33,8 @@ import {
 } from './role-transfer.repository.ts'
 
 /**
- * Offers a role of one's own to an address: whoever is behind it is told, nothing moves yet. The answer is the same
- * for every address, and names nobody (ADR 26).
+ * Offers one's own role to an address. A person with that address is notified; the role is not transferred yet. The
+ * response is the same for every address and names nobody (ADR 26).
  */
 export const offerRoleTransferUseCase = useCase({
   endpoint: offerRoleTransfer,
@@ -76,7 +76,7 @@ const load = (ctx: Context, { body }: { body: { transferId: number } }) =>
   findRoleTransfer(ctx, body.transferId)
 
 const move = async (ctx: Context, transfer: RoleTransferSubject, action: RoleTransferAction) => {
-  // Who blocks the receiver at the same moment waits for the same row.
+  // Blocking a member locks the same row, so the two cannot interleave.
   if (action === 'confirm' && transfer.accelerator)
     await sql`select id from accelerator where id = ${transfer.accelerator.id} for no key update`.execute(
       ctx.db,
@@ -105,7 +105,7 @@ export const rejectRoleTransferUseCase = useCase({
   run: (ctx, _input, transfer) => move(ctx, transfer, 'reject'),
 })
 
-/** The giver confirms, and the role moves. */
+/** The giver confirms, and the role is transferred. */
 export const confirmRoleTransferUseCase = useCase({
   endpoint: confirmRoleTransfer,
   load,
@@ -113,7 +113,7 @@ export const confirmRoleTransferUseCase = useCase({
   run: (ctx, _input, transfer) => move(ctx, transfer, 'confirm'),
 })
 
-/** The giver or an administrator stops it. */
+/** The giver or an administrator cancels the transfer. */
 export const revokeRoleTransferUseCase = useCase({
   endpoint: revokeRoleTransfer,
   load,
@@ -121,7 +121,7 @@ export const revokeRoleTransferUseCase = useCase({
   run: (ctx, _input, transfer) => move(ctx, transfer, 'revoke'),
 })
 
-/** Every hand-over, for the administrator. */
+/** All transfers, for the administrator. */
 export const listRoleTransfersQuery = listOf(listRoleTransfers, {
   load: nothing,
   authorize: roleAdministration.oversee,

@@ -10,7 +10,7 @@ import { transferIsPossible } from './role-transfer.repository.ts'
 const requestsTab = linkTo('/admin/people', { tab: 'roleRequests' })
 const ownRoles = linkTo('/bch/view/person-user-profile', { tab: 'roles' })
 
-/** Requests of others for roles. */
+/** Other people's requests for roles. */
 export const roleRequestSource = agendaSource<RoleRequestFacts, object>({
   name: 'role-requests',
   kind: 'roleRequest',
@@ -33,7 +33,7 @@ export const roleRequestSource = agendaSource<RoleRequestFacts, object>({
   link: () => requestsTab,
 })
 
-/** Roles that one is offered, and own ones that somebody has agreed to take: as long as the role can be handed over. */
+/** Roles offered to the person, and their own offers that were accepted, as long as the transfer is possible. */
 export const roleTransferSource = agendaSource<unknown, { offered: boolean }>({
   name: 'role-transfers',
   kind: 'roleTransfer',

@@ -258,7 +258,7 @@ describe('a hand-over', () => {
     )
     await setBlocked(receiver, false)
     done(await portal.as(receiver).call(roles.acceptRoleTransfer, { body }))
-    // Blocked while the giver confirms: whichever comes first, they are blocked in the end.
+    // The receiver is blocked while the giver confirms. Either order has to end with a blocked member.
     const administrator = await make.member({ accelerator, role: 'ACC', admin: true })
     await collide(portal.database, `select id from accelerator where id = ${accelerator.id} for update`, [
       () =>
@@ -269,7 +269,7 @@ describe('a hand-over', () => {
       () => portal.as(giver).call(roles.confirmRoleTransfer, { body }),
     ])
     expect((await blockedPlaces()).every(({ blocked }) => blocked)).toBe(true)
-    // An administrator's place would be given in exchange for the blocked one.
+    // Otherwise the blocked membership would be replaced by an unblocked one.
     const chief = await make.member({ accelerator, role: 'ACC', admin: true })
     const plain = await make.member({ accelerator, role: 'ACC' })
     await setBlocked(plain, true)

@@ -4,7 +4,7 @@ import type { HeldRole } from './role.types.ts'
 
 type Named = Pick<HeldRole, 'role' | 'accelerator'> & { admin?: boolean }
 
-/** What a role is called, for a component; see `roleName`. */
+/** Returns a function that gives the label of a role; see `roleName`. */
 export const useRoleName = (): ((held: Named) => string) => {
   const t = useTexts('roles')
   return (held) => roleName(held, t)

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getRoles } from '../contract/role.endpoints.ts'
 
-/** What a person holds, as the call answers it. */
+/** Roles of a person, as the endpoint returns them. */
 export type PersonRoles = ResponseOf<typeof getRoles>
 
-/** A role as it is held. */
+/** A role of a person. */
 export type HeldRole = PersonRoles['roles'][number]
 
 /** A request for a role. */

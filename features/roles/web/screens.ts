@@ -27,7 +27,7 @@ export const screens = [
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
-    /** What a person shows to whoever decides on the mark of a certified expert. */
+    /** Shows a person's certificates to the administrator who decides on the certified expert mark. */
     'person.certificates': { uid: string }
   }
 }

@@ -12,7 +12,7 @@ import { roleTransferStateTable } from '../domain/state-tables.ts'
 
 const bodyOf = ({ id }: RoleTransfer) => ({ body: { transferId: id } })
 
-/** What may be done with the transfer of a role; each is asked once more, because it moves rights. */
+/** Actions on a transfer. Each has to be confirmed because it changes permissions. */
 export const transferActions = actionsOf<RoleTransfer>(
   'roles:transferActions',
   {

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { idParam, requiredText } from '#platform/contract/fields.ts'
 import { foundKinds } from '#platform/domain/found-kinds.ts'
 
-/** Whatever the caller may open and a text finds: of each kind the best few. */
+/** Finds records by a text among those that the caller may open: the best few of each kind. */
 export const search = endpoint({
   name: 'search',
   method: 'GET',
@@ -12,7 +12,10 @@ export const search = endpoint({
   query: z.object({ text: requiredText(200).max(100, 'TOO_LONG') }),
   headers: z.object({ 'accelerator-id': idParam().optional() }),
   response: z.object({
-    /** What was looked for: the text, or what its keys write with the other layout, where only that finds anything. */
+    /**
+     * The text that was searched for: as typed, or as the same keys type it in the other keyboard layout if only that
+     * finds anything.
+     */
     text: z.string(),
     groups: z.array(
       z.object({
@@ -23,13 +26,13 @@ export const search = endpoint({
             title: z.string(),
             context: z.string(),
             pictureUrl: z.string().nullable(),
-            /** A screen of the portal. */
+            /** Link to a screen of the portal. */
             link: z.string(),
           }),
         ),
       }),
     ),
-    /** Some kind could not be searched in time: there may be more. */
+    /** True if some kind could not be searched in time, so there may be more results. */
     incomplete: z.boolean(),
   }),
   reads: [

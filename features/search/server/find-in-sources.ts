@@ -3,7 +3,7 @@ import { askSources } from '#platform/server/ask-sources.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Found, SearchSource } from '#platform/server/search/search-source.ts'
 
-/** Records of one kind that are answered. */
+/** Maximum number of results of each kind. */
 const shown = 5
 
 type Result = { groups: { kind: FoundKind; items: Found[] }[]; incomplete: boolean }
@@ -11,7 +11,7 @@ type Result = { groups: { kind: FoundKind; items: Found[] }[]; incomplete: boole
 const onlyOnce = (found: readonly Found[]): Found[] =>
   [...new Map(found.toReversed().map((one) => [one.key, one])).values()].toReversed()
 
-/** What the sources that are open to the person find. */
+/** Searches all sources that the person has access to. */
 export const findInSources = async (
   ctx: SignedIn,
   sources: readonly SearchSource[],

@@ -70,7 +70,7 @@ const ask = async (
   return body as Body
 }
 
-/** What was found, by its kind. */
+/** Titles of the results by kind. */
 const found = async (...asked: Parameters<typeof ask>): Promise<Record<string, string[]>> =>
   Object.fromEntries(
     (await ask(...asked)).groups.map(({ kind, items }) => [kind, items.map(({ title }) => title)]),
@@ -244,7 +244,7 @@ test('a source that fails or is slow leaves a gap and takes nothing from the oth
   const answer = await findInSources(ctx as unknown as SignedIn, sources, 'x')
   expect(answer).toEqual({ groups: [{ kind: 'person', items: [one] }], incomplete: true })
   expect(new Set(told)).toEqual(new Set(['broken', 'slow']))
-  // Whoever gets the connection next has their own time.
+  // The timeout does not leak to the next user of the pooled connection.
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
     portal.db,
   )
@@ -277,7 +277,7 @@ describe('among very many', () => {
       scope: () => sql`true`,
       sample: sql`project p tablesample system (100)`,
       search: {
-        // As an index that has nothing: what is found was met in the order of the list.
+        // The index finds whole names only, so results for a prefix come from the sampled table, in list order.
         found: (typed) => sql`select id from project where name = ${typed}`,
         by: sql`p.id`,
         holds: (typed) => sql`p.name ilike ${`${typed}%`}`,

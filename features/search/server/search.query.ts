@@ -5,7 +5,7 @@ import type { SearchSource } from '#platform/server/search/search-source.ts'
 import { search } from '../contract/search.endpoints.ts'
 import { findInSources } from './find-in-sources.ts'
 
-/** Everything the caller finds by a text, as it is typed or else by the same keys with the other layout. */
+/** Searches for the text as typed, and if nothing is found for the same keys in the other keyboard layout. */
 export const searchQuery = ({ sources }: { sources: readonly SearchSource[] }) =>
   query({
     endpoint: search,

@@ -8,24 +8,24 @@ type Why = {
   failures: readonly { why: RefusalCode; name: { ru: string; en: string } }[]
 }
 
-/** Why a project stands where it stands, in a sentence. */
+/** The reason for a project's result, as a sentence. */
 export const whyInWords = ({ outcome, failures }: Why, t: TableWords, locale: 'ru' | 'en'): string =>
   outcome === 'REFUSED'
     ? failures.map(({ why, name }) => t(`why.${why}`, { field: name[locale] || name.ru })).join('; ')
     : t(`outcome.${outcome}`)
 
-/** Whether it passes, in a word. */
+/** The project's result, as a word. */
 export const resultInWords = ({ outcome }: Pick<Why, 'outcome'>, t: TableWords): string =>
   t(outcome === 'PASSED' ? 'result.passed' : 'result.failed')
 
-/** What became of its task: how far it is, and what kept it from being moved. */
+/** The step of a project's task, with the reason why it was not moved. */
 export const stepInWords = (
   { step, refused }: { step: ItemStep; refused: string | null },
   t: TableWords,
 ): string => {
-  const said = t(`step.${step.toLowerCase()}`)
-  return refused === null ? said : `${said}: ${t(`refused.${refused}`)}`
+  const text = t(`step.${step.toLowerCase()}`)
+  return refused === null ? text : `${text}: ${t(`refused.${refused}`)}`
 }
 
-/** Points as numbers of files and tables, rounded to hundredths. */
+/** Points from hundredths, rounded to hundredths, for files and tables. */
 export const wholePoints = ({ points }: { points: number }): number => Math.round(points) / 100

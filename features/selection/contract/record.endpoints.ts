@@ -54,7 +54,7 @@ export const getSelectionRecord = endpoint({
   permission: 'signed-in',
 })
 
-/** Everyone's place in a record, and why. */
+/** Projects of a record in order of their places, with the reasons. */
 export const listSelectionRecordItems = list({
   name: 'listSelectionRecordItems',
   path: '/selection/record/items',
@@ -81,7 +81,7 @@ export const listSelectionRecordItems = list({
   of: { recordId: idParam() },
 })
 
-/** The total selection record: who passed where, over all selections of the accelerator, a programme, a track or a task. */
+/** The total selection record: results of all selections of the accelerator, a programme, a track or a task. */
 export const listTotalSelection = list({
   name: 'listTotalSelection',
   path: '/selection/total',
@@ -119,7 +119,7 @@ export const listTotalSelection = list({
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
-/** A record as a document to print or a spreadsheet. */
+/** A record as a document to print or as a spreadsheet. */
 export const downloadSelectionRecord = endpoint({
   name: 'downloadSelectionRecord',
   method: 'POST',
@@ -129,12 +129,12 @@ export const downloadSelectionRecord = endpoint({
   transport: 'file',
   response: null,
   errors: ['RATE_LIMITED'],
-  // It only counts how often one takes them.
+  // Only counts the user's downloads for the rate limit.
   changes: [],
   permission: 'signed-in',
 })
 
-/** Applies the results: who passed is accepted, who did not is rejected, and every team reads why. */
+/** Applies the results: passed projects are accepted, the others rejected, and every team is notified of the reason. */
 export const applySelection = endpoint({
   name: 'applySelection',
   method: 'POST',

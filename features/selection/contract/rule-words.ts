@@ -7,13 +7,13 @@ type Names = { names: Readonly<Record<string, { ru: string; en: string }>> }
 const pointsWords = (points: number, locale: 'ru' | 'en'): string =>
   (points / 100).toLocaleString(locale, { maximumFractionDigits: 2 })
 
-/** What a value of a list is called; yes and no have words of their own. */
+/** The name of a list value; yes and no have their own texts. */
 export const valueName = (value: string, { names }: Names, t: TableWords, locale: 'ru' | 'en'): string => {
   if (value === 'true' || value === 'false') return t(`rule.${value}`)
   return names[value]?.[locale] || names[value]?.ru || value
 }
 
-/** What a parameter says, by its kind; empty for one that says nothing. */
+/** The text of a parameter, by its kind; empty without a value. */
 const parameterWords: {
   [K in ParameterKind]: (said: ParameterValues[K], of: Names, t: TableWords, locale: 'ru' | 'en') => string
 } = {
@@ -32,7 +32,7 @@ const parameterWords: {
       .join(', '),
 }
 
-/** What a rule says in a line: each of its parameters with its name. */
+/** A rule in one line: each parameter with its name. */
 export const ruleWords = (rule: Rule, of: Names, t: TableWords, locale: 'ru' | 'en'): string => {
   const { parameters }: { parameters: Parameters } = kindOf(rule.kind)
   const given = rule as unknown as Record<string, never>

@@ -6,7 +6,7 @@ import type { ParameterKind } from '../domain/rule-kind.ts'
 import { kindOf, ruleKindNames, ruleProblems, type Rule } from '../domain/rules.ts'
 import { selectionLimits } from '../domain/settings.ts'
 
-/** Points in hundredths: 1050 are ten and a half. */
+/** Points in hundredths: 1050 is 10.5. */
 const points = () => z.int('NOT_AN_INTEGER').min(0, 'TOO_SMALL').max(selectionLimits.points, 'TOO_BIG')
 
 const unique = <T>(of: (one: T) => unknown) =>
@@ -42,7 +42,7 @@ const ruleOf = (kind: (typeof ruleKindNames)[number]) =>
     ),
   })
 
-/** A rule of any kind, as its kind declares its parameters. */
+/** A rule of any kind, with the parameters that its kind declares. */
 const rule = z
   .discriminatedUnion('kind', ruleKindNames.map(ruleOf) as [ReturnType<typeof ruleOf>])
   .superRefine((given, ctx) => {
@@ -54,7 +54,7 @@ const rule = z
       })
   }) as unknown as z.ZodType<Rule, Rule>
 
-/** How a selection is done. */
+/** Settings of a selection. */
 export const selectionSettings = z.strictObject({
   rules: z
     .array(rule)
@@ -81,7 +81,7 @@ export const selectionSettings = z.strictObject({
     .refine(...unique(({ streamId }: { streamId: number }) => streamId)),
 })
 
-/** The same as it is answered: what was checked when it came in is written as it is. */
+/** The same in responses, without validation, because stored settings were validated when they were saved. */
 export const shownSettings = z.object({
   rules: z.array(z.unknown()) as unknown as z.ZodType<Rule[], Rule[]>,
   required: z.array(z.string()),

@@ -4,10 +4,10 @@ import { id, idParam } from '#platform/contract/fields.ts'
 import { selectionSettings } from './rule.schemas.ts'
 import { selection, selectionPreview, selectionRecord, selectionRow } from './selection.schemas.ts'
 
-/** The version that was seen; 0 while nobody has saved any settings. */
+/** The version that the caller loaded; 0 if nothing was saved yet. */
 const seenVersion = () => z.int('NOT_AN_INTEGER').min(0, 'INVALID').max(2_147_483_646, 'TOO_BIG')
 
-/** How the projects on a task are selected, and who takes part now. */
+/** Selection settings of a task, and the number of participants. */
 export const getSelection = endpoint({
   name: 'getSelection',
   method: 'GET',
@@ -19,7 +19,7 @@ export const getSelection = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves how the projects on a task are selected; settings saved by somebody else meanwhile answer `STATE_CHANGED`. */
+/** Saves the selection settings of a task; `STATE_CHANGED` if they were saved by somebody else in the meantime. */
 export const saveSelection = endpoint({
   name: 'saveSelection',
   method: 'POST',
@@ -32,7 +32,7 @@ export const saveSelection = endpoint({
   permission: 'signed-in',
 })
 
-/** Who would pass by settings that need not be saved: the places of all, as numbers. */
+/** The result of settings that may be unsaved: the places of all projects, as numbers. */
 export const previewSelection = endpoint({
   name: 'previewSelection',
   method: 'POST',
@@ -45,7 +45,7 @@ export const previewSelection = endpoint({
   permission: 'signed-in',
 })
 
-/** The names and reasons of some projects that take part; what takes part no more is left out. */
+/** Names and reasons for some participants; those that no longer participate are omitted. */
 export const explainSelection = endpoint({
   name: 'explainSelection',
   method: 'POST',
@@ -62,8 +62,8 @@ export const explainSelection = endpoint({
 })
 
 /**
- * Runs the saved settings: writes the record and moves the tasks in the background. `STATE_CHANGED` when the settings or the
- * places are not those that were seen; `SELECTION_RUNNING` when somebody was faster.
+ * Runs the saved settings: writes the record and moves the tasks in the background. `STATE_CHANGED` if the settings or
+ * the places differ from those shown; `SELECTION_RUNNING` if another run is active.
  */
 export const runSelection = endpoint({
   name: 'runSelection',

@@ -9,59 +9,59 @@ import { shownSettings } from './rule.schemas.ts'
 
 const words = z.object({ ru: z.string(), en: z.string() })
 
-/** A field that a rule can look at. */
+/** A field that a rule can assess. */
 const selectionField = z.object({
   code: z.string(),
   name: words,
   section: words,
   type: z.enum(dataTypes),
-  /** LIST: the code of its dictionary. */
+  /** For LIST, the code of its dictionary. */
   dictionary: z.string().nullable(),
-  /** MONEY: its only currency. */
+  /** For MONEY, its only currency. */
   currency: z.string().nullable(),
-  /** The task asks for it. */
+  /** Whether the task requests it. */
   asked: z.boolean(),
 })
 
-/** The selection of a task as its screen needs it. */
+/** The selection of a task, for its screen. */
 export const selection = z.object({
   trackpoint: namedRef,
   track: namedRef.extend({ onSchedule: z.boolean() }),
   programme: namedRef,
   streams: z.array(namedRef),
   fields: z.array(selectionField),
-  /** Names of the dictionary values that the settings mention, by ids. */
+  /** Names of the dictionary values in the settings, by id. */
   names: z.record(z.string(), words),
   settings: shownSettings,
-  /** 0 while nobody has saved any. */
+  /** 0 if nothing was saved yet. */
   version: z.int(),
   savedBy: personRef.nullable(),
   savedAt: instant().nullable(),
-  /** Projects that take part now: their tasks are handed in. */
+  /** Number of projects that participate: their tasks are in review. */
   participants: z.int(),
-  /** Of these, projects of one's own: one decides on none of them. */
+  /** Number of tasks in review that do not participate, because they belong to the caller's own projects. */
   own: z.int(),
   /** The record that is being run or applied now. */
   running: id().nullable(),
   actions: z.array(z.enum(['edit', 'run'])),
 })
 
-/** The places as the settings come to them now, in their order: one number of each list says one thing of one project. */
+/** The places that the settings give now, in order, as parallel lists with one entry per project. */
 export const selectionPreview = z.object({
-  /** Names exactly these settings and these places: what is run is what was seen. */
+  /** Identifies the settings and the places, so that a run uses what was shown. */
   fingerprint: z.string(),
   taskIds: z.array(z.int()),
   /** In hundredths, not rounded. */
   points: z.array(z.number()),
-  /** Ids of streams; 0 is none. */
+  /** Ids of streams; 0 for none. */
   streams: z.array(z.int()),
-  /** From this place on, counted from 0, everybody is kept out by a field. */
+  /** Index of the first project that is refused because of a field; all after it are refused too. */
   refusedFrom: z.int(),
 })
 
 const failure = z.object({ code: z.string(), why: z.enum(refusalCodes) })
 
-/** What the settings make of one project. */
+/** The result of one project. */
 export const selectionRow = z.object({
   taskId: id(),
   projectTrackId: id(),
@@ -86,19 +86,19 @@ export const recordRow = z.object({
   actions: z.array(z.enum(recordActions)),
 })
 
-/** A record with what its page shows. */
+/** A record with the details of its page. */
 export const selectionRecord = recordRow.extend({
   trackpointId: id().nullable(),
   appliedBy: personRef.nullable(),
   message: z.string(),
   settings: shownSettings,
-  /** What everything in the settings was called. */
+  /** Names of everything in the settings, at the time of the run. */
   fields: z.record(z.string(), words),
   names: z.record(z.string(), words),
   streams: z.record(z.string(), z.string()),
-  /** How many projects came how far. */
+  /** Number of projects per step. */
   steps: z.record(z.enum(itemSteps), z.int()),
-  /** Projects that can still be accepted or rejected. */
+  /** Number of projects that can still be accepted or rejected. */
   applicable: z.int(),
 })
 

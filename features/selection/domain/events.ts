@@ -1,2 +1,2 @@
-/** What happens to selections; the payload is `{ id }` of the record. */
+/** Events of selections; the payload is `{ id }` of the record. */
 export type SelectionEvent = 'SelectionRan' | 'SelectionApplying' | 'SelectionApplied'

@@ -1,7 +1,7 @@
-/** Points in hundredths as an exact fraction: what is rounded before it is summed makes 0.99 of three thirds. */
+/** Points in hundredths as an exact fraction, because rounding before summing makes 0.99 of three thirds. */
 export type ExactPoints = { share: bigint; of: bigint }
 
-/** Returns a whole number of hundredths. */
+/** A whole number of hundredths as a fraction. */
 export const wholeHundredths = (points: number): ExactPoints => ({ share: BigInt(points), of: 1n })
 
 const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b))
@@ -11,7 +11,7 @@ const reduced = ({ share, of }: ExactPoints): ExactPoints => {
   return { share: share / divisor, of: of / divisor }
 }
 
-/** Returns the points for a place between the worst and the best; `best` may lie below `worst`. */
+/** Points in proportion to the position between worst and best; `best` may be less than `worst`. */
 export const shareOf = (points: number, at: bigint, worst: bigint, best: bigint): ExactPoints => {
   const [done, whole] = best > worst ? [at - worst, best - worst] : [worst - at, worst - best]
   if (whole === 0n || done <= 0n) return wholeHundredths(0)
@@ -19,14 +19,14 @@ export const shareOf = (points: number, at: bigint, worst: bigint, best: bigint)
   return reduced({ share: BigInt(points) * done, of: whole })
 }
 
-/** Returns the exact sum. */
+/** The exact sum. */
 export const sumOf = (all: readonly ExactPoints[]): ExactPoints =>
   all.reduce(
     (sum, one) => reduced({ share: sum.share * one.of + one.share * sum.of, of: sum.of * one.of }),
     wholeHundredths(0),
   )
 
-/** Returns the nearest number of hundredths, not rounded: equal points are equal numbers. */
+/** The nearest floating-point number of hundredths, not rounded: equal points give equal numbers. */
 export const asNumber = (points: ExactPoints): number => {
   const { share, of } = reduced(points)
   return Number(share / of) + Number(share % of) / Number(of)

@@ -1,20 +1,20 @@
 import type { Scored } from './score.rules.ts'
 import type { SelectionSettings } from './settings.ts'
 
-/** Why a project stands where it stands: it passes, or what keeps it out, the first that does. */
+/** Results of a project: it passes, or the first reason why it does not. */
 export const outcomes = ['PASSED', 'REFUSED', 'THRESHOLD', 'STREAM_QUOTA', 'QUOTA'] as const
 
 export type Outcome = (typeof outcomes)[number]
 
-/** What the cut looks at of one project, in the order of the places. */
+/** The facts of one project that the cut uses, in order of the places. */
 export type Placed = { points: number; streamId: number | null; refused: boolean }
 
-/** Where the line is drawn. */
+/** The limits of the cut. */
 export type Cut = Pick<SelectionSettings, 'threshold' | 'quota' | 'streamQuotas'>
 
 /**
- * The order of the places: whoever nothing keeps out first, then by points, of equal ones whoever handed in earlier, then
- * by the id of the task; so the same input always comes to the same order.
+ * Sorts projects: those without a failed field first, then by points, then by time of submission, then by the task's
+ * id, so that the order is deterministic.
  */
 export const ranked = (projects: readonly Scored[]): Scored[] =>
   projects.toSorted(
@@ -25,7 +25,7 @@ export const ranked = (projects: readonly Scored[]): Scored[] =>
       a.taskId - b.taskId,
   )
 
-/** Who passes, place by place. The browser counts by it while the line is moved, the server when it runs. */
+/** Result of each place. Runs in the browser while the line is moved, and on the server for the run. */
 export const decide = (placed: readonly Placed[], { threshold, quota, streamQuotas }: Cut): Outcome[] => {
   const roomOf = new Map(streamQuotas.map((one) => [one.streamId, one.quota]))
   let passed = 0
@@ -41,10 +41,10 @@ export const decide = (placed: readonly Placed[], { threshold, quota, streamQuot
   })
 }
 
-/** Projects of equal points that the line divides: the earlier submission passes. */
+/** Projects with equal points on both sides of the line: earlier submissions pass. */
 export type DividedEquals = { points: number; passed: number; failed: number }
 
-/** Returns the equals that a number of places divides; null where the line falls between different points. */
+/** Returns the equal projects that the quota divides; null if the line is between different points. */
 export const dividedEquals = (
   placed: readonly Placed[],
   outcomes: readonly Outcome[],

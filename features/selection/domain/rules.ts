@@ -6,7 +6,7 @@ import { dayKind } from './rule-kinds/day.kind.ts'
 import { filledKind } from './rule-kinds/filled.kind.ts'
 import { scaleKind } from './rule-kinds/scale.kind.ts'
 
-/** Every kind of rule; for a field the first that can look at it is offered first. */
+/** All kinds of rules; the first one that supports a field is its default. */
 export const ruleKinds = {
   SCALE: scaleKind,
   DAY: dayKind,
@@ -18,27 +18,27 @@ export type RuleKindName = keyof typeof ruleKinds
 
 export const ruleKindNames = Object.keys(ruleKinds) as [RuleKindName, ...RuleKindName[]]
 
-/** A rule: the field of the profile it looks at, by its code, its kind and what that is told. */
+/** A rule: the code of a profile field, the kind, and its parameter values. */
 export type Rule = {
   [K in RuleKindName]: { kind: K; code: string } & Given<(typeof ruleKinds)[K]['parameters']>
 }[RuleKindName]
 
-/** A kind by its name, for whatever treats all kinds alike. */
+/** The kind with a name, typed for code that treats all kinds alike. */
 export const kindOf = (name: RuleKindName): RuleKind<Parameters> =>
   ruleKinds[name] as unknown as RuleKind<Parameters>
 
-/** What a rule is told, for its kind. */
+/** The parameter values of a rule, typed for its kind. */
 const givenOf = (rule: Rule): Given<Parameters> => rule
 
-/** The kinds that can look at a field of a type. */
+/** The kinds that support a field type. */
 export const kindsFor = (type: DataType): RuleKindName[] =>
   ruleKindNames.filter((name) => kindOf(name).types.includes(type))
 
-/** The most points, in hundredths, that a rule can give. */
+/** Maximum points of a rule, in hundredths. */
 export const mostOf = (rule: Rule): number => kindOf(rule.kind).most(givenOf(rule))
 
-/** What is wrong with a rule as it is written. */
+/** Invalid parameters of a rule. */
 export const ruleProblems = (rule: Rule): RuleProblem[] => kindOf(rule.kind).problems(givenOf(rule))
 
-/** What a rule makes of an answer. */
+/** The result of a rule for an answer. */
 export const assess = (rule: Rule, answer: Value): Verdict => kindOf(rule.kind).assess(givenOf(rule), answer)

@@ -9,7 +9,7 @@ import { recordActions as actions, recordStates as states } from './states.ts'
 
 const everybody = Object.keys(actors) as ActorName[]
 
-/** yes: may; 403: only sees; 404: does not see it. */
+/** yes: allowed; 403: visible only; 404: not visible. */
 const who = matrix(
   everybody,
   ['view', 'manage'],

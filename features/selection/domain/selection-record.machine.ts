@@ -3,10 +3,10 @@ import type { SelectionEvent } from './events.ts'
 import { selections, type SelectionFacts } from './selection.policy.ts'
 import { recordStates, type RecordAction, type RecordState } from './states.ts'
 
-/** What the guards of a record need to know besides: how many of its projects can still be accepted or rejected. */
+/** Facts for the guards of a record: also the number of projects that can still be accepted or rejected. */
 export type RecordFacts = SelectionFacts & { applicable: number }
 
-/** The life of a selection record; what runs in the background runs in the name of whoever began it. */
+/** State machine of selection records; background work runs in the name of the person who started it. */
 export const selectionRecordMachine = defineMachine<RecordState, RecordAction, RecordFacts, SelectionEvent>({
   name: 'selection_record',
   table: 'selection_record',
@@ -16,7 +16,7 @@ export const selectionRecordMachine = defineMachine<RecordState, RecordAction, R
   conflict: 'STATE_CHANGED',
   transitions: {
     finishRun: { from: ['RUNNING'], to: 'READY', by: selections.manage, event: 'SelectionRan' },
-    // Again, too: what an expert's review held up the first time may be free by then.
+    // May be repeated: a project that an open expert review blocked may be free now.
     apply: {
       from: ['READY', 'APPLIED'],
       to: 'APPLYING',

@@ -1,6 +1,6 @@
 import type { Rule } from './rules.ts'
 
-/** The most of everything in the settings of a selection. */
+/** Limits of a selection's settings. */
 export const selectionLimits = {
   rules: 50,
   required: 100,
@@ -8,27 +8,27 @@ export const selectionLimits = {
   streams: 200,
   /** Points of one rule, in hundredths. */
   points: 100_000,
-  /** Projects on a task that are selected at once. */
+  /** Projects in one selection. */
   participants: 20_000,
 } as const
 
-/** So many projects of a stream pass at most. */
+/** Maximum number of projects of a stream that pass. */
 export type StreamQuota = { streamId: number; quota: number }
 
-/** How a selection is done. */
+/** Settings of a selection. */
 export type SelectionSettings = {
   rules: Rule[]
-  /** Codes of fields without which a project does not pass. */
+  /** Codes of the fields that a project must fill in to pass. */
   required: string[]
-  /** The points, in hundredths, that a project needs to pass. */
+  /** Minimum points to pass, in hundredths. */
   threshold: number | null
-  /** So many projects pass at most. */
+  /** Maximum number of projects that pass. */
   quota: number | null
-  /** Of a track on schedule. */
+  /** Only for a track on schedule. */
   streamQuotas: StreamQuota[]
 }
 
-/** Settings before anybody wrote any: nobody is kept out. */
+/** Settings before the first save: all projects pass. */
 export const noSettings: SelectionSettings = {
   rules: [],
   required: [],
@@ -37,7 +37,7 @@ export const noSettings: SelectionSettings = {
   streamQuotas: [],
 }
 
-/** Every field that the settings look at. */
+/** Codes of all fields in the settings. */
 export const codesIn = ({ rules, required }: SelectionSettings): string[] => [
   ...new Set([...rules.map(({ code }) => code), ...required]),
 ]

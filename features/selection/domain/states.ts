@@ -1,14 +1,14 @@
-/** States of a selection record: tasks are being moved, the results wait, they are being applied, they are applied. */
+/** States of a selection record: moving tasks, results ready, applying results, applied. */
 export const recordStates = ['RUNNING', 'READY', 'APPLYING', 'APPLIED'] as const
 
 export type RecordState = (typeof recordStates)[number]
 
-/** Actions on a record; the portal itself finishes what it runs. */
+/** Transitions of a record; the finishing ones are made by the jobs. */
 export const recordActions = ['finishRun', 'apply', 'finishApply'] as const
 
 export type RecordAction = (typeof recordActions)[number]
 
-/** How far a project of a record is: to be moved, selected, left as it was, the result applied, or left at its selection. */
+/** Steps of a record's project: waiting to be moved, selected, skipped, result applied, or left as selected. */
 export const itemSteps = ['WAITING', 'SELECTED', 'SKIPPED', 'APPLIED', 'LEFT'] as const
 
 export type ItemStep = (typeof itemSteps)[number]

@@ -9,7 +9,10 @@ import { selections } from '../domain/selection.policy.ts'
 import { applyJob, jobOptions } from './job-names.ts'
 import { findRecord, isApplicable, readRecord } from './record.repository.ts'
 
-/** Lets the queue accept and reject. What was left the last time, as by an expert's open review, is tried again. */
+/**
+ * Starts the job that accepts and rejects. Projects that an earlier run had to leave, for example because of an open
+ * expert review, are retried.
+ */
 export const applySelectionUseCase = useCase({
   endpoint: applySelection,
   load: (ctx, { body }) => findRecord(ctx.db, body.recordId),

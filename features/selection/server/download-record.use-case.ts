@@ -28,7 +28,7 @@ type Item = Parameters<typeof whyInWords>[0] &
 
 const itemsAtOnce = 500
 
-/** Everyone's place, part by part. */
+/** Rows of the places, in batches. */
 const partsOf = async function* (
   { db, locale }: Context,
   recordId: number,
@@ -59,7 +59,7 @@ const partsOf = async function* (
   }
 }
 
-/** An instant in the clock of nobody's place: UTC, and it says so. */
+/** A time in UTC, labelled as such, because a document has no reader's time zone. */
 const instantText = (at: string, locale: Context['locale']): string =>
   `${new Date(at).toLocaleString(locale === 'ru' ? 'ru-RU' : 'en-GB', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`
 
@@ -98,7 +98,7 @@ const factsOf = (record: ShownRecord, locale: Context['locale']): (readonly [str
   ]
 }
 
-/** What a file's name cannot hold anywhere. */
+/** Characters that are invalid in file names on some system. */
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const unfit = /[\u0000-\u001f\u007f\\/:*?"<>|]+/g
 
@@ -109,12 +109,12 @@ const rowsOf = async function* (parts: AsyncGenerator<SheetCell[][]>): AsyncGene
   for await (const part of parts) yield* part
 }
 
-/** A record as a file: the settings, and everyone's place and why. */
+/** A record as a file: the settings, the places and the reasons. */
 export const downloadSelectionRecordUseCase = useCase({
   endpoint: downloadSelectionRecord,
   load: (ctx, { body }) => findRecord(ctx.db, body.recordId),
   authorize: selections.view,
-  // Outside a transaction, which would hold a connection as long.
+  // Outside a transaction, which would occupy a connection for the whole time.
   prepare: async (ctx, { body: { format } }, { id }) => {
     await countHit(ctx.db, `list-file:${ctx.actor.uid}`, quickExportLimit)
     const { locale } = ctx
@@ -139,7 +139,7 @@ export const downloadSelectionRecordUseCase = useCase({
       about: { title: t('file.settings'), facts: factsOf(record, locale) },
     }
     const parts = partsOf(ctx, id, withStreams)
-    // A long one is written in a thread of its own; to begin that takes longer than to write a short one.
+    // Long files are written in a worker thread; for short ones starting a thread takes longer than writing.
     const stream =
       record.participants > countLimit
         ? await writeTable(head, parts)

@@ -9,7 +9,7 @@ import { codesIn, type SelectionSettings } from '../domain/settings.ts'
 
 type SelectionField = z.output<typeof selection>['fields'][number]
 
-/** Everything a profile can hold now: the main template's elements first, each code once. */
+/** All fields of the active templates: the main template's first, each code once. */
 export const wholeTree = async (db: Db): Promise<ElementTree> => {
   const [main, templates] = await Promise.all([activeTree(db), activeTemplates(db)])
   return templates
@@ -25,7 +25,7 @@ export const wholeTree = async (db: Db): Promise<ElementTree> => {
     )
 }
 
-/** What the settings look at of a tree, with what decides whether it is asked at all. */
+/** The part of a tree that the settings need, with the fields their conditions depend on. */
 export const lookedAt = (tree: ElementTree, settings: SelectionSettings): ElementTree => {
   const codes = withDependencies(tree, codesIn(settings))
   return {
@@ -35,7 +35,7 @@ export const lookedAt = (tree: ElementTree, settings: SelectionSettings): Elemen
   }
 }
 
-/** The fields that a rule can look at: single ones, those that the task asks for are marked. */
+/** The fields that rules can assess: not in repeated groups; those requested by the task are marked. */
 export const fieldsOfTask = async (
   db: Db,
   tree: ElementTree,

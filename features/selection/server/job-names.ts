@@ -1,6 +1,6 @@
-/** The jobs that move tasks as a selection says, and that apply its results. */
+/** Jobs that move tasks after a selection, and that apply its results. */
 export const runJob = 'run-selection'
 export const applyJob = 'apply-selection'
 
-/** One job of a record at a time, and one selection after the other: they leave the workers to everything else. */
+/** One job per record, and one selection at a time, so that other jobs get workers. */
 export const jobOptions = (job: string, recordId: number) => ({ key: `${job}:${recordId}`, queue: runJob })

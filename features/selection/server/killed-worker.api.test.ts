@@ -27,7 +27,7 @@ const atStep = async (recordId: number, step: string): Promise<number> => {
   return rows[0]!.n
 }
 
-/** Kills the worker as soon as so many projects came to a step, and says how many had by then. */
+/** Kills the worker once this number of projects has reached a step; returns how many had. */
 const killAt = (recordId: number, step: string, least: number): Promise<number> =>
   worker.killAt(portal, () => atStep(recordId, step), least)
 

@@ -9,7 +9,7 @@ import { lookedAt, wholeTree } from './fields.ts'
 import type { Places, PlacesAsked } from './select-places.ts'
 import { takingPart } from './selection.repository.ts'
 
-/** Built, the entry stands beside the program (`tools/build.mjs`). */
+/** In the build, the entry file is next to the program (`tools/build.mjs`). */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './select.thread.ts' : './select-thread.js',
   import.meta.url,
@@ -25,12 +25,12 @@ const threads = threadPool<PlacesAsked, Places>({
   seconds: 30,
 })
 
-/** Tasks that are read at once: so many are a short statement and a text that nobody here has to read. */
+/** Tasks per query: few enough for a short statement and for a text that this thread only passes on. */
 const tasksAtOnce = 1000
 
 type Part = { part: string | null; last: number | null; count: number }
 
-/** Those who take part, as JSON text: it is read in a thread. */
+/** The participants as JSON text, which is parsed in the worker thread. */
 const readPart = async (ctx: Context, codes: readonly string[], where: Sql): Promise<Part> => {
   const { rows } = await sql<Part>`
     select json_agg(json_build_object('taskId', x.id, 'submitted', x.submitted, 'streamId', x.stream_id,
@@ -71,8 +71,8 @@ const readParts = async (
 const codesOf = (tree: ElementTree): string[] => elementsOf(tree).map(({ code }) => code)
 
 /**
- * Everyone's place by these settings now, reckoned in a thread. Errors: `SELECTION_TOO_LARGE` for more projects than one
- * selection takes, `SERVICE_UNAVAILABLE` while too many others wait.
+ * The places by these settings now, calculated in a worker thread. Errors: `SELECTION_TOO_LARGE` if too many projects
+ * participate, `SERVICE_UNAVAILABLE` if too many requests wait.
  */
 export const reckonPlaces = async (
   ctx: SignedIn,
@@ -84,7 +84,7 @@ export const reckonPlaces = async (
   return threads.run(ctx.actor.uid, { settings, tree, parts })
 }
 
-/** A few of those who take part, with what the settings look at. */
+/** Some participants, with the fields that the settings need. */
 export const readSome = async (
   ctx: SignedIn,
   trackpointId: number,

@@ -9,7 +9,7 @@ import { readSaved, readStanding, readStreams, type SelectionSubject } from './s
 
 type Words = { ru: string; en: string }
 
-/** The names of the dictionary values that the settings mention, by ids. */
+/** Names of the dictionary values in the settings, by id. */
 export const namesIn = async (
   ctx: Pick<Context, 'db'>,
   { rules }: SelectionSettings,

@@ -3,7 +3,7 @@ import type { Outcome } from '../domain/rank.rules.ts'
 import type { RefusalCode } from '../domain/rule-kind.ts'
 import { pointsText, wordsIn } from './words.ts'
 
-/** What a rejected team is told of: its place and what kept it out, with what the record remembers. */
+/** Facts for the reason of a rejection: the project's place, what excluded it, and the names stored in the record. */
 export type ReasonFacts = {
   locale: 'ru' | 'en'
   message: string
@@ -15,10 +15,13 @@ export type ReasonFacts = {
   threshold: number | null
 }
 
-/** The longest reason: notices and histories show no longer word of anybody. */
+/** Maximum length of a reason, limited by notifications and histories. */
 const longest = 3900
 
-/** Why a project is rejected, in the language of its leader: the word of whoever applies, then what was reckoned. */
+/**
+ * The reason of a rejection in the language of the project's leader: the message of the person who applied the results,
+ * then the calculated reason.
+ */
 export const reasonFor = (facts: ReasonFacts): string => {
   const { locale, message, place, participants, points, threshold } = facts
   const t = wordsIn(locale)
@@ -31,6 +34,6 @@ export const reasonFor = (facts: ReasonFacts): string => {
     facts.outcome === 'THRESHOLD' && threshold !== null
       ? t('reason.threshold', { threshold: pointsText(threshold, locale) })
       : t('reason.why', { why: whyInWords(facts, t, locale) })
-  const said = `${standing} ${why}`
-  return [message, said.slice(0, longest - message.length)].filter(Boolean).join('\n\n')
+  const explanation = `${standing} ${why}`
+  return [message, explanation.slice(0, longest - message.length)].filter(Boolean).join('\n\n')
 }

@@ -12,13 +12,13 @@ import type { RecordState } from '../domain/states.ts'
 type ShownRecord = z.output<typeof selectionRecord>
 type RecordRow = z.output<typeof recordRow>
 
-/** Items `i` whose results can still be applied: selected, and their task stands where this record has put it. */
+/** Whether item `i` can still be applied: selected, and its task is still in the state that this record gave it. */
 export const isApplicable = sql<boolean>`(i.step in ('SELECTED', 'LEFT') and exists (select from project_trackpoint w
     where w.id = i.task_id and w.state = case i.outcome when 'PASSED' then 'AUTO_SELECT_PASS' else 'AUTO_SELECT_FAIL' end)
   and not exists (select from selection_record_item n where n.task_id = i.task_id and n.record_id > i.record_id
     and n.step <> 'SKIPPED'))`
 
-/** Whether any project of a record `r` can still be accepted or rejected. */
+/** Whether record `r` has a project that can still be accepted or rejected. */
 export const hasApplicable = sql<boolean>`exists (
   select from selection_record_item i where i.record_id = r.id and ${isApplicable})`
 
@@ -34,7 +34,7 @@ type Raw = Omit<RecordRow, 'actions'> & RecordFacts
 const actionsOf = ({ actor }: Pick<Context, 'actor'>, raw: Raw): RecordRow['actions'] =>
   possibleActions(selectionRecordMachine, raw.status, actor, raw).filter((action) => action === 'apply')
 
-/** Records `r` as their list shows them. */
+/** Row source of records `r` for their list. */
 export const recordRows: RowSource<Raw, RecordRow> = {
   from: sql`selection_record r`,
   key: sql`r.id`,
@@ -46,7 +46,7 @@ export const recordRows: RowSource<Raw, RecordRow> = {
   }),
 }
 
-/** A record with the facts of its policy and machine, and whoever began what runs now. */
+/** A record with the facts of its policy and machine, and the people who started its jobs. */
 export type RecordSubject = RecordFacts & {
   id: number
   status: RecordState
@@ -72,7 +72,7 @@ type RawRecord = Raw &
 
 const noSteps: ShownRecord['steps'] = { WAITING: 0, SELECTED: 0, SKIPPED: 0, APPLIED: 0, LEFT: 0 }
 
-/** A record with what its page shows. Errors: `NOT_FOUND`. */
+/** Loads a record with the details of its page. Errors: `NOT_FOUND`. */
 export const readRecord = async (ctx: Context, id: number): Promise<ShownRecord> => {
   const raw = (await findRow(
     ctx,

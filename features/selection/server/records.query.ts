@@ -47,7 +47,7 @@ const itemsOf = (recordId: number): RowSource<Item, Item> => ({
   row: (row) => row,
 })
 
-/** Everyone's place in a record. */
+/** Projects of a record, in order of their places. */
 export const listSelectionRecordItemsQuery = listOf(listSelectionRecordItems, {
   load: (ctx, { query: { recordId } }) => findRecord(ctx.db, recordId),
   authorize: selections.view,
@@ -70,7 +70,7 @@ const totalRows: RowSource<Total, Total> = {
   row: (row) => row,
 }
 
-/** Who passed where, over all selections of the accelerator. */
+/** Results of all selections of the accelerator. */
 export const listTotalSelectionQuery = listOf(listTotalSelection, {
   load: acceleratorOfHeader,
   authorize: selections.view,

@@ -4,10 +4,10 @@ import { decide, ranked } from '../domain/rank.rules.ts'
 import { scored, type Participant } from '../domain/score.rules.ts'
 import type { SelectionSettings } from '../domain/settings.ts'
 
-/** What is asked of a thread: the settings, the elements they look at, and who takes part, as JSON part by part. */
+/** Input of the worker thread: the settings, their fields, and the participants as parts of JSON. */
 export type PlacesAsked = { settings: SelectionSettings; tree: ElementTree; parts: readonly string[] }
 
-/** The places as numbers, in their order, and everyone's place as JSON that is written part by part. */
+/** The places as numbers, in order, and their details as parts of JSON. */
 export type Places = {
   fingerprint: string
   taskIds: number[]
@@ -20,7 +20,7 @@ export type Places = {
 
 const itemsPerPart = 1000
 
-/** One text for the same settings, in whatever order the database keeps their keys. */
+/** Sorts keys, because the database may return the same settings in another key order. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical)
   if (typeof value !== 'object' || value === null) return value
@@ -29,23 +29,23 @@ const canonical = (value: unknown): unknown => {
     .map(([name, held]) => [name, canonical(held)])
 }
 
-/** Everyone's place: pure, so the same input comes to the same places and the same fingerprint wherever it is asked. */
+/** Calculates the places. Pure, so the same input gives the same places and fingerprint in every process. */
 export const placesOf = ({ settings, tree, parts }: PlacesAsked): Places => {
   const participants = parts.flatMap((part) => JSON.parse(part) as Participant[])
   const order = ranked(participants.map((participant) => scored(settings, tree, participant)))
-  const said = decide(
+  const results = decide(
     order.map(({ points, streamId, failures }) => ({ points, streamId, refused: failures.length > 0 })),
     settings,
   )
   const items = order.map(({ taskId, points, byRule, failures }, at) => ({
     place: at + 1,
     taskId,
-    outcome: said[at],
+    outcome: results[at],
     points,
     byRule,
     failures,
   }))
-  const firstRefused = said.indexOf('REFUSED')
+  const firstRefused = results.indexOf('REFUSED')
   return {
     fingerprint: createHash('sha256')
       .update(
@@ -59,7 +59,7 @@ export const placesOf = ({ settings, tree, parts }: PlacesAsked): Places => {
     points: order.map(({ points }) => points),
     streams: order.map(({ streamId }) => streamId ?? 0),
     refusedFrom: firstRefused === -1 ? order.length : firstRefused,
-    passed: said.filter((outcome) => outcome === 'PASSED').length,
+    passed: results.filter((outcome) => outcome === 'PASSED').length,
     items: Array.from({ length: Math.ceil(items.length / itemsPerPart) }, (_, part) =>
       JSON.stringify(items.slice(part * itemsPerPart, (part + 1) * itemsPerPart)),
     ),

@@ -5,7 +5,7 @@ import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
 import { selections } from '../domain/selection.policy.ts'
 import { hasApplicable } from './record.repository.ts'
 
-/** Results of selections in the chosen accelerator that wait to be applied. */
+/** Results of selections in the chosen accelerator that are ready to apply. */
 export const selectionSource = agendaSource<{ acceleratorId: number }, { id: number }>({
   name: 'selections',
   kind: 'selection',

@@ -294,7 +294,7 @@ describe('a record', () => {
       'Отбор пройден',
     ])
     expect(rows[2]!.slice(4)).toEqual(['Отбор не пройден', 'Не хватает баллов', 'Результат ещё не применён'])
-    // The name of the file ends between two halves of a letter, and no header has one.
+    // The name is cut within a surrogate pair, which is not valid in a header.
     await sql`update selection_record set track_name = ${`a${'😀'.repeat(100)}`} where id = ${id}`.execute(
       portal.db,
     )

@@ -17,15 +17,15 @@ import { findRecord, type RecordSubject } from './record.repository.ts'
 type Item = Omit<ReasonFacts, 'message'> & {
   taskId: number | null
   projectTrackId: number | null
-  /** A later record has selected the task: what this one said of it counts no longer. */
+  /** Whether a later record selected the task, so that this result is obsolete. */
   superseded: boolean
 }
 
-type Way = {
+type JobPlan = {
   name: string
   running: RecordState
   finish: RecordAction
-  /** The projects still to be moved, and what becomes of them. */
+  /** Steps of the projects to move, and of those moved or refused. */
   from: ItemStep
   moved: ItemStep
   refused: ItemStep
@@ -35,10 +35,10 @@ type Way = {
 
 type Noted = { place: number; step: ItemStep; refused: string | null }
 
-/** Projects of a record that are moved in one transaction: a killed job repeats no more than these, and none of them is moved twice. */
+/** Projects per transaction: a killed job repeats at most these, and moves none of them twice. */
 const itemsAtOnce = 25
 
-const nextItems = async (db: Db, { id }: RecordSubject, { from }: Way): Promise<Item[]> => {
+const nextItems = async (db: Db, { id }: RecordSubject, { from }: JobPlan): Promise<Item[]> => {
   const { rows } = await sql<Item>`
     select i.place, i.task_id as "taskId", w.project_track_id as "projectTrackId", i.outcome, i.points, r.participants,
       (r.settings #>> '{settings,threshold}')::int as threshold, coalesce(h.locale, 'ru') as locale,
@@ -55,11 +55,11 @@ const nextItems = async (db: Db, { id }: RecordSubject, { from }: Way): Promise<
   return rows
 }
 
-/** Moves one task; what the rules refuse stays where it is and is told of. */
+/** Moves one task; a refusal by the rules is noted and the task stays. */
 const move = async (
   ctx: { db: Db; actor: Person },
   record: RecordSubject,
-  way: Way,
+  plan: JobPlan,
   item: Item,
 ): Promise<Noted> => {
   const { place, taskId, projectTrackId, outcome } = item
@@ -67,13 +67,13 @@ const move = async (
     if (taskId === null || projectTrackId === null) throw new ProductError('NOT_FOUND')
     if (item.superseded) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
     const { acceleratorId, id: recordId, message } = record
-    const action = way.actions[outcome === 'PASSED' ? 'passed' : 'failed']
+    const action = plan.actions[outcome === 'PASSED' ? 'passed' : 'failed']
     const reason = action === 'applyFail' ? reasonFor({ ...item, message }) : ''
     await selectTask(ctx, { id: taskId, projectTrackId, acceleratorId }, action, { reason, recordId })
-    return { place, step: way.moved, refused: null }
+    return { place, step: plan.moved, refused: null }
   } catch (error) {
     if (!(error instanceof ProductError)) throw error
-    return { place, step: way.refused, refused: error.code }
+    return { place, step: plan.refused, refused: error.code }
   }
 }
 
@@ -82,46 +82,48 @@ const note = (db: Db, recordId: number, noted: readonly Noted[]) =>
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as n (place int, step text, refused text)
     where i.record_id = ${recordId} and i.place = n.place`.execute(db)
 
-/** Moves some projects; their moves and the note of them are committed together. False: none is left. */
-const step = (db: Db, actor: Person, record: RecordSubject, way: Way): Promise<boolean> =>
+/** Moves the next projects and notes the results in one transaction; false if none is left. */
+const step = (db: Db, actor: Person, record: RecordSubject, plan: JobPlan): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const items = await nextItems(tx, record, way)
+    const items = await nextItems(tx, record, plan)
     const noted: Noted[] = []
-    for (const item of items) noted.push(await move({ db: tx, actor }, record, way, item))
+    for (const item of items) noted.push(await move({ db: tx, actor }, record, plan, item))
     if (noted.length === 0) return false
     await note(tx, record.id, noted)
     await announceChanges(tx, ['selection'], { accelerators: [record.acceleratorId] })
     return true
   })
 
-const finish = (db: Db, actor: Person, { id, acceleratorId }: RecordSubject, way: Way): Promise<void> =>
+const finish = (db: Db, actor: Person, { id, acceleratorId }: RecordSubject, plan: JobPlan): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // The portal ends what it ran, also for somebody who may not select any more: what was left says so.
+    // The job finishes with an administrator's membership, because the person who started it may have lost theirs.
     const memberships = [{ acceleratorId, roles: ['ACC' as const], admin: true }]
-    await transition({ db: tx, actor: { ...actor, memberships } }, selectionRecordMachine, way.finish, {
+    await transition({ db: tx, actor: { ...actor, memberships } }, selectionRecordMachine, plan.finish, {
       id,
       acceleratorId,
       facts: async () => ({ acceleratorId, applicable: 0 }),
-      ...(way.finish === 'finishApply' ? { set: { applied_at: sql`now()` } } : {}),
+      ...(plan.finish === 'finishApply' ? { set: { applied_at: sql`now()` } } : {}),
     })
     await announceChanges(tx, ['selection', 'task', 'participation'], { accelerators: [acceleratorId] })
   })
 
-const worker = (way: Way): Job =>
+const worker = (plan: JobPlan): Job =>
   job({
-    name: way.name,
+    name: plan.name,
     seconds: 3600,
     payload: z.object({ recordId: z.int() }),
     run: async ({ db, signal }, { recordId }) => {
       const record = await findRecord(db, recordId)
-      if (record?.status !== way.running) return
-      const actor = await actorNow(db, way.by(record))
-      while (await step(db, actor, record, way)) signal.throwIfAborted()
-      await finish(db, actor, record, way)
+      if (record?.status !== plan.running) return
+      const actor = await actorNow(db, plan.by(record))
+      while (await step(db, actor, record, plan)) signal.throwIfAborted()
+      await finish(db, actor, record, plan)
     },
   })
 
-/** The jobs that move the tasks of a record and apply its results; a killed one goes on where it stood. */
+/**
+ * Jobs that move the tasks of a record and apply its results; after a crash they continue with the remaining projects.
+ */
 export const selectionJobs: Job[] = [
   worker({
     name: runJob,

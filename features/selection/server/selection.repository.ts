@@ -10,10 +10,10 @@ import { noSettings, type SelectionSettings } from '../domain/settings.ts'
 
 type Shown = z.output<typeof selection>
 
-/** A task of a track, with the facts of the policy. */
+/** A task of a track, with its policy facts. */
 export type SelectionSubject = SelectionFacts & Pick<Shown, 'trackpoint' | 'track' | 'programme'>
 
-/** Loads a task whose projects are selected. */
+/** Loads a task and its track as the subject of a selection. */
 export const findSelection = async (db: Db, trackpointId: number): Promise<SelectionSubject | undefined> => {
   const { rows } = await sql<SelectionSubject>`
     select k.accelerator_id as "acceleratorId", json_build_object('id', k.id, 'name', k.name) as trackpoint,
@@ -24,12 +24,12 @@ export const findSelection = async (db: Db, trackpointId: number): Promise<Selec
   return rows[0]
 }
 
-/** Settings with the version that names them. */
+/** Settings with their version. */
 export type Saved = Pick<Shown, 'version' | 'savedBy' | 'savedAt'> & { settings: SelectionSettings }
 
 const nothingSaved: Saved = { settings: noSettings, version: 0, savedBy: null, savedAt: null }
 
-/** The settings of a task as they were saved last. */
+/** The latest saved settings of a task. */
 export const readSaved = async (db: Db, trackpointId: number): Promise<Saved> => {
   const { rows } = await sql<Saved>`
     select s.settings, s.version, ${personRefJson('u')} as "savedBy", s.updated_at as "savedAt"
@@ -39,7 +39,7 @@ export const readSaved = async (db: Db, trackpointId: number): Promise<Saved> =>
   return rows[0] ?? nothingSaved
 }
 
-/** The streams that projects on a task may have come in: those of its track, and those of their applications. */
+/** Streams that projects on a task may belong to: those of its track and of their applications. */
 export const readStreams = async (db: Db, trackId: number): Promise<{ id: number; name: string }[]> => {
   const { rows } = await sql<{ id: number; name: string }>`
     select s.id, s.name from stream s
@@ -49,14 +49,14 @@ export const readStreams = async (db: Db, trackId: number): Promise<{ id: number
   return rows
 }
 
-/** The tasks `w` that may be selected now: handed in, and of no project of the person's own. */
+/** Condition for the tasks `w` that participate: in review, and not of the caller's own projects. */
 export const takingPart = (
   trackpointId: number,
   uid: string,
 ) => sql`w.trackpoint_id = ${trackpointId} and w.state = 'DONE_CODE'
   and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = ${uid})`
 
-/** How many take part, how many of the person's own do not, and the record that is worked on. */
+/** Number of participants, number of the caller's own projects that do not participate, and the active record. */
 export const readStanding = async (
   db: Db,
   trackpointId: number,
@@ -72,7 +72,7 @@ export const readStanding = async (
   return { participants, own: all - participants, running }
 }
 
-/** The accelerator chosen in the header; whoever is not of its team is told so (spec 8). */
+/** The accelerator of the header; refused for non-members (spec 8). */
 export const acceleratorOfHeader = async (
   ctx: Context,
   { headers }: { headers: { 'accelerator-id': number } },

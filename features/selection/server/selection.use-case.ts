@@ -16,7 +16,7 @@ import { namesIn, readSelection } from './read-selection.ts'
 import { readRecord } from './record.repository.ts'
 import { findSelection, readSaved, readStreams, type SelectionSubject } from './selection.repository.ts'
 
-/** What in the settings names something that is not there, or cannot be looked at so. */
+/** Refuses settings with unknown fields, streams or values, or with rules that do not support their field. */
 const requireKnown = async (
   db: Db,
   { track }: SelectionSubject,
@@ -43,7 +43,7 @@ const requireKnown = async (
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-/** Saves settings over the version that was seen; whoever was slower is told. */
+/** Saves the settings with an optimistic lock: the slower save is refused. */
 export const saveSelectionUseCase = useCase({
   endpoint: saveSelection,
   load: (ctx, { body }) => findSelection(ctx.db, body.trackpointId),
@@ -84,7 +84,7 @@ export const saveSelectionUseCase = useCase({
   },
 })
 
-/** What everything in the settings is called now: a record is read when it is called otherwise. */
+/** Current names of everything in the settings; the record stores them, because they may change later. */
 const namesNow = async (db: Db, { track }: SelectionSubject, settings: SelectionSettings) => {
   const [tree, names, streams] = await Promise.all([
     wholeTree(db),
@@ -118,7 +118,7 @@ const writeItems = async (db: Db, recordId: number, parts: readonly string[]): P
     )
 }
 
-/** Writes the record of the places that were seen, and lets the queue move the tasks. */
+/** Writes the record of the places that were shown, and starts the job that moves the tasks. */
 export const runSelectionUseCase = useCase({
   endpoint: runSelection,
   load: (ctx, { body }) => findSelection(ctx.db, body.trackpointId),
@@ -130,13 +130,13 @@ export const runSelectionUseCase = useCase({
   run: async (ctx, { body: { trackpointId, version, fingerprint } }, subject, prepared) => {
     const { settings, places } = prepared
     if (places.taskIds.length === 0) throw new ProductError('NOTHING_TO_SELECT')
-    const held = await ctx.db
+    const current = await ctx.db
       .selectFrom('selection_settings')
       .select('version')
       .where('trackpoint_id', '=', trackpointId)
       .forShare()
       .executeTakeFirst()
-    const isAsSeen = held?.version === version && prepared.version === version
+    const isAsSeen = current?.version === version && prepared.version === version
     if (!isAsSeen || places.fingerprint !== fingerprint) throw new ProductError('STATE_CHANGED')
     const { acceleratorId, track, programme, trackpoint } = subject
     const { id } = await ctx.db

@@ -6,7 +6,7 @@ import ru from '../texts/ru.json' with { type: 'json' }
 
 const texts = { ru, en }
 
-/** The texts that the server itself writes, in a language. */
+/** The server's texts in a language. */
 export const wordsIn =
   (locale: 'ru' | 'en'): TableWords =>
   (key, params = {}) =>
@@ -15,6 +15,6 @@ export const wordsIn =
       Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
     )
 
-/** Hundredths of a point as the language writes them: 1050 is "10,5". */
+/** Points from hundredths in the language's format: 1050 is "10,5" in Russian. */
 export const pointsText = (points: number, locale: 'ru' | 'en'): string =>
   (points / 100).toLocaleString(locale, { maximumFractionDigits: 2 })

@@ -18,7 +18,7 @@ import { useSettingsDraft } from './settings/use-settings-draft.ts'
 import { usePreview } from './whatif/use-preview.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
 
-/** The places as the cut looks at them. */
+/** The places, as the cut needs them. */
 const placedOf = ({ points, streams, refusedFrom }: Preview): Placed[] =>
   points.map((earned, at) => ({
     points: earned,
@@ -26,7 +26,7 @@ const placedOf = ({ points, streams, refusedFrom }: Preview): Placed[] =>
     refused: at >= refusedFrom,
   }))
 
-/** The page of a task's selection: settings on one side, what they would come to on the other. */
+/** Page of a task's selection: settings on one side, their result on the other. */
 export const SelectionPage = ({ selection }: { selection: Selection }) => {
   const t = useTexts('selection')
   const { trackpoint, track, programme, participants, own, running } = selection

@@ -25,7 +25,7 @@ const take =
       ),
     )
 
-/** What may be done with a selection record. */
+/** Actions on a selection record. */
 export const recordActions = actionsOf<Row, 'docx' | 'xlsx'>(
   'selection:record',
   {
@@ -35,7 +35,7 @@ export const recordActions = actionsOf<Row, 'docx' | 'xlsx'>(
       icon: CheckCircleIcon,
       primary: true,
       reason: 'optional',
-      // Its progress is seen.
+      // No success notice, because the record shows its progress.
       quiet: true,
       send: ({ id }, { reason }) => call(applySelection, { body: { recordId: id, message: reason } }),
     },

@@ -7,10 +7,10 @@ import type { Selection } from './selection.types.ts'
 
 type Row = Pick<Selection, 'trackpoint' | 'version'> & { actions: readonly Selection['actions'][number][] }
 
-/** What the page has reckoned: it is run as it was seen. */
+/** The preview on the page; the run uses exactly this one. */
 type Around = { fingerprint: string; passed: number; failed: number; whyNot: string | null }
 
-/** What may be done with the selection of a task; it is edited on its page. */
+/** Actions on the selection of a task; it is edited on its page. */
 export const selectionActions = actionsOf<Row, never, Around>(
   'selection:task',
   {
@@ -19,7 +19,7 @@ export const selectionActions = actionsOf<Row, never, Around>(
       icon: PlayIcon,
       primary: true,
       confirm: true,
-      // Its record shows how far it is.
+      // No success notice, because the record shows its progress.
       quiet: true,
       whyNot: (_row, { whyNot }) => whyNot,
       send: async ({ trackpoint, version }, { fingerprint, go }) => {

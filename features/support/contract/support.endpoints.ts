@@ -17,7 +17,7 @@ import { supportStateTable } from '../domain/state-tables.ts'
 import { supportStates } from '../domain/states.ts'
 import { supportRow, supportText, supportThread } from './support.schemas.ts'
 
-/** Asks the portal's administrators; a guest leaves an address, to which the answer is mailed. */
+/** Sends a request to the portal's administrators. A guest leaves an address, and the answer is sent there by email. */
 export const askSupport = endpoint({
   name: 'askSupport',
   method: 'POST',
@@ -27,19 +27,19 @@ export const askSupport = endpoint({
     subject: headline(200),
     body: requiredText(4000),
     name: text(200).optional(),
-    /** Of a guest; of a signed-in person it is known. */
+    /** Required for a guest; the address of a signed-in person is known. */
     email: emailAddress().optional(),
-    /** A field that people do not see: who fills it in is a program. */
+    /** Honeypot: the field is hidden from people, so only bots fill it in. */
     website: text(200).optional(),
   }),
-  /** Of a signed-in person: where the answer will be. */
+  /** For a signed-in person, the thread in which the answer will appear. */
   response: z.object({ threadId: id().nullable() }),
   errors: ['RATE_LIMITED'],
   changes: ['support'],
   permission: 'public',
 })
 
-/** What the caller asked, the newest first. */
+/** The caller's own requests, newest first. */
 export const listOwnSupport = list({
   name: 'listOwnSupport',
   path: '/support/own',
@@ -61,7 +61,7 @@ export const listOwnSupport = list({
   },
 })
 
-/** The queue of the administrators. */
+/** Queue of requests for the administrators. */
 export const listSupport = list({
   name: 'listSupport',
   path: '/support/list',
@@ -73,7 +73,7 @@ export const listSupport = list({
   defaultSort: '-CHANGE_DATE',
   filters: {
     status: listParam(supportStates),
-    /** Those that the caller took. */
+    /** Only requests assigned to the caller. */
     mine: flagParam(),
   },
   search: true,
@@ -118,7 +118,7 @@ export const takeSupportThread = endpoint({
   body: which,
 })
 
-/** Whoever answers a request that nobody has taken takes it. */
+/** Answers a request. If nobody has taken it yet, it is assigned to the person who answers. */
 export const answerSupportThread = endpoint({
   ...moved,
   name: 'answerSupportThread',
@@ -146,7 +146,7 @@ export const reopenSupportThread = endpoint({
   body: which,
 })
 
-/** Whoever asked writes more. */
+/** Adds a message to one's own request. */
 export const writeSupportMessage = endpoint({
   ...moved,
   name: 'writeSupportMessage',
@@ -157,7 +157,7 @@ export const writeSupportMessage = endpoint({
   body: z.strictObject({ threadId: id(), body: requiredText(4000) }),
 })
 
-/** Answers that are given often: at most a hundred, by title. */
+/** Saved answers: at most 100, sorted by title. */
 export const getSupportTexts = endpoint({
   name: 'getSupportTexts',
   method: 'GET',
@@ -174,7 +174,7 @@ export const saveSupportText = endpoint({
   path: '/support/texts/save',
   summary: 'Save an answer',
   body: z.strictObject({
-    /** Null: a new one. */
+    /** Null creates a new one. */
     id: id().nullable(),
     title: headline(200),
     body: requiredText(4000),

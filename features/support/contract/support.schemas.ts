@@ -8,18 +8,18 @@ export const supportRow = z.object({
   id: id(),
   subject: z.string(),
   status: z.enum(supportStates),
-  /** Who asked: a person, or a guest by the name or address they left. */
+  /** Name of the person, or the name or address that a guest left. */
   from: z.string(),
   owner: personRef.nullable(),
   createdAt: instant(),
   changedAt: instant(),
 })
 
-/** A request with everything that was written. */
+/** A request with all its messages. */
 export const supportThread = supportRow.extend({
   version: z.int(),
   person: personRef.nullable(),
-  /** The address a guest left, for the administrators. */
+  /** The address that a guest left, for the administrators. */
   guestEmail: z.string().nullable(),
   messages: z.array(
     z.object({
@@ -33,5 +33,5 @@ export const supportThread = supportRow.extend({
   actions: z.array(z.enum(supportActions)),
 })
 
-/** An answer that is given often. */
+/** A saved answer. */
 export const supportText = z.object({ id: id(), title: z.string(), body: z.string(), changedAt: instant() })

@@ -1,4 +1,4 @@
-/** How a request to the portal's administrators stands. */
+/** States of a request to the portal's administrators. */
 export const supportStates = ['NEW', 'WORK', 'ANSWERED', 'CLOSED'] as const
 
 export type SupportState = (typeof supportStates)[number]
@@ -7,7 +7,7 @@ export const supportActions = ['take', 'answer', 'close', 'reopen', 'write'] as 
 
 export type SupportAction = (typeof supportActions)[number]
 
-/** What happens to a request. */
+/** Events of requests. */
 export const supportEvents = [
   'SupportAsked',
   'SupportTaken',

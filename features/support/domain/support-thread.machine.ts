@@ -2,7 +2,7 @@ import { defineMachine } from '#platform/domain/machine.ts'
 import { supportStates, type SupportAction, type SupportEvent, type SupportState } from './states.ts'
 import { supportThreads, type SupportFacts } from './support.policy.ts'
 
-/** The life of a request: whoever asked writes again at any time, and then it is new. */
+/** State machine of a request. Its author can write again at any time, which reopens it as new. */
 export const supportThreadMachine = defineMachine<SupportState, SupportAction, SupportFacts, SupportEvent>({
   name: 'support_thread',
   table: 'support_thread',

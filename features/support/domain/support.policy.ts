@@ -1,20 +1,20 @@
 import { isPerson, isPortalAdministrator, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a request to the administrators need to know. */
+/** Facts for the policy of support requests. */
 export type SupportFacts = {
-  /** Null: a guest wrote. */
+  /** Null if a guest wrote it. */
   personUid: string | null
 }
 
 const manage = (actor: Actor): boolean => isPortalAdministrator(actor)
 
-/** Who reads what people ask the portal: its administrators, and whoever asked. */
+/** Permissions for support requests: the portal's administrators and the author. */
 export const supportThreads = definePolicy<SupportFacts, 'manage' | 'write'>('supportThread', {
   view: (actor, { personUid }) => isPortalAdministrator(actor) || isPerson(actor, personUid),
   manage,
   write: (actor, { personUid }) => isPerson(actor, personUid),
 })
 
-/** The queue of requests and the answers that are given often: the portal's administrators. */
+/** Permissions for the queue and the saved answers: the portal's administrators. */
 export const supportQueue = definePolicy<unknown, 'manage'>('supportQueue', { view: manage, manage })

@@ -10,7 +10,7 @@ import { supportLimits } from '../domain/limits.ts'
 import type { SupportEvent } from '../domain/states.ts'
 import { addMessage } from './support.repository.ts'
 
-/** Opens a request. A program that fills in what people do not see is answered as they are, and nothing is kept of it. */
+/** Creates a request. A bot that fills in the honeypot gets the same response as a person, but nothing is stored. */
 export const askSupportUseCase = useCase({
   endpoint: askSupport,
   load: nothing,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 import { keptDays } from '../domain/limits.ts'
 
-/** Deletes requests that were closed long ago: they hold addresses of guests, and nobody looks at them any more. */
+/** Deletes requests that were closed long ago, because they contain addresses of guests and are no longer needed. */
 export const forgetSupport = job({
   name: 'forget-support',
   cron: '47 3 * * *',

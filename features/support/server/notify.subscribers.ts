@@ -23,7 +23,7 @@ type Thread = {
 
 const events = (...names: SupportEvent[]) => names
 
-/** Tells the administrators that somebody asked, and whoever asked that they are answered: a guest by email with the answer in it. */
+/** Notifies the administrators of a new request, and the author of an answer. A guest gets the answer by email. */
 export const notifyOfSupport = subscriber<{ id: number }>({
   name: 'support.notify',
   events: events('SupportAsked', 'SupportAnswered'),
@@ -40,7 +40,7 @@ export const notifyOfSupport = subscriber<{ id: number }>({
     const { subject, personUid, guestEmail, ownerUid } = thread
     const about = { eventId: event.id, acceleratorId: null }
     if (event.name === 'SupportAsked') {
-      // Whoever has taken it is told of what is written on; of a new one all are.
+      // Further messages are sent to the administrator who took the request; a new request goes to all of them.
       const taken = ownerUid !== null && thread.administrators.includes(ownerUid)
       return notify(db, {
         ...about,
@@ -73,7 +73,7 @@ export const notifyOfSupport = subscriber<{ id: number }>({
   },
 })
 
-/** The queue on the pages of all administrators follows. */
+/** Updates the queue on the open pages of all administrators. */
 export const refreshSupport = subscriber<{ id: number }>({
   name: 'support.refresh',
   events: supportEvents,

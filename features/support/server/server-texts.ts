@@ -4,7 +4,7 @@ import ru from '../texts/ru.json' with { type: 'json' }
 
 const texts = { ru: ru.mail, en: en.mail }
 
-/** The words of an email that answers a guest. */
+/** Texts of the email that answers a guest. */
 export const supportWords = (locale: MailLocale) => ({
   answerSubject: (subject: string): string => fill(texts[locale].answerSubject, { subject }),
   answerWhy: texts[locale].answerWhy,

@@ -4,7 +4,7 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { supportQueue } from '../domain/support.policy.ts'
 
-/** Requests that wait for an answer: those that nobody has taken, and one's own. */
+/** Requests waiting for an answer: unassigned ones and those assigned to the person. */
 export const supportSource = agendaSource<unknown, { id: number }>({
   name: 'support-requests',
   kind: 'support',

@@ -12,7 +12,7 @@ import type { SupportState } from '../domain/states.ts'
 import { supportThreadMachine } from '../domain/support-thread.machine.ts'
 import type { SupportFacts } from '../domain/support.policy.ts'
 
-/** A request as its policy and machine see it. */
+/** A request with the facts for its policy and state machine. */
 export type SupportSubject = SupportFacts & {
   id: number
   status: SupportState
@@ -28,7 +28,7 @@ export const findSupport = async (db: Db, id: number): Promise<SupportSubject | 
   return rows[0]
 }
 
-/** The same behind the lock of its row. */
+/** Loads a request under its lock. */
 export const holdSupport = (
   { db }: Pick<Context, 'db'>,
   id: number,
@@ -44,7 +44,7 @@ const rowColumns = sql`
 
 const people = sql`left join person u on u.uid = h.person_uid left join person o on o.uid = h.owner_uid`
 
-/** Requests `h` as their lists show them. */
+/** Row source of requests; `h` is the request. */
 export const supportRows: RowSource<Row, Row> = {
   from: sql`support_thread h`,
   key: sql`h.id`,
@@ -77,7 +77,7 @@ const wholeRows: RowSource<Raw, Whole> = {
 export const readSupport = async (ctx: Context, id: number): Promise<Whole> =>
   stillThere((await readRows(ctx, wholeRows, sql`h.id = ${id}`))[0])
 
-/** Adds what somebody wrote. */
+/** Stores a message. */
 export const addMessage = async (
   db: Db,
   threadId: number,

@@ -10,12 +10,12 @@ import { supportThreadMachine } from '../domain/support-thread.machine.ts'
 import { supportThreads } from '../domain/support.policy.ts'
 import { addMessage, holdSupport, readSupport, type SupportSubject } from './support.repository.ts'
 
-type Asked = { body: { threadId: number; version?: number } }
+type ThreadInput = { body: { threadId: number; version?: number } }
 
 const move = async (
   ctx: SignedIn,
   action: SupportAction,
-  { body: { version } }: Asked,
+  { body: { version } }: ThreadInput,
   thread: Held<SupportSubject>,
   set: Record<string, unknown> = {},
 ) => {
@@ -28,7 +28,7 @@ const move = async (
   })
 }
 
-const load = (ctx: Pick<SignedIn, 'db'>, { body: { threadId } }: Asked) => holdSupport(ctx, threadId)
+const load = (ctx: Pick<SignedIn, 'db'>, { body: { threadId } }: ThreadInput) => holdSupport(ctx, threadId)
 
 export const takeSupportThreadUseCase = useCase({
   endpoint: contract.takeSupportThread,

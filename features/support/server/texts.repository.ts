@@ -6,7 +6,7 @@ import { mostTexts } from '../domain/limits.ts'
 
 type Text = z.output<typeof supportText>
 
-/** Saved answers by title, or the one of an id. */
+/** Returns the saved answers sorted by title, or only the one with the given id. */
 export const readTexts = async (db: Db, id: number | null = null): Promise<Text[]> => {
   const { rows } = await sql<Text>`
     select id, title, body, changed_at as "changedAt" from support_text

@@ -8,7 +8,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { answerSupportThread, getSupportTexts } from '../contract/support.endpoints.ts'
 import type { OpenThread } from './support.types.ts'
 
-/** Answers a request, by a saved text where one fits. */
+/** Form that answers a request, optionally starting from a saved answer. */
 export const AnswerForm = ({ thread: { id, version, actions } }: { thread: OpenThread }) => {
   const t = useTexts('support')
   const { data } = useCall(getSupportTexts, {}, { deniedHere: true })

@@ -8,7 +8,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { askSupport } from '../contract/support.endpoints.ts'
 
-/** Asks the portal's administrators, in the drawer. */
+/** Form in the drawer that writes to the portal's administrators. */
 export const AskForm = () => {
   const t = useTexts('support')
   const go = useGo()

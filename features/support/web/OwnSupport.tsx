@@ -20,7 +20,7 @@ const columns: Columns<typeof listOwnSupport> = {
   created: { cell: ({ createdAt }) => <DateText value={createdAt} /> },
 }
 
-/** What one asked the portal's administrators, and how to ask them. */
+/** Screen of one's own requests, where a new one can be written. */
 export const OwnSupport = () => {
   const t = useTexts('support')
   const list = useList(listOwnSupport)

@@ -32,7 +32,7 @@ const TextForm = ({ text, onDone }: { text: SavedText | null; onDone: () => void
   )
 }
 
-/** Answers that are given often, in the drawer. */
+/** Drawer with the saved answers. */
 export const SavedTexts = () => {
   const t = useTexts('support')
   const { data, error, refetch } = useCall(getSupportTexts, {}, { deniedHere: true })

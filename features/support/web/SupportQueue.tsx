@@ -22,7 +22,7 @@ const columns: Columns<typeof listSupport> = {
   created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} /> },
 }
 
-/** What people ask the portal: the administrators' queue. */
+/** Screen of the administrators' queue of requests. */
 export const SupportQueue = () => {
   const t = useTexts('support')
   const list = useList(listSupport)

@@ -122,8 +122,8 @@ const QueuedPage = ({ thread }: { thread: OpenThread }) => {
   )
 }
 
-/** One's own request with the answers. */
+/** Screen of one's own request with the answers. */
 export const OwnThread = () => <Found Page={OwnPage} />
 
-/** A request as the administrators see it. */
+/** Screen of a request for the administrators. */
 export const QueuedThread = () => <Found Page={QueuedPage} />

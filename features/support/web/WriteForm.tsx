@@ -6,7 +6,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { writeSupportMessage } from '../contract/support.endpoints.ts'
 import type { OpenThread } from './support.types.ts'
 
-/** Writes more on one's own request. */
+/** Form that adds a message to one's own request. */
 export const WriteForm = ({ thread: { id } }: { thread: OpenThread }) => {
   const t = useTexts('support')
   const write = useCommand(writeSupportMessage, { success: t('thread.sent') })

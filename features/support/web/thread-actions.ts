@@ -7,7 +7,7 @@ import type { OpenThread } from './support.types.ts'
 
 const which = ({ id, version }: OpenThread) => ({ body: { threadId: id, version } })
 
-/** What may be done with a request; it is answered and written on in the form of its page. */
+/** Actions on a request. Answering and writing are done with the form on its page. */
 export const threadActions = actionsOf<OpenThread>(
   'support:actions',
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { numberParam } from '#platform/web/search-params.ts'
 
-/** Which request is open. */
+/** Search parameters: the open request. */
 export const threadSearch = z.object({ threadId: numberParam() })

@@ -15,7 +15,7 @@ const headers = z.object({ 'accelerator-id': idParam() })
 const member = z.strictObject({ personUid: uid() })
 const room = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** Members of the chosen accelerator and invitations into it, in one list. */
+/** Members of the chosen accelerator and invitations to it, in one list. */
 export const listAcceleratorTeam = list({
   name: 'listAcceleratorTeam',
   path: '/accelerator/team/list',
@@ -44,7 +44,7 @@ export const listAcceleratorTeam = list({
   errors: room,
 })
 
-/** Settles the roles of a member as a whole. */
+/** Replaces all roles of a member. */
 export const setMemberRoles = endpoint({
   name: 'setMemberRoles',
   method: 'POST',
@@ -53,7 +53,7 @@ export const setMemberRoles = endpoint({
   headers,
   body: member.extend({
     roles: z.array(memberRole).min(1, 'REQUIRED').max(memberRoles.length, 'TOO_LONG'),
-    /** Administers the accelerator; goes with `ACC`. */
+    /** Makes the member an administrator; requires `ACC`. */
     admin: z.boolean().default(false),
     ...trackedProjects,
   }),
@@ -64,7 +64,7 @@ export const setMemberRoles = endpoint({
   stepUp: true,
 })
 
-/** Closes the accelerator's work to a member; projects and roles stay. */
+/** Suspends a member's access to the accelerator; their projects and roles are retained. */
 export const blockMember = endpoint({
   name: 'blockMember',
   method: 'POST',
@@ -78,7 +78,7 @@ export const blockMember = endpoint({
   permission: 'signed-in',
 })
 
-/** Opens the accelerator's work to a member again. */
+/** Restores a member's access to the accelerator. */
 export const unblockMember = endpoint({
   name: 'unblockMember',
   method: 'POST',
@@ -92,7 +92,7 @@ export const unblockMember = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes a member out of the team. */
+/** Removes a member from the team. */
 export const removeMember = endpoint({
   name: 'removeMember',
   method: 'POST',
@@ -106,7 +106,7 @@ export const removeMember = endpoint({
   permission: 'signed-in',
 })
 
-/** Leaves the team by oneself. */
+/** Lets the caller leave the team. */
 export const leaveAccelerator = endpoint({
   name: 'leaveAccelerator',
   method: 'POST',

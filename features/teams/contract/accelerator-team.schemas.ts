@@ -6,13 +6,13 @@ import { invitingActions, shownStates } from '../domain/invitation-states.ts'
 import { memberActions, memberStatuses } from '../domain/member-states.ts'
 import { teamRequestActions, teamRequestStates } from '../domain/team-request-states.ts'
 
-/** What becomes of a tracker's projects: another tracker takes them, or they stay without one. */
+/** What happens to a tracker's projects: they go to another tracker, or are left without one. */
 export const trackedProjects = {
   replacementUid: uid().nullable().default(null),
   releaseProjects: z.boolean().default(false),
 }
 
-/** Somebody in the team, or somebody who was invited into it. */
+/** A member of the team, or a person invited to it. */
 export const teamRow = z.object({
   /** Unique within the list: of a member or of an invitation. */
   key: z.string(),
@@ -23,7 +23,7 @@ export const teamRow = z.object({
   status: z.enum(memberStatuses),
   since: instant(),
   me: z.boolean(),
-  /** Projects that they track here, and reviews they have not finished: both stay behind when they go. */
+  /** The projects they track here, and their unfinished reviews; both remain when they leave. */
   projectsCount: z.int(),
   jobsCount: z.int(),
   invitation: z
@@ -38,13 +38,13 @@ export const teamRow = z.object({
   actions: z.array(z.enum(memberActions)),
 })
 
-/** An accelerator that takes people into its team, and how the caller stands to it. */
+/** An accelerator that accepts requests to join its team, and the caller's roles in it. */
 export const recruitingAccelerator = z.object({
   id: id(),
   name: z.string().nullable(),
   description: z.string(),
   country: z.string(),
-  /** Roles that the caller holds there already, or has asked for. */
+  /** Roles that the caller has already, or has requested. */
   taken: z.array(z.enum(memberRoles)),
 })
 
@@ -62,5 +62,5 @@ export const teamRequest = z.object({
   actions: z.array(z.enum(teamRequestActions)),
 })
 
-/** A word with a request. */
+/** The message of a request. */
 export const requestMessage = text(1200).default('')

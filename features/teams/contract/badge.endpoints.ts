@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { uid } from '#platform/contract/fields.ts'
 
-/** Invitations that wait for the caller's answer. */
+/** Number of invitations that await the caller's answer. */
 export const countNewApprovalRequests = endpoint({
   name: 'countNewApprovalRequests',
   method: 'GET',

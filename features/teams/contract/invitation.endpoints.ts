@@ -27,7 +27,7 @@ const refusals = [
   'RATE_LIMITED',
 ] as const
 
-/** Invites somebody into a project's team. */
+/** Invites a person to a project's team. */
 export const inviteToProject = endpoint({
   name: 'inviteToProject',
   method: 'POST',
@@ -47,7 +47,7 @@ export const inviteToProject = endpoint({
   permission: 'signed-in',
 })
 
-/** Invites somebody into the chosen accelerator's team: one invitation for each role, all or nothing. */
+/** Invites a person to the chosen accelerator's team: one invitation per role, all or none. */
 export const inviteToAccelerator = endpoint({
   name: 'inviteToAccelerator',
   method: 'POST',
@@ -58,7 +58,7 @@ export const inviteToAccelerator = endpoint({
     .strictObject({
       ...invitee,
       roles: z.array(memberRole).min(1, 'REQUIRED').max(memberRoles.length, 'TOO_LONG'),
-      /** Administers the accelerator; goes with `ACC`. */
+      /** Makes the invitee an administrator; requires `ACC`. */
       admin: z.boolean().default(false),
       message: invitationMessage,
     })
@@ -95,7 +95,7 @@ export const listAcceleratorInvitations = endpoint({
 
 const action = z.strictObject({ invitationId: id() })
 
-/** Sends the letter again, with a new link and a new term; the old link is dead. */
+/** Sends the email again with a new link and a new term; the old link becomes invalid. */
 export const resendInvitation = endpoint({
   name: 'resendInvitation',
   method: 'POST',
@@ -120,7 +120,7 @@ export const revokeInvitation = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes a finished invitation out of the inviting side's list. */
+/** Removes a closed invitation from the inviting side's list. */
 export const deleteInvitation = endpoint({
   name: 'deleteInvitation',
   method: 'POST',
@@ -181,7 +181,7 @@ export const declineInvitation = endpoint({
   permission: 'signed-in',
 })
 
-/** Returns who invites to what to anybody who holds the link; looking changes nothing. */
+/** Returns, to any holder of the link, who sent the invitation and to which team; changes nothing. */
 export const findInvitation = endpoint({
   name: 'findInvitation',
   method: 'GET',
@@ -193,7 +193,7 @@ export const findInvitation = endpoint({
   permission: 'public',
 })
 
-/** Opens the invitations of an email for the account whose address it went to; no other account gets them. */
+/** Opens the invitations of an email for the account with the invited address; other accounts are refused. */
 export const claimInvitation = endpoint({
   name: 'claimInvitation',
   method: 'POST',

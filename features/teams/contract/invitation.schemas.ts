@@ -13,27 +13,27 @@ import {
   teamKinds,
 } from '../domain/invitation-states.ts'
 
-/** Whom to invite: an address, or somebody of the portal chosen by uid; exactly one of both. */
+/** The invitee: either an email address or the uid of a portal user, exactly one of them. */
 export const invitee = {
   email: emailAddress().optional(),
   personUid: uid().optional(),
 }
 
-/** Refuses a body that names nobody, or somebody twice. */
+/** Whether the body has exactly one of address and uid. */
 export const namesOne = (body: { email?: string | undefined; personUid?: string | undefined }): boolean =>
   (body.email === undefined) !== (body.personUid === undefined)
 
-/** A place that an invitation offers in an accelerator. */
+/** The role in an accelerator that an invitation offers. */
 export const memberRole = z.enum(memberRoles, 'NOT_IN_LIST')
 
-/** A word for the invited person. */
+/** The message to the invited person. */
 export const invitationMessage = linkless(1200).default('')
 
 /** An invitation as the inviting side sees it. */
 export const teamInvitation = z.object({
   id: id(),
   email: z.string(),
-  /** Who it went to: chosen by name, or in the team by now; behind an address nobody is named. */
+  /** The invitee, if chosen by name or already in the team; null behind a typed address. */
   person: personRef.nullable(),
   roleInTeam: z.string(),
   role: z.enum(memberRoles).nullable(),
@@ -41,7 +41,7 @@ export const teamInvitation = z.object({
   message: z.string(),
   status: z.enum(shownStates),
   state: z.enum(inviteStates),
-  /** Whether its term has passed without an answer: it cannot be accepted, but sent again. */
+  /** Whether its term passed without an answer: it can be resent, but not accepted. */
   expired: z.boolean(),
   createdBy: personRef,
   createdAt: instant(),
@@ -61,7 +61,7 @@ export const myInvitation = z.object({
   roleInTeam: z.string(),
   role: z.enum(memberRoles).nullable(),
   admin: z.boolean(),
-  /** The project has no leader yet: who accepts first leads it. */
+  /** The project has no leader yet: the first to accept becomes its leader. */
   leads: z.boolean(),
   message: z.string(),
   status: z.enum(invitationStates),
@@ -73,7 +73,7 @@ export const myInvitation = z.object({
   actions: z.array(z.enum(answeringActions)),
 })
 
-/** What the link of an email tells anybody who holds it: who invites to what, and what became of the invitation. */
+/** What the link of an email shows to any holder: who sent the invitation, to which team, and its state. */
 export const foundInvitation = z.object({
   from: z.string(),
   team: z.object({ kind: z.enum(teamKinds), name: z.string().nullable() }),

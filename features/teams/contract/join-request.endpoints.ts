@@ -22,7 +22,7 @@ export const respondToVacancy = endpoint({
   permission: 'signed-in',
 })
 
-/** Asks to join a project without a vacancy, by the project's number. */
+/** Requests to join a project without a vacancy, by the project's number. */
 export const askToJoin = endpoint({
   name: 'askToJoin',
   method: 'POST',
@@ -35,7 +35,7 @@ export const askToJoin = endpoint({
   permission: 'signed-in',
 })
 
-/** Own requests and responses, newest first. */
+/** The caller's requests and responses, newest first. */
 export const listMyJoinRequests = list({
   name: 'listMyJoinRequests',
   path: '/project-team-request/my',
@@ -58,7 +58,7 @@ export const listMyJoinRequests = list({
   },
 })
 
-/** Requests and responses that a project got: those that wait first, then the newest. */
+/** Requests and responses to a project: pending ones first, then the newest. */
 export const listProjectJoinRequests = endpoint({
   name: 'listProjectJoinRequests',
   method: 'GET',
@@ -70,7 +70,7 @@ export const listProjectJoinRequests = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes the person into the team. */
+/** Adds the person to the team. */
 export const acceptJoinRequest = endpoint({
   name: 'acceptJoinRequest',
   method: 'POST',
@@ -95,7 +95,7 @@ export const rejectJoinRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes an own request back. */
+/** Withdraws the caller's own request. */
 export const revokeJoinRequest = endpoint({
   name: 'revokeJoinRequest',
   method: 'POST',

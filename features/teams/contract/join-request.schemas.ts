@@ -3,10 +3,10 @@ import { id, instant, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { joinRequestActions, joinRequestStates } from '../domain/join-request-states.ts'
 
-/** A word for the project's leader. */
+/** The message to the project's leader. */
 export const joinMessage = text(1200).default('')
 
-/** A project's number as people write it down: P-000123. */
+/** A project's number in its written form: P-000123. */
 export const projectCode = z
   .string('REQUIRED')
   .trim()
@@ -16,7 +16,7 @@ export const projectCode = z
 
 const shown = {
   id: id(),
-  /** The vacancy it responds to, or null when the person asks without one. */
+  /** The vacancy it responds to, or null. */
   vacancy: namedRef.nullable(),
   message: z.string(),
   status: z.enum(joinRequestStates),
@@ -30,7 +30,7 @@ const shown = {
 export const projectJoinRequest = z.object({
   ...shown,
   person: personRef,
-  /** What the person tells everybody of themselves. */
+  /** Public information about the person. */
   about: z.object({ company: z.string(), specialty: z.string(), competencies: z.array(z.string()) }),
 })
 
@@ -39,9 +39,9 @@ export const myJoinRequest = z.object({
   ...shown,
   project: z.object({
     serialNumber: z.string(),
-    /** null while the project shows itself to nobody outside its team. */
+    /** null if the project is visible only to its team. */
     name: z.string().nullable(),
-    /** Given to members, who may open it. */
+    /** Present only for members, who may open the project. */
     id: id().nullable(),
   }),
 })

@@ -4,7 +4,10 @@ import { idParam, text, uid } from '#platform/contract/fields.ts'
 import { pageSize, personRef } from '#platform/contract/lists.ts'
 import { inviteStates } from '../domain/invitation-states.ts'
 
-/** People whom a project may invite by name: found by the words of their card; never by or with an address. */
+/**
+ * People that a project may invite by name, found by the words of their profile; email addresses are neither searched
+ * nor returned.
+ */
 export const findInvitablePeople = endpoint({
   name: 'findInvitablePeople',
   method: 'GET',
@@ -19,12 +22,12 @@ export const findInvitablePeople = endpoint({
     items: z.array(
       z.object({
         person: personRef,
-        /** The whole name: there may be several of the same initials. */
+        /** The full name, because several people may share initials. */
         fullName: z.string(),
         company: z.string(),
         specialty: z.string(),
         competencies: z.array(z.string()),
-        /** Where they stand with this project (spec 3 "Invite state"). */
+        /** The state of their invitation to this project (spec 3 "Invite state"). */
         state: z.enum(inviteStates),
       }),
     ),
@@ -33,7 +36,7 @@ export const findInvitablePeople = endpoint({
   permission: 'signed-in',
 })
 
-/** Somebody from the directory, and whether the caller may invite them into the team of an accelerator. */
+/** A person from the directory, and whether the caller may invite them to an accelerator's team. */
 export const getAcceleratorInvitee = endpoint({
   name: 'getAcceleratorInvitee',
   method: 'GET',

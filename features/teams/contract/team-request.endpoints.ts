@@ -9,7 +9,7 @@ import { memberRole } from './invitation.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { teamRequestStateTable } from '../domain/state-tables.ts'
 
-/** Accelerators that take people into their teams. */
+/** Accelerators that accept requests to join their teams. */
 export const listRecruitingAccelerators = list({
   name: 'listRecruitingAccelerators',
   path: '/accelerator/team/recruiting',
@@ -23,7 +23,7 @@ export const listRecruitingAccelerators = list({
   table: null,
 })
 
-/** Asks an accelerator to take one into its team. */
+/** Requests a role in an accelerator's team. */
 export const askAcceleratorTeam = endpoint({
   name: 'askAcceleratorTeam',
   method: 'POST',
@@ -78,7 +78,7 @@ export const listMyAcceleratorTeamRequests = list({
 
 const action = z.strictObject({ requestId: id() })
 
-/** Takes the person into the team. */
+/** Adds the person to the team. */
 export const acceptAcceleratorTeamRequest = endpoint({
   name: 'acceptAcceleratorTeamRequest',
   method: 'POST',
@@ -103,7 +103,7 @@ export const rejectAcceleratorTeamRequest = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes one's own request back. */
+/** Withdraws the caller's own request. */
 export const revokeAcceleratorTeamRequest = endpoint({
   name: 'revokeAcceleratorTeamRequest',
   method: 'POST',

@@ -28,7 +28,7 @@ export const listVacancies = list({
   },
 })
 
-/** Industries, roles and competencies that open vacancies have. */
+/** Industries, roles and competencies of the open vacancies. */
 export const getVacancyFilters = endpoint({
   name: 'getVacancyFilters',
   method: 'GET',
@@ -76,7 +76,7 @@ export const editVacancy = endpoint({
 
 const ofVacancy = z.strictObject({ vacancyId: id() })
 
-/** Takes a vacancy out of the list; responses already sent stay. */
+/** Removes a vacancy from the public list; existing responses remain. */
 export const closeVacancy = endpoint({
   name: 'closeVacancy',
   method: 'POST',

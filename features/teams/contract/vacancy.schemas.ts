@@ -4,7 +4,7 @@ import { namedRef } from '#platform/contract/lists.ts'
 import { respondInfos } from '../domain/join-request-states.ts'
 import { maxVacancyCompetencies, vacancyActions, vacancyStates } from '../domain/vacancy-states.ts'
 
-/** A vacancy as a project's team writes it; role and competencies are values of dictionaries. */
+/** The fields of a vacancy, as its project's team enters them; role and competencies are dictionary values. */
 export const vacancyFields = z.strictObject({
   name: plainName(200),
   tasks: text(4000).default(''),
@@ -27,17 +27,17 @@ const shown = {
 export const projectVacancy = z.object({
   ...shown,
   status: z.enum(vacancyStates),
-  /** Responses that wait for an answer. */
+  /** Number of responses that await an answer. */
   newResponses: z.int(),
   actions: z.array(z.enum(vacancyActions)),
 })
 
-/** A vacancy as everybody sees it: of the project only what it says about itself in a line, to whom its page is open. */
+/** A vacancy as every signed-in user sees it, with the project's summary for readers of its page. */
 export const openVacancy = z.object({
   ...shown,
   project: z.object({
     serialNumber: z.string(),
-    /** null while the project's page is closed to the caller. */
+    /** null if the caller may not open the project's page. */
     about: z
       .object({
         name: z.string(),
@@ -51,7 +51,7 @@ export const openVacancy = z.object({
   respondInfo: z.enum(respondInfos).nullable(),
 })
 
-/** What the open vacancies can be narrowed by. */
+/** Filter values for the list of open vacancies. */
 export const vacancyFilters = z.object({
   industries: z.array(namedRef),
   roles: z.array(namedRef),

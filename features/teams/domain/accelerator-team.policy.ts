@@ -1,12 +1,12 @@
 import { isAcceleratorAdmin, isMember, isThemselves, memberRoles } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** Whose team it is about. */
+/** The accelerator of the team. */
 export type AcceleratorTeamFacts = { acceleratorId: number }
 
 /**
- * Who may do what with an accelerator's team (product 4: its administrators). Rights of others are settled in person;
- * a deputy who is logged in as an administrator only looks.
+ * Permissions for an accelerator's team (product 4: its administrators). Rights of others are changed in person; an
+ * administrator acting under another name may only view.
  */
 export const acceleratorTeam = definePolicy<AcceleratorTeamFacts, 'look' | 'manage' | 'leave'>(
   'acceleratorTeam',

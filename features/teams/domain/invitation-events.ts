@@ -1,4 +1,4 @@
-/** What happens to invitations; letters, notifications and badges hang on these. */
+/** Events of invitations; emails, notifications and badges subscribe to them. */
 export const invitationEvents = [
   'TeamInvitationSent',
   'TeamInvitationRegistered',
@@ -8,7 +8,7 @@ export const invitationEvents = [
 ] as const
 
 /**
- * One of `invitationEvents`; the payload is `{ id }` of the invitation, of `TeamInvitationSent` `{ ids, first }`: all
- * that one letter offers, and whether it is the first one about them.
+ * One of `invitationEvents`. The payload is `{ id }` of the invitation; for `TeamInvitationSent` `{ ids, first }`: all
+ * invitations in the email, and whether it is the first one about them.
  */
 export type InvitationEvent = (typeof invitationEvents)[number]

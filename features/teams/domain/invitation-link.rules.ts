@@ -1,6 +1,6 @@
 import { openInvitationStates, type InvitationState } from './invitation-states.ts'
 
-/** What the link of an invitation's email leads to now. */
+/** States of the link in an invitation's email. */
 export const linkStates = ['OPEN', 'EXPIRED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
 
 export type LinkState = (typeof linkStates)[number]
@@ -10,11 +10,11 @@ const closed: Partial<Record<InvitationState, LinkState>> = {
   REJECTED_BY_USER: 'DECLINED',
 }
 
-/** Whether an answer is still awaited in the state. */
+/** Whether an invitation in this state awaits an answer. */
 export const isOpenState = (state: InvitationState): boolean =>
   openInvitationStates.some((open) => open === state)
 
-/** Returns what the link of one invitation leads to. */
+/** Returns the state of an invitation's link. */
 export const linkStateOf = ({
   status,
   expired,
@@ -26,7 +26,7 @@ export const linkStateOf = ({
   return closed[status] ?? 'WITHDRAWN'
 }
 
-/** Hides an address from the holder of a link, who may be somebody else: its owner recognises it. */
+/** Masks an address so that its owner recognises it and another holder of the link cannot read it. */
 export const maskAddress = (address: string): string => {
   const at = address.lastIndexOf('@')
   return `${address.slice(0, 1)}•••${address.slice(Math.max(at, 1))}`

@@ -11,7 +11,7 @@ export const invitationStates = [
 
 export type InvitationState = (typeof invitationStates)[number]
 
-/** States in which an answer is still awaited. */
+/** States that await an answer. */
 export const openInvitationStates = [
   'SENT',
   'REGISTER_WAITING',
@@ -19,8 +19,8 @@ export const openInvitationStates = [
 ] as const satisfies readonly InvitationState[]
 
 /**
- * What the inviting side is told of a state. Until somebody accepts, an address they typed tells nothing about who is
- * behind it: whether it waits for an answer or for a registration is kept, not shown (ADR 26).
+ * The states shown to the inviting side. Until the invitation is accepted, a typed address must not reveal whether it
+ * has an account, so awaiting an answer and awaiting a registration look the same (ADR 26).
  */
 export const shownStates = ['SENT', 'ACCEPTED_TO_TEAM', 'REJECTED_BY_USER', 'REJECTED_BY_PROJECT'] as const
 
@@ -36,14 +36,14 @@ const shownToInviting: Record<InvitationState, ShownInvitationState> = {
   REJECTED_BY_PROJECT_NEW_REGISTERED: 'REJECTED_BY_PROJECT',
 }
 
-/** The state as the inviting side is shown it. */
+/** Maps a state to the one shown to the inviting side. */
 export const shownInvitationState = (state: InvitationState): ShownInvitationState => shownToInviting[state]
 
-/** Whether the inviting side may see who is invited: chosen by name, or in the team by now. */
+/** Whether the inviting side may see the invitee: chosen by name, or already in the team. */
 export const namesInvitee = ({ chosen, status }: { chosen: boolean; status: InvitationState }): boolean =>
   chosen || status === 'ACCEPTED_TO_TEAM'
 
-/** How the inviting side sees an invitation: may be invited, answer awaited, cancelled, declined, in the team (spec 4). */
+/** The inviting side's states of a person: may be invited, invited, withdrawn, declined, in the team (spec 4). */
 export const inviteStates = ['ALLOW_INVITE', 'INVITE', 'CANCEL', 'REJECT', 'ACCEPT'] as const
 
 export type InviteState = (typeof inviteStates)[number]
@@ -58,33 +58,33 @@ const invitingSide: Record<InvitationState, InviteState> = {
   REJECTED_BY_PROJECT_NEW_REGISTERED: 'CANCEL',
 }
 
-/** The inviting side's word for a state; somebody without an invitation (`null`) may be invited. */
+/** Maps an invitation's state to the inviting side's; `null`, a person without an invitation, may be invited. */
 export const inviteStateOf = (state: InvitationState | null): InviteState =>
   state === null ? 'ALLOW_INVITE' : invitingSide[state]
 
-/** How the invited person's list is divided (spec 4: new, accepted, rejected). */
+/** Groups of the invited person's list (spec 4: new, accepted, rejected). */
 export const answerStates = ['NEW', 'ACCEPTED', 'REJECTED'] as const
 
 export type AnswerState = (typeof answerStates)[number]
 
-/** What stands in each part of the invited person's list. */
+/** Invitation states in each group of the invited person's list. */
 export const statesOfAnswer: Record<AnswerState, readonly InvitationState[]> = {
   NEW: ['SENT', 'REGISTERED'],
   ACCEPTED: ['ACCEPTED_TO_TEAM'],
   REJECTED: ['REJECTED_BY_USER', 'REJECTED_BY_PROJECT', 'REJECTED_BY_PROJECT_NEW_REGISTERED'],
 }
 
-/** The part of the invited person's list in which a state stands. */
+/** Returns the group of a state in the invited person's list. */
 export const answerStateOf = (state: InvitationState): AnswerState =>
   answerStates.find((answer) => statesOfAnswer[answer].includes(state)) ?? 'NEW'
 
-/** What the inviting side may do with a row of its list. */
+/** Actions of the inviting side on a row of its list. */
 export const invitingActions = ['resend', 'revoke', 'delete'] as const
 
-/** What the invited person may do. */
+/** Actions of the invited person. */
 export const answeringActions = ['accept', 'decline'] as const
 
-/** What a person is invited into. */
+/** Kinds of team. */
 export const teamKinds = ['PROJECT', 'ACCELERATOR'] as const
 
 export type TeamKind = (typeof teamKinds)[number]

@@ -58,7 +58,7 @@ const inProject = matrix(
   as team admin   404       404     404      404     404`,
 )
 
-/** To lead a project that an accelerator keeps: its team invites. */
+/** An invitation to lead a project of an accelerator, sent by the accelerator's team. */
 const ofKept: InvitationFacts = { ...facts, acceleratorId: null, keeperId: own, memberUids: [] }
 
 const inKept = matrix(

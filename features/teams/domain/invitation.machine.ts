@@ -3,16 +3,16 @@ import type { InvitationEvent } from './invitation-events.ts'
 import { invitationStates, type InvitationState } from './invitation-states.ts'
 import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
 
-/** Actions that move an invitation. */
+/** Transitions of an invitation. */
 export const invitationActions = ['register', 'accept', 'decline', 'revoke', 'revokeRegistered'] as const
 
 export type InvitationAction = (typeof invitationActions)[number]
 
-/** The action that takes an invitation back: once the person has registered, it ends in a state of its own. */
+/** The transition that withdraws an invitation: after the person registered, it ends in its own state. */
 export const revokingAction = (state: InvitationState): 'revoke' | 'revokeRegistered' =>
   state === 'REGISTERED' ? 'revokeRegistered' : 'revoke'
 
-/** The life of an invitation, into a project's team as into an accelerator's (product 5). */
+/** State machine of invitations to projects and accelerators (product 5). */
 export const teamInvitationMachine = defineMachine<
   InvitationState,
   InvitationAction,

@@ -1,17 +1,17 @@
 import { isAcceleratorAdmin, isPerson, isTeam, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about an invitation need to know. */
+/** Facts for the invitation policy. */
 export type InvitationFacts = {
-  /** Who it went to, once the portal knows a person behind the address. */
+  /** The invitee, once the address belongs to a known person. */
   inviteeUid: string | null
-  /** The active account whose confirmed address is the invited one; it may open the link of the email. */
+  /** The active account whose confirmed address is the invited one; it may open the email's link. */
   addresseeUid?: string | null
-  /** Who has just proved that the address is theirs: by registering under it, or by the link of its email. */
+  /** The person who has just proved that they own the address: by registering with it, or by the email's link. */
   claimantUid?: string | null
   /** The inviting accelerator, or null when a project invites. */
   acceleratorId: number | null
-  /** The accelerator that keeps the project one is invited to lead, until somebody leads it. */
+  /** The accelerator that owns the project until it has a leader. */
   keeperId: number | null
   memberUids: readonly string[]
   /** Whether its term has passed. */
@@ -24,8 +24,8 @@ const invites = (actor: Actor, { acceleratorId, keeperId, memberUids }: Invitati
     : isAcceleratorAdmin(actor, acceleratorId)
 
 /**
- * Who may do what with an invitation: the inviting team manages it (of an accelerator its administrators, in person,
- * because rights go with it), the invited person alone opens its link and answers it.
+ * Permissions for an invitation. The inviting team manages it; for an accelerator its administrators, in person,
+ * because rights are granted. Only the invited person opens its link and answers.
  */
 export const teamInvitations = definePolicy<InvitationFacts, 'manage' | 'answer' | 'register' | 'openLink'>(
   'teamInvitation',

@@ -5,7 +5,7 @@ import type { answeringActions, InvitationState, invitingActions } from './invit
 import { teamInvitationMachine } from './invitation.machine.ts'
 import { teamInvitations, type InvitationFacts } from './invitation.policy.ts'
 
-/** What the inviting side may do with an invitation now. */
+/** Actions of the inviting side that are possible now. */
 export const possibleInvitingActions = (
   state: InvitationState,
   actor: Actor,
@@ -15,7 +15,7 @@ export const possibleInvitingActions = (
   return isOpenState(state) ? ['resend', 'revoke'] : ['delete']
 }
 
-/** What the invited person may do with an invitation now. */
+/** Actions of the invited person that are possible now. */
 export const possibleAnswers = (
   state: InvitationState,
   actor: Actor,

@@ -3,17 +3,17 @@ export const joinRequestStates = ['CONSIDERATION', 'ACCEPTED', 'REJECTED', 'REVO
 
 export type JoinRequestState = (typeof joinRequestStates)[number]
 
-/** Actions that move a request. */
+/** Transitions of a request. */
 export const joinRequestActions = ['accept', 'reject', 'revoke'] as const
 
 export type JoinRequestAction = (typeof joinRequestActions)[number]
 
-/** Why a person has no button to respond with (spec 3 "Respond button info"); without a reason there is one. */
+/** Why a person may not respond (spec 3 "Respond button info"); without a reason the button is shown. */
 export const respondInfos = ['IN_PROJECT_TEAM', 'EXISTS_RESPOND'] as const
 
 export type RespondInfo = (typeof respondInfos)[number]
 
-/** What happens to requests; notifications hang on these. The payload is `{ id }` of the request. */
+/** Events of requests, which raise notifications; the payload is `{ id }` of the request. */
 export const joinRequestEvents = [
   'JoinRequested',
   'JoinRequestAccepted',

@@ -57,7 +57,7 @@ const may = matrix(
   as leader      yes     yes     403`,
 )
 
-/** Before anybody leads the project, the team of the accelerator that keeps it decides. */
+/** Before the project has a leader, the team of its owning accelerator decides. */
 const kept = matrix(
   names,
   actions,

@@ -7,7 +7,7 @@ import {
 } from './join-request-states.ts'
 import { joinRequests, type JoinRequestFacts } from './join-request.policy.ts'
 
-/** The life of a response to a vacancy and of a request to join (product 5). */
+/** State machine of responses to vacancies and requests to join (product 5). */
 export const joinRequestMachine = defineMachine<
   JoinRequestState,
   JoinRequestAction,
@@ -25,7 +25,7 @@ export const joinRequestMachine = defineMachine<
       from: ['CONSIDERATION'],
       to: 'ACCEPTED',
       by: joinRequests.decide,
-      // Every active person is an initiator, and nobody else is (product 4).
+      // Every active person is an initiator; an inactive one is not (product 4).
       guard: ({ personActive }) => (personActive ? null : 'USER_NOT_INITIATOR'),
       event: 'JoinRequestAccepted',
     },

@@ -1,15 +1,15 @@
 import { isPerson, isTeam, isThemselves, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a request to join a project's team need to know. */
+/** Facts for the policy of requests to join a project's team. */
 export type JoinRequestFacts = {
   personUid: string
-  /** Whether who asks may still sign in. */
+  /** Whether the applicant can still sign in. */
   personActive: boolean
   leaderUid: string | null
-  /** The accelerator that keeps the project until it has a leader. */
+  /** The accelerator that owns the project until it has a leader. */
   keeperId: number | null
-  /** Everybody in the project's team, the leader too. */
+  /** All members of the project's team, including the leader. */
   memberUids: readonly string[]
 }
 
@@ -17,8 +17,8 @@ const keeps = (actor: Actor, { keeperId }: JoinRequestFacts): boolean =>
   keeperId !== null && isTeam(actor, keeperId)
 
 /**
- * Who may do what with a request to join: the team sees it, the leader decides, and the keeper's team of a project
- * without one; who asks may take it back.
+ * Permissions for a request to join: the team views it; the leader decides, or the owning accelerator's team if there
+ * is no leader; the applicant may withdraw it.
  */
 export const joinRequests = definePolicy<JoinRequestFacts, 'decide' | 'revoke'>('joinRequest', {
   view: (actor, request) =>

@@ -1,4 +1,4 @@
-/** What happens to an accelerator's team; notifications hang on these. */
+/** Events of an accelerator's team, which raise notifications. */
 export const memberEvents = [
   'AcceleratorRolesChanged',
   'AcceleratorMemberBlocked',
@@ -7,8 +7,8 @@ export const memberEvents = [
   'AcceleratorMemberLeft',
 ] as const
 
-/** One of `memberEvents`; its payload is a `MemberEventPayload`, the accelerator is the event's. */
+/** One of `memberEvents`; the payload is a `MemberEventPayload`, the accelerator is that of the event. */
 export type MemberEvent = (typeof memberEvents)[number]
 
-/** The member, and, where roles changed, whether one or the administration was lost: who only gains loses no right. */
+/** The member; `lost`: whether a role or the administration was taken away. */
 export type MemberEventPayload = { uid: string; lost?: boolean }

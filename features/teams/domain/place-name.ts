@@ -1,4 +1,4 @@
-/** What a place in a team is called: the role in an accelerator, or what a project's team calls it. */
+/** Name of a position in a team: the role in an accelerator, or the project team's own name for it. */
 export const placeName = (
   {
     role,
@@ -12,7 +12,7 @@ export const placeName = (
   return admin ? t('administrator') : t(`roleNames.${role}`)
 }
 
-/** The roles of a member in words; an administrator is named as one. */
+/** The names of a member's roles, with administrators named as such. */
 export const roleWords = (
   { roles, admin }: { roles: readonly string[]; admin: boolean },
   t: (key: string) => string,

@@ -5,7 +5,7 @@ import type { MemberStatus } from './member-states.ts'
 import type { TeamRequestState } from './team-request-states.ts'
 import type { VacancyState } from './vacancy-states.ts'
 
-/** An invitation into a team, the same to both sides. */
+/** State table of invitations to a team, the same for both sides. */
 export const invitationStateTable: StateTable<InvitationState | 'EXPIRED'> = {
   words: 'teams:invitationStates',
   tones: {
@@ -20,7 +20,7 @@ export const invitationStateTable: StateTable<InvitationState | 'EXPIRED'> = {
   },
 }
 
-/** How somebody stands to an accelerator’s team. */
+/** State table of an accelerator’s members. */
 export const memberStateTable: StateTable<MemberStatus> = {
   words: 'teams:memberStatuses',
   tones: {
@@ -31,7 +31,7 @@ export const memberStateTable: StateTable<MemberStatus> = {
   },
 }
 
-/** A request to join an accelerator’s team. */
+/** State table of requests to join an accelerator’s team. */
 export const teamRequestStateTable: StateTable<TeamRequestState> = {
   words: 'teams:requestStates',
   tones: {
@@ -42,7 +42,7 @@ export const teamRequestStateTable: StateTable<TeamRequestState> = {
   },
 }
 
-/** A request to join a project’s team. */
+/** State table of requests to join a project’s team. */
 export const joinRequestStateTable: StateTable<JoinRequestState> = {
   words: 'teams:joining.states',
   tones: {
@@ -53,7 +53,7 @@ export const joinRequestStateTable: StateTable<JoinRequestState> = {
   },
 }
 
-/** A vacancy of a project. */
+/** State table of a project's vacancies. */
 export const vacancyStateTable: StateTable<VacancyState> = {
   words: 'teams:vacancies.states',
   tones: {

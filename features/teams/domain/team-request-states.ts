@@ -8,7 +8,7 @@ export const teamRequestActions = ['accept', 'reject', 'revoke'] as const
 
 export type TeamRequestAction = (typeof teamRequestActions)[number]
 
-/** What happens to requests to join; notifications hang on these. */
+/** Events of requests to join, which raise notifications. */
 export const teamRequestEvents = [
   'AcceleratorTeamRequested',
   'AcceleratorTeamRequestAccepted',

@@ -7,7 +7,7 @@ import {
 } from './team-request-states.ts'
 import { teamRequests, type TeamRequestFacts } from './team-request.policy.ts'
 
-/** The life of a request to join an accelerator's team (spec 4 "Project team request", of an accelerator). */
+/** State machine of requests to join an accelerator's team (spec 4 "Project team request", for an accelerator). */
 export const teamRequestMachine = defineMachine<
   TeamRequestState,
   TeamRequestAction,

@@ -1,15 +1,15 @@
 import { isAcceleratorAdmin, isPerson, isThemselves } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a request to join an accelerator's team need to know. */
+/** Facts for the policy of requests to join an accelerator's team. */
 export type TeamRequestFacts = {
   personUid: string
   acceleratorId: number
-  /** Whether the person holds the role by now, or is blocked in the team. */
+  /** Whether the person has the role already, or is blocked in the team. */
   held: boolean
 }
 
-/** Who may do what with a request to join: administrators of the accelerator decide, the person takes it back. */
+/** Permissions for a request to join: the accelerator's administrators decide, the person withdraws it. */
 export const teamRequests = definePolicy<TeamRequestFacts, 'decide' | 'revoke'>('acceleratorTeamRequest', {
   view: (actor, request) =>
     isPerson(actor, request.personUid) || isAcceleratorAdmin(actor, request.acceleratorId),

@@ -2,7 +2,7 @@ import { defineMachine } from '#platform/domain/machine.ts'
 import { vacancies, type VacancyFacts } from './vacancy.policy.ts'
 import { vacancyStates, type VacancyMove, type VacancyEvent, type VacancyState } from './vacancy-states.ts'
 
-/** The life of a vacancy. */
+/** State machine of vacancies. */
 export const vacancyMachine = defineMachine<VacancyState, VacancyMove, VacancyFacts, VacancyEvent>({
   name: 'vacancy',
   table: 'vacancy',

@@ -1,13 +1,13 @@
 import { isPerson, isThemselves } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a vacancy need to know. */
+/** Facts for the vacancy policy. */
 export type VacancyFacts = { memberUids: readonly string[] }
 
-/** Who may do what with a vacancy: it speaks to everybody who is signed in, the project's team looks after it. */
+/** Permissions for a vacancy: all signed-in users read it, the project's team manages it. */
 export const vacancies = definePolicy<VacancyFacts, 'manage' | 'respond'>('vacancy', {
   view: (actor) => actor.kind === 'person',
   manage: (actor, vacancy) => vacancy.memberUids.some((uid) => isPerson(actor, uid)),
-  // To join a team is a person's own decision.
+  // Joining a team is a person's own decision, so nobody responds under another name.
   respond: isThemselves,
 })

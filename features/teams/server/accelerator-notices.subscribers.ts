@@ -39,7 +39,7 @@ const notifierOf =
   (code, params, recipients, link) =>
     notify(db, { eventId, code, params, recipients, senderUid, acceleratorId, link })
 
-/** Tells people what an accelerator's administrators did to them, and administrators who left. */
+/** Notifies members of administrators' changes to their roles, and administrators of members who left. */
 export const notifyOfMembers = subscriber<{ uid: string }>({
   name: 'teams.members-notify',
   events: memberEvents,
@@ -69,7 +69,7 @@ export const notifyOfMembers = subscriber<{ uid: string }>({
   },
 })
 
-/** Tells administrators of requests to join, and the person of the decision. */
+/** Notifies administrators of requests to join, and the applicant of the decision. */
 export const notifyOfTeamRequests = subscriber<{ id: number }>({
   name: 'teams.requests-notify',
   events: teamRequestEvents,

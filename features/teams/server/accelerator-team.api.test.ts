@@ -36,7 +36,7 @@ const done = ({ status, body }: Answer) => {
 const code = ({ status, body }: Answer): string => (status < 300 ? 'ok' : String(body['code']))
 const soon = <T>(check: () => Promise<T> | T) => vi.waitFor(check, { timeout: 5000, interval: 25 })
 
-/** An accelerator of its own with one administrator, so that no test disturbs another. */
+/** A separate accelerator with one administrator, so that tests do not affect each other. */
 const newTeam = async () => {
   const accelerator = await portal.make.accelerator({ requests_to_team: true })
   const admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })

@@ -30,7 +30,7 @@ const inAccelerator = (email: string) =>
     body: { email, roles: ['TRC'] },
   })
 
-/** The addresses of everybody who could be told from a stranger, and a stranger's. */
+/** One address per case that must look like a stranger's, and a stranger's. */
 const addresses = async () => ({
   stranger: 'nobody@people.example',
   known: (await portal.make.person()).email,
@@ -38,7 +38,7 @@ const addresses = async () => ({
   blocked: (await portal.make.person({ status: 'B' })).email,
 })
 
-/** What differs from one invitation to the next whoever gets it. */
+/** Removes what differs between invitations for any invitee. */
 const withoutOwn = (answer: unknown, email: string): unknown =>
   JSON.parse(
     JSON.stringify(answer)

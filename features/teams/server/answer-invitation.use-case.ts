@@ -29,7 +29,7 @@ const join = async (ctx: SignedIn, invitation: InvitationSubject): Promise<void>
   else await joinAccelerator(ctx, { acceleratorId: acceleratorId!, personUid, role: role!, admin })
 }
 
-/** The invited person joins: into the project's team, or into the accelerator with the role offered. */
+/** Adds the invited person to the project's team, or to the accelerator with the offered role. */
 export const acceptInvitationUseCase = useCase({
   endpoint: acceptInvitation,
   load,

@@ -9,10 +9,10 @@ import { findMember, type TeamRow } from './team.repository.ts'
 import { teamOfHeader } from './team-of-header.ts'
 import { workingAdministrators } from '#platform/server/recipients.ts'
 
-/** A member of the chosen accelerator whom a call is about. */
+/** The member of the chosen accelerator that a call changes. */
 export type MemberSubject = AcceleratorTeamFacts & { member: TeamRow & { person: { uid: string } } }
 
-/** Finds the member; changes of one team wait for each other, so that two never remove the last administrators. */
+/** Loads the member under a lock of the accelerator, so that concurrent calls cannot remove the last administrators. */
 export const lockMember = async (
   ctx: Context,
   input: { headers: { 'accelerator-id': number } },
@@ -24,7 +24,9 @@ export const lockMember = async (
   return member?.person ? { ...team, member: { ...member, person: member.person } } : undefined
 }
 
-/** Notes what was done to a member, tells of it, and has their rights judged anew; an administrator must remain. */
+/**
+ * Writes the audit entry and raises the event; fails if no administrator remains.
+ */
 export const memberChanged = async (
   ctx: Context,
   { acceleratorId, member }: MemberSubject,
@@ -48,6 +50,6 @@ export const memberChanged = async (
   await raise(ctx, event, { uid, ...payload }, acceleratorId)
 }
 
-/** The member's row as it is now. */
+/** Reloads the member's row. */
 export const memberNow = async (ctx: Context, { acceleratorId, member }: MemberSubject): Promise<TeamRow> =>
   stillThere(await findMember(ctx, acceleratorId, member.person.uid))

@@ -17,7 +17,7 @@ import {
 import { hashOfToken } from './letter-link.ts'
 import { registerInvitation } from './register-invitation.ts'
 
-const ofLetter = async (ctx: Context, token: string): Promise<InvitationSubject[] | undefined> => {
+const findByToken = async (ctx: Context, token: string): Promise<InvitationSubject[] | undefined> => {
   const found = await readRows(
     ctx,
     invitationSubjects,
@@ -37,13 +37,16 @@ const addressOfCaller = async (ctx: Context): Promise<string | null> => {
   return found?.email ?? null
 }
 
-/** Who invites to what, and to which address; null when the link is unknown or a newer email replaced it. */
+/**
+ * Returns who sent the invitation, to which team and to which address; null if the link is unknown or replaced by a
+ * newer email.
+ */
 export const findInvitationQuery = query({
   endpoint: findInvitation,
   load: nothing,
   authorize: portalPolicy.visit,
   run: async (ctx, input) => {
-    const letter = (await ofLetter(ctx, input.query.token)) ?? []
+    const letter = (await findByToken(ctx, input.query.token)) ?? []
     const first = letter.find(({ status }) => isOpenState(status)) ?? letter[0]
     if (!first) return { invitation: null }
     return {
@@ -70,12 +73,12 @@ export const findInvitationQuery = query({
 })
 
 /**
- * Opens what an email offers, for the account whose confirmed address it went to. The link alone proves nothing: it is
- * forwarded, or pressed in a browser where somebody else is signed in. It opens until the invitation is answered.
+ * Opens an email's invitations for the account whose confirmed address was invited. The link alone proves nothing: it
+ * may be forwarded, or opened in a browser with another user's session. It works until the invitation is answered.
  */
 export const claimInvitationUseCase = useCase({
   endpoint: claimInvitation,
-  load: (ctx, { body }) => ofLetter(ctx, body.token),
+  load: (ctx, { body }) => findByToken(ctx, body.token),
   authorize: portalPolicy.beThemselves,
   run: async (ctx, _input, letter) => {
     if (!letter.every((one) => teamInvitations.openLink.allows(ctx.actor, one)))

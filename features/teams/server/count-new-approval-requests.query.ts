@@ -4,7 +4,7 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { badgeCount } from '#platform/server/sql.ts'
 import { countNewApprovalRequests } from '../contract/badge.endpoints.ts'
 
-/** The badge of team invitations: those that can still be accepted. */
+/** Badge of team invitations: the number that can still be accepted. */
 export const countNewApprovalRequestsQuery = query({
   endpoint: countNewApprovalRequests,
   load: nothing,

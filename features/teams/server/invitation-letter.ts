@@ -9,7 +9,7 @@ const words: Record<MailLocale, typeof ru.letter> = { ru: ru.letter, en: en.lett
 
 export type Offered = { role: MemberRole | null; admin: boolean; roleInTeam: string; message: string }
 
-/** Nothing that somebody wrote ends the quotes it stands in. */
+/** Replaces quotation marks in user text, so that it cannot close the quotation around it. */
 const inQuotes = (text: string): string => withoutLinks(text).replace(/[«»“”„]/g, '"')
 
 const roleLine = (locale: MailLocale, offers: readonly Offered[]): string => {
@@ -26,8 +26,8 @@ const roleLine = (locale: MailLocale, offers: readonly Offered[]): string => {
 }
 
 /**
- * The words of a letter of invitation; plain text, escaped where the letter is laid out. What people wrote stands in
- * quotes, and nothing of it becomes a link.
+ * The text of an invitation email, escaped by the email layout. User text is quoted, and addresses in it do not become
+ * links.
  */
 export const letterOf = (
   locale: MailLocale,

@@ -16,7 +16,10 @@ const pageOfTeam = ({ projectId }: { projectId: number | null }): ScreenHref =>
 
 const subjectOf = ({ payload: { id, ids } }: RaisedEvent<Payload>): number => id ?? ids?.[0] ?? 0
 
-/** Tells both sides of an invitation; its letter goes out apart, so what the invited person is told is not mailed. */
+/**
+ * Notifies both sides of an invitation. The invited person's notification is not emailed, because the invitation has
+ * its own email.
+ */
 export const notifyOfInvitations = subscriber<Payload>({
   name: 'teams.invitations-notify',
   events: invitationEvents,
@@ -33,7 +36,7 @@ export const notifyOfInvitations = subscriber<Payload>({
       mail = true,
     ): Promise<void> => {
       if (to === null) return
-      // The outgoing folder would name who is behind an address, an incoming message who declined.
+      // The sender is hidden: the outbox would reveal who owns the address, and the inbox who declined.
       const senderUid = parties.named ? event.actorUid : null
       await notify(db, {
         eventId: event.id,
@@ -51,7 +54,7 @@ export const notifyOfInvitations = subscriber<Payload>({
         if (!event.payload.first) return
         return send('TEAM_INVITATION_RECEIVED', { person: inviter, team }, inviteeUid, invitedPage, false)
       case 'TeamInvitationAccepted':
-        // A project's team hears of every new member, by whichever way they came.
+        // Project teams are notified of every new member elsewhere, however the person joined.
         if (parties.kind === 'PROJECT') return
         return send('TEAM_INVITATION_ACCEPTED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
       case 'TeamInvitationDeclined':
@@ -62,7 +65,7 @@ export const notifyOfInvitations = subscriber<Payload>({
   },
 })
 
-/** Counts the badge of invitations anew on the invited person's pages. */
+/** Refreshes the badge of invitations on the invited person's pages. */
 export const refreshInvitationBadge = subscriber<Payload>({
   name: 'teams.invitations-badge',
   events: invitationEvents,
@@ -70,7 +73,8 @@ export const refreshInvitationBadge = subscriber<Payload>({
     const parties = await partiesOf(db, subjectOf(event))
     if (!parties) return
     const { inviteeUid, inviterUid } = parties
-    // A registration moves it with neither of them at work, and a new one is about somebody its subject does not know yet.
+    // The announcement is explicit: a registration changes the invitation without a call of either side, and the
+    // subject of a new one does not have the invitee yet.
     await announceChanges(db, ['invitation'], {
       people: [inviteeUid, inviterUid].filter((uid) => uid !== null),
     })

@@ -40,10 +40,10 @@ export type InvitationSubject = InvitationFacts & {
   decidedAt: string | null
 }
 
-/** Invitations over `i` whose answer is still awaited. */
+/** Whether invitation `i` awaits an answer. */
 export const awaitsAnswer = sql<boolean>`i.status = any(${openInvitationStates})`
 
-/** Invitations `i` with the person `c` who invites, the team's accelerator `a` or project `p`. */
+/** Row source of invitations `i` with the inviting person `c`, and the team's accelerator `a` or project `p`. */
 export const invitationSubjects: RowSource<InvitationSubject, InvitationSubject, Pick<Context, 'db'>> = {
   from: sql`team_invitation i join person c on c.uid = i.created_by
     left join accelerator a on a.id = i.accelerator_id left join project p on p.id = i.project_id`,
@@ -63,7 +63,7 @@ export const invitationSubjects: RowSource<InvitationSubject, InvitationSubject,
   row: (one) => one,
 }
 
-/** Newest first, as many as a screen shows at once. */
+/** Newest first, at most one screen. */
 export const newestInvitations = sql`order by i.created_at desc, i.id desc limit 200`
 
 /** One invitation by its id. */
@@ -72,7 +72,10 @@ export const findInvitationById = async (
   id: number,
 ): Promise<InvitationSubject | undefined> => (await readRows(ctx, invitationSubjects, sql`i.id = ${id}`))[0]
 
-/** What the inviting side is shown; the address of somebody chosen from the directory stays theirs until they join. */
+/**
+ * An invitation as the inviting side sees it; the address of a person chosen from the directory is hidden until they
+ * join.
+ */
 export const forInviting = (one: InvitationSubject, actor: Actor): z.output<typeof teamInvitation> => ({
   id: one.id,
   email: one.chosen && one.status !== 'ACCEPTED_TO_TEAM' ? '' : one.email,
@@ -91,7 +94,7 @@ export const forInviting = (one: InvitationSubject, actor: Actor): z.output<type
   actions: possibleInvitingActions(one.status, actor, one),
 })
 
-/** What the invited person is shown. */
+/** An invitation as the invited person sees it. */
 export const forInvited = (one: InvitationSubject, actor: Actor): z.output<typeof myInvitation> => ({
   id: one.id,
   from: one.createdBy,

@@ -2,7 +2,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { inviteeOf } from './invitee.ts'
 import { sendInvitations } from './send-invitations.ts'
 
-/** Invites, in the accelerator's name, to lead a project that it brought and keeps. */
+/** Invites a person, in the accelerator's name, to lead a project that it created and owns. */
 export const inviteLeader = async (
   ctx: SignedIn,
   offer: {

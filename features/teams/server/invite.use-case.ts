@@ -17,7 +17,7 @@ const shown = async (ctx: Context, ids: readonly number[]) =>
     forInviting(one, ctx.actor),
   )
 
-/** Invites into a project's team: people chosen by name must be initiators, and every active person is one (product 4). */
+/** Invites to a project's team. People chosen by name must be initiators, which every active person is (product 4). */
 export const inviteToProjectUseCase = useCase({
   endpoint: inviteToProject,
   load: (ctx, { body }) => findProject(ctx.db, body.projectId),
@@ -35,8 +35,11 @@ export const inviteToProjectUseCase = useCase({
   },
 })
 
-/** The administrators know the addresses of their team. Somebody blocked in it is not let in by another door. */
-const refuseHeld = async (
+/**
+ * Refuses members of the team, which reveals nothing because administrators see its addresses; a blocked member cannot
+ * return by invitation.
+ */
+const refuseMembers = async (
   ctx: Context,
   acceleratorId: number,
   uid: string | null,
@@ -48,7 +51,7 @@ const refuseHeld = async (
   if (rows.length > 0) throw new ProductError('ROLE_ALREADY_GRANTED')
 }
 
-/** Invites into an accelerator's team: an invitation for each role, in one letter. */
+/** Invites to an accelerator's team: one invitation per role, in one email. */
 export const inviteToAcceleratorUseCase = useCase({
   endpoint: inviteToAccelerator,
   load: teamOfHeader,
@@ -60,7 +63,7 @@ export const inviteToAcceleratorUseCase = useCase({
       consent: 'invite_to_accelerators',
       inactive: 'INVITEE_WITHOUT_ROLES',
     })
-    await refuseHeld(ctx, acceleratorId, invitee.knownUid, roles)
+    await refuseMembers(ctx, acceleratorId, invitee.knownUid, roles)
     const offers = roles.map((role) => ({
       acceleratorId,
       role,

@@ -5,17 +5,18 @@ import type { Context, SignedIn } from '#platform/server/context.ts'
 import { foundInDirectory, letsInvite, type InviteConsent } from './invitee.sql.ts'
 
 /**
- * Whom an invitation goes to. `uid` is null when nobody is reached under the address now; `knownUid` says whose address
- * it is all the same, for what the inviting team knows of its own members. `chosen` from the directory, not by address.
+ * The recipient of an invitation. `uid` is null if the invitation does not reach an account now; `knownUid` is the
+ * owner of the address anyway, for checks against the inviting team's own members. `chosen`: selected in the directory
+ * rather than by address.
  */
 export type Invitee = { uid: string | null; knownUid: string | null; email: string; chosen: boolean }
 
-/** What the body of an invitation names: an address or a person. */
+/** The invitee in a call's body: an address or a person. */
 export type NamedInvitee = { email?: string | undefined; personUid?: string | undefined }
 
 type Rule = { consent: InviteConsent; inactive: ErrorCode }
 
-/** Somebody whom the caller may see is refused in words: the rules of the specification are told about known people. */
+/** Refusals are explicit here: the caller can see the person anyway, so the reason reveals nothing. */
 const chosenFromDirectory = async (ctx: SignedIn, personUid: string, rule: Rule): Promise<Invitee> => {
   const { rows } = await sql<{ email: string; active: boolean; willing: boolean }>`
     select u.email, u.status = 'A' as active, ${sql.ref(`u.${rule.consent}`)} as willing from person u
@@ -29,8 +30,8 @@ const chosenFromDirectory = async (ctx: SignedIn, personUid: string, rule: Rule)
 }
 
 /**
- * An address tells nothing about who is behind it: whether there is nobody, somebody, or somebody who forbade
- * invitations, the invitation is made and shown the same (ADR 26). Only whoever may be invited gets it.
+ * An address must not reveal who owns it: the invitation is created and shown in the same way whether it is unknown,
+ * known or refuses invitations (ADR 26). Only an account that accepts invitations receives it.
  */
 const typedAddress = async (ctx: Context, email: string, rule: Rule): Promise<Invitee> => {
   const { rows } = await sql<{ uid: string; reached: boolean }>`

@@ -3,8 +3,8 @@ import type { MemberRole } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 
 /**
- * Gives a person a place in an accelerator; a place they hold already may become an administrator's. Somebody blocked
- * in the team stays blocked, whichever way they come; who blocks them at the same moment waits for the same row.
+ * Adds a person to an accelerator, or makes an existing member an administrator. A blocked member stays blocked;
+ * locking the row orders this against a concurrent block.
  */
 export const joinAccelerator = async (
   ctx: Context,

@@ -14,7 +14,7 @@ type Parties = {
   projectId: number
   project: string
   serialNumber: string
-  /** Who decides: the leader, or the team of the accelerator that keeps the project. */
+  /** The people who decide: the leader, or the team of the owning accelerator. */
   deciderUids: string[]
   personUid: string
   person: string
@@ -32,7 +32,7 @@ const partiesOf = async (db: Db, id: number): Promise<Parties | undefined> => {
   return rows[0]
 }
 
-/** What a project is called to whoever asked to join: its name where its page is open to them, else its number. */
+/** The project's name for an applicant who may open its page, otherwise its number. */
 const nameToOutsider = async (
   db: Db,
   { projectId, project, serialNumber, personUid }: Parties,
@@ -45,7 +45,7 @@ const nameToOutsider = async (
 
 const ownRequests = linkTo('/bch/view/team-invite', { tab: 'requests' })
 
-/** Tells the leader, or who keeps the project, who asks to join, and who asked what became of it. */
+/** Notifies the leader or the owning accelerator of a request to join, and the applicant of the decision. */
 export const notifyOfJoinRequests = subscriber<{ id: number }>({
   name: 'teams.join-notify',
   events: joinRequestEvents,

@@ -14,19 +14,19 @@ import type { JoinRequestFacts } from '../domain/join-request.policy.ts'
 type ForProject = z.output<typeof projectJoinRequest>
 type ForPerson = z.output<typeof myJoinRequest>
 
-/** A request with the facts of its policy and all that either side may be shown. */
+/** A request with its policy facts and everything that either side may see. */
 export type JoinRequestSubject = JoinRequestFacts &
   Omit<ForProject, 'actions'> & {
     status: JoinRequestState
     projectId: number
     serialNumber: string
     projectName: string
-    /** The project's page is open to whoever reads. */
+    /** Whether the reader may open the project's page. */
     visible: boolean
     roleId: number | null
   }
 
-/** Requests `q` to projects `p` with the facts of their policy. */
+/** Row source of requests `q` to projects `p` with their policy facts. */
 export const joinRequestSubjects: RowSource<JoinRequestSubject, JoinRequestSubject> = {
   from: sql`project_join_request q join project p on p.id = q.project_id`,
   key: sql`q.id`,
@@ -63,14 +63,14 @@ const both = (ctx: Pick<Context, 'actor'>, one: JoinRequestSubject) => ({
   actions: possibleActions(joinRequestMachine, one.status, ctx.actor, one),
 })
 
-/** What the project's team is shown. */
+/** A request as the project's team sees it. */
 export const forProject = (ctx: Pick<Context, 'actor'>, one: JoinRequestSubject): ForProject => ({
   ...both(ctx, one),
   person: one.person,
   about: one.about,
 })
 
-/** What who asks is shown: the name only of a project whose page is open to them, the page only to its team. */
+/** A request as the applicant sees it: the project's name if they may open its page, its id if they are in the team. */
 export const forPerson = (ctx: Pick<Context, 'actor'>, one: JoinRequestSubject): ForPerson => {
   const inTeam = one.memberUids.includes(one.personUid)
   return {

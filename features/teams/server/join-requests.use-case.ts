@@ -31,7 +31,7 @@ const move = async (
   return async () => stillThere(await findJoinRequest(ctx, id))
 }
 
-/** The leader takes the person in; who has joined by an invitation meanwhile is in the team once. */
+/** Adds the applicant to the team; one who joined by an invitation in the meantime is not added twice. */
 export const acceptJoinRequestUseCase = useCase({
   endpoint: acceptJoinRequest,
   load,
@@ -46,7 +46,7 @@ export const acceptJoinRequestUseCase = useCase({
   },
 })
 
-/** The leader rejects and says why. */
+/** Rejects the request with a reason. */
 export const rejectJoinRequestUseCase = useCase({
   endpoint: rejectJoinRequest,
   load,
@@ -57,7 +57,7 @@ export const rejectJoinRequestUseCase = useCase({
   },
 })
 
-/** Who asked takes it back. */
+/** Withdraws the caller's request. */
 export const revokeJoinRequestUseCase = useCase({
   endpoint: revokeJoinRequest,
   load,

@@ -3,7 +3,7 @@ import { handOverTracking } from '#features/participations'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** Who stops tracking, and what becomes of the projects. */
+/** The tracker who stops tracking, and what happens to their projects. */
 export type LeavingTracker = {
   acceleratorId: number
   personUid: string
@@ -11,7 +11,10 @@ export type LeavingTracker = {
   releaseProjects: boolean
 }
 
-/** Settles the projects of a tracker who stops: another takes them, or they are left without one, never silently. */
+/**
+ * Reassigns the projects of a leaving tracker, or releases them; the call must choose, so that projects do not lose
+ * their tracker silently.
+ */
 export const leaveTracking = async (ctx: Context, leaving: LeavingTracker): Promise<void> => {
   const { acceleratorId, personUid, replacementUid, releaseProjects } = leaving
   const { rows } = await sql<{ projects: number; known: boolean }>`

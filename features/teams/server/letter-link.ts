@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A fresh one-time token of a letter, 256 bits. */
+/** A new one-time token for an email, 256 bits. */
 export const newLetterToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token. A plain hash is enough: nobody guesses 256 bits. */
+/** The stored hash of a token. A plain hash is enough, because 256 random bits cannot be guessed. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Where a letter of invitation leads: a public page that says who invites, before anybody signs in. */
+/** The link of an invitation email: a public page that shows who invites, before signing in. */
 export const letterLink = (publicUrl: string, token: string): string => {
   const address = new URL('/invitation', publicUrl)
   address.searchParams.set('token', token)

@@ -20,8 +20,8 @@ type Waiting = Offered & {
 }
 
 /**
- * Locks what the letter still offers, so that a resend at the same moment leaves one living link. Whoever forbade
- * invitations, or cannot answer them, gets none.
+ * Locks the invitations that are still open, so that a concurrent resend leaves one valid link. Recipients who forbade
+ * invitations or cannot answer are skipped.
  */
 const stillOffered = async (tx: Db, ids: readonly number[]): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
@@ -37,7 +37,7 @@ const isWritten = async (tx: Db, dedupeKey: string): Promise<boolean> =>
   (await tx.selectFrom('mail').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()) !==
   undefined
 
-/** Writes the letter with a fresh link; of the token only the hash is kept, in the invitations it offers. */
+/** Sends the email with a new link; only the token's hash is stored, in the invitations of the email. */
 export const writeInvitationLetter = ({ publicUrl }: { publicUrl: string }): Subscriber =>
   subscriber<{ ids: number[] }>({
     name: 'teams.letter',

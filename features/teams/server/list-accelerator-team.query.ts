@@ -5,7 +5,7 @@ import { acceleratorTeam } from '../domain/accelerator-team.policy.ts'
 import { teamOfHeader } from './team-of-header.ts'
 import { teamRows } from './team.repository.ts'
 
-/** The team with its invitations, for the administrators. */
+/** The team with its invitations, for administrators. */
 export const listAcceleratorTeamQuery = listOf(listAcceleratorTeam, {
   load: teamOfHeader,
   authorize: acceleratorTeam.look,

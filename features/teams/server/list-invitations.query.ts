@@ -22,8 +22,8 @@ import {
 import { teamOfHeader } from './team-of-header.ts'
 
 /**
- * What an accelerator wrote while it kept the project is over once the project has a leader: whom else it had asked is nobody's
- * business but its own.
+ * After the project gets a leader, declined and withdrawn invitations of the accelerator that owned it before are
+ * hidden from the team, because only the accelerator may see who received them.
  */
 const isOfTeam = sql`(p.keeper_accelerator_id is not null or ${awaitsAnswer} or i.status = 'ACCEPTED_TO_TEAM'
   or exists (select from project_member w where w.project_id = i.project_id and w.person_uid = i.created_by))`

@@ -7,7 +7,7 @@ import { readRows } from '#platform/server/lists/rows.ts'
 import { listMyJoinRequests, listProjectJoinRequests } from '../contract/join-request.endpoints.ts'
 import { forPerson, forProject, joinRequestSubjects } from './join-request.repository.ts'
 
-/** What a project got, for its team. */
+/** Requests and responses to a project, for its team. */
 export const listProjectJoinRequestsQuery = query({
   endpoint: listProjectJoinRequests,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
@@ -16,7 +16,7 @@ export const listProjectJoinRequestsQuery = query({
     const found = await readRows(
       ctx,
       joinRequestSubjects,
-      // What somebody took back needs no answer and is nobody's business any more.
+      // Withdrawn requests need no answer and are private to the applicant.
       sql`q.project_id = ${id} and q.status <> 'REVOKED'`,
       sql`order by q.status = 'CONSIDERATION' desc, q.id desc limit 200`,
     )
@@ -24,7 +24,7 @@ export const listProjectJoinRequestsQuery = query({
   },
 })
 
-/** What the caller asked for. */
+/** The caller's requests. */
 export const listMyJoinRequestsQuery = listOf(listMyJoinRequests, {
   load: nothing,
   authorize: portalPolicy.signIn,

@@ -32,7 +32,7 @@ const recruitingRows: RowSource<Recruiting, Recruiting, SignedIn> = {
   row: (row) => row,
 }
 
-/** Accelerators that take people in. */
+/** Accelerators that accept requests to join. */
 export const listRecruitingAcceleratorsQuery = listOf(listRecruitingAccelerators, {
   load: nothing,
   authorize: portalPolicy.signIn,

@@ -38,7 +38,7 @@ const vacancyRows: RowSource<Row, Shown, SignedIn> = {
   row: ({ inTeam, asked, ...row }) => ({ ...row, respondInfo: respondInfoOf({ inTeam, asked }) }),
 }
 
-/** Open vacancies; a project whose page is closed to the reader is neither shown with its vacancy nor found by what it says. */
+/** Open vacancies. Details of a project that the reader may not open are neither shown nor searched. */
 export const listVacanciesQuery = listOf(listVacancies, {
   load: nothing,
   authorize: portalPolicy.signIn,
@@ -57,7 +57,7 @@ export const listVacanciesQuery = listOf(listVacancies, {
   },
 })
 
-/** What open vacancies have, so that no filter finds nothing. */
+/** Values that occur in open vacancies, so that no filter gives an empty list. */
 export const getVacancyFiltersQuery = query({
   endpoint: getVacancyFilters,
   load: nothing,

@@ -25,7 +25,7 @@ const now = async (ctx: Context, { id }: InvitationSubject) =>
 const note = (ctx: Context, { id, acceleratorId }: InvitationSubject, action: string) =>
   audit(ctx, { acceleratorId, subject: 'team_invitation', subjectId: id, action })
 
-/** Sends the letter again: the old link is dead at once, the new one lives for the whole term. */
+/** Resends the email: the old link becomes invalid at once, the new one has the full term. */
 export const resendInvitationUseCase = useCase({
   endpoint: resendInvitation,
   load,
@@ -42,7 +42,7 @@ export const resendInvitationUseCase = useCase({
   },
 })
 
-/** Withdraws an invitation; its link says so. */
+/** Withdraws an invitation; its link then shows so. */
 export const revokeInvitationUseCase = useCase({
   endpoint: revokeInvitation,
   load,
@@ -58,7 +58,7 @@ export const revokeInvitationUseCase = useCase({
   },
 })
 
-/** Takes a finished invitation out of the inviting side's list; the invited person keeps it in theirs. */
+/** Removes a closed invitation from the inviting side's list; it stays in the invited person's. */
 export const deleteInvitationUseCase = useCase({
   endpoint: deleteInvitation,
   load,

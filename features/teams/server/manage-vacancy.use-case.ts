@@ -18,14 +18,14 @@ type Fields = z.output<typeof vacancyFields>
 
 const columns = ({ name, tasks, workload, role }: Fields) => ({ name, tasks, workload, role_value_id: role })
 
-/** Writes the competencies; what the vacancy has already stays good when it is in the archive by now. */
+/** Writes the competencies; archived values are accepted if the vacancy already has them. */
 const write = async (ctx: Context, vacancyId: number, fields: Fields, roleBefore: number | null) => {
-  const held = await ctx.db
+  const present = await ctx.db
     .selectFrom('vacancy_competency')
     .select('value_id')
     .where('vacancy_id', '=', vacancyId)
     .execute()
-  const known = new Set(held.map(({ value_id }) => value_id))
+  const known = new Set(present.map(({ value_id }) => value_id))
   const added = fields.competencies.filter((id) => !known.has(id))
   await checkValues(ctx.db, 'COMPETENCIES', added, 'competencies')
   if (fields.role !== null && fields.role !== roleBefore)
@@ -37,7 +37,7 @@ const write = async (ctx: Context, vacancyId: number, fields: Fields, roleBefore
     on conflict do nothing`.execute(ctx.db)
 }
 
-/** The history of the project tells what it looks for. */
+/** Writes to the project's history, where the team looks for changes of its vacancies. */
 const note = (ctx: Context, projectId: number, action: string, name: string) =>
   audit(ctx, { acceleratorId: null, subject: 'project', subjectId: projectId, action, comment: name })
 
@@ -92,7 +92,7 @@ const move = async (ctx: Context, vacancy: VacancySubject, action: VacancyMove) 
   return shown(ctx, vacancy.id)
 }
 
-/** Takes a vacancy out of the list. */
+/** Closes a vacancy. */
 export const closeVacancyUseCase = useCase({
   endpoint: closeVacancy,
   load,
@@ -100,7 +100,7 @@ export const closeVacancyUseCase = useCase({
   run: (ctx, _input, vacancy) => move(ctx, vacancy, 'close'),
 })
 
-/** Opens a closed vacancy again. */
+/** Reopens a closed vacancy. */
 export const reopenVacancyUseCase = useCase({
   endpoint: reopenVacancy,
   load,

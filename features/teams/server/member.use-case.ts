@@ -27,7 +27,7 @@ const setBlocked = async (ctx: Context, subject: MemberSubject, blocked: boolean
   return memberNow(ctx, subject)
 }
 
-/** Closes the accelerator to a member at once; what they hold stays for the day they are unblocked. */
+/** Blocks a member immediately; their roles and projects are retained for the day they are unblocked. */
 export const blockMemberUseCase = useCase({
   endpoint: blockMember,
   load,
@@ -35,7 +35,7 @@ export const blockMemberUseCase = useCase({
   run: (ctx, _input, subject) => setBlocked(ctx, subject, true),
 })
 
-/** Opens the accelerator to a member again. */
+/** Unblocks a member. */
 export const unblockMemberUseCase = useCase({
   endpoint: unblockMember,
   load,
@@ -60,7 +60,7 @@ const takeOut = async (
   return undefined
 }
 
-/** Takes a member out of the team; their finished work stays with the projects. */
+/** Removes a member from the team; their finished work remains in the projects. */
 export const removeMemberUseCase = useCase({
   endpoint: removeMember,
   load,
@@ -68,7 +68,7 @@ export const removeMemberUseCase = useCase({
   run: (ctx, { body }, subject) => takeOut(ctx, subject, body, 'AcceleratorMemberRemoved'),
 })
 
-/** A member leaves by themselves. */
+/** Removes the caller from the team. */
 export const leaveAcceleratorUseCase = useCase({
   endpoint: leaveAccelerator,
   load: (ctx, input) => lockMember(ctx, input, ctx.actor.uid),

@@ -17,10 +17,7 @@ type Row = Omit<z.output<typeof findInvitablePeople.response>['items'][number], 
   invited: InvitationState | null
 }
 
-/**
- * People who let projects invite them, and whose card is published for everybody or who work with the caller in a project
- * or an accelerator.
- */
+/** People who accept invitations to projects and either have a public profile or share a team with the caller. */
 export const findInvitablePeopleQuery = query({
   endpoint: findInvitablePeople,
   load: (ctx, input) => findProject(ctx.db, input.query.projectId),
@@ -51,7 +48,7 @@ export const findInvitablePeopleQuery = query({
 
 type Known = { uid: string; name: string; willing: boolean; heldIn: number[] }
 
-/** Somebody whom the actor finds in the directory, with the accelerators in which they have a place already. */
+/** A person that the actor finds in the directory, with the accelerators they are already a member of. */
 const findKnown = async ({ db, actor }: SignedIn, uid: string): Promise<Known | undefined> => {
   const { rows } = await sql<Known>`
     select u.uid, ${wholeName('u')} as name, ${letsInvite('invite_to_accelerators')} as willing, array(
@@ -60,7 +57,7 @@ const findKnown = async ({ db, actor }: SignedIn, uid: string): Promise<Known | 
   return rows[0]
 }
 
-/** For the page of a person: whether there is an accelerator to invite them into. The invitation itself looks once more. */
+/** Whether a person's page offers an invitation to an accelerator. The invitation itself validates again. */
 export const getAcceleratorInviteeQuery = query({
   endpoint: getAcceleratorInvitee,
   load: (ctx, input) => findKnown(ctx, input.query.uid),

@@ -4,7 +4,7 @@ import { transition } from '#platform/server/transition.ts'
 import { teamInvitationMachine } from '../domain/invitation.machine.ts'
 import { findInvitationById } from './invitation.repository.ts'
 
-/** Gives an invitation to the person who has proved that its address is theirs. */
+/** Assigns an invitation to the person who proved that they own its address. */
 export const registerInvitation = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   id: number,

@@ -4,7 +4,7 @@ import { subscriber } from '#platform/server/events/subscriber.ts'
 import { reaches } from './invitee.sql.ts'
 import { registerInvitation } from './register-invitation.ts'
 
-/** Gives a person who has come to be known under an address what was sent to it while nobody was. */
+/** Assigns the invitations sent to an address to the person who registers with it. */
 export const registerInvitations = subscriber<{ uid: string }>({
   name: 'teams.registered',
   events: ['PersonRegistered'],

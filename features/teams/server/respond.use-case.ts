@@ -15,7 +15,7 @@ import { findVacancy } from './vacancy.repository.ts'
 
 type Request = { projectId: number; vacancyId: number | null; memberUids: readonly string[]; message: string }
 
-/** Writes the request; one person has one open request to a project, whichever way it came. */
+/** Creates the request; a person has at most one open request per project, with or without a vacancy. */
 const ask = async (ctx: SignedIn, { projectId, vacancyId, memberUids, message }: Request) => {
   const { uid } = ctx.actor
   const open = await ctx.db
@@ -43,7 +43,7 @@ const ask = async (ctx: SignedIn, { projectId, vacancyId, memberUids, message }:
   return forPerson(ctx, stillThere(await findJoinRequest(ctx, id)))
 }
 
-/** Responds to a vacancy that is still open at this moment. */
+/** Responds to a vacancy that is still open. */
 export const respondToVacancyUseCase = useCase({
   endpoint: respondToVacancy,
   load: (ctx, { body }) => findVacancy(ctx.db, body.vacancyId),
@@ -57,7 +57,7 @@ export const respondToVacancyUseCase = useCase({
   },
 })
 
-/** Asks to join without a vacancy. Whoever types a number learns nothing but that a project has it. */
+/** Requests to join without a vacancy. A typed number reveals only that the project exists. */
 export const askToJoinUseCase = useCase({
   endpoint: askToJoin,
   load: async (ctx, { body }) => findProject(ctx.db, Number(body.projectCode.slice(2))),

@@ -19,7 +19,10 @@ export type Offer = {
   byForm?: boolean
 }
 
-/** Writes invitations that go out in one letter, all or none, in the name of an accelerator or of the caller; answers their ids. */
+/**
+ * Creates invitations that are sent in one email, all or none, in the name of an accelerator or of the caller; returns
+ * their ids.
+ */
 export const sendInvitations = async (
   ctx: SignedIn,
   invitee: Invitee,

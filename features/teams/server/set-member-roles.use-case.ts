@@ -27,7 +27,7 @@ const writeRoles = async (
     on conflict (accelerator_id, person_uid, role) do update set admin = excluded.admin`.execute(ctx.db)
 }
 
-/** Settles what a member does in the accelerator, and whether they administer it. */
+/** Replaces a member's roles and sets whether they administer the accelerator. */
 export const setMemberRolesUseCase = useCase({
   endpoint: setMemberRoles,
   load: (ctx, input) => lockMember(ctx, input, input.body.personUid),

@@ -3,7 +3,7 @@ import { isMember, memberRoles } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { AcceleratorTeamFacts } from '../domain/accelerator-team.policy.ts'
 
-/** The accelerator chosen in the header; whoever has no place in it is told so (spec 8). */
+/** The accelerator of the header; 403 for a non-member (spec 8). */
 export const teamOfHeader = async (
   ctx: Context,
   { headers }: { headers: { 'accelerator-id': number } },

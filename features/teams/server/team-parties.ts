@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 
-/** Who and what an invitation is about, as notifications and letters name it. */
+/** The people and the team of an invitation, as notifications and emails name them. */
 export type InvitationParties = {
   team: string | null
   kind: 'PROJECT' | 'ACCELERATOR'
   projectId: number | null
   acceleratorId: number | null
-  /** The project has no leader yet: who accepts first leads it. */
+  /** The project has no leader yet: the first to accept becomes its leader. */
   leads: boolean
   inviterUid: string
   inviter: string
@@ -16,15 +16,14 @@ export type InvitationParties = {
   byFormOf: string | null
   inviterLocale: 'ru' | 'en' | null
   inviteeUid: string | null
-  /** The invited person's name; the address as long as the inviting side is not told who is behind it. */
+  /** The invited person's name, or the address while their identity is hidden from the inviting side. */
   invitee: string
-  /** Whether the inviting side is told it. */
+  /** Whether the inviting side may see the name. */
   named: boolean
 }
 
 const named = sql`(i.chosen or i.status = 'ACCEPTED_TO_TEAM')`
 
-/** Reads the parties of an invitation. */
 export const partiesOf = async (db: Db, id: number): Promise<InvitationParties | undefined> => {
   const { rows } = await sql<InvitationParties>`
     select nullif(coalesce(a.name, p.name), '') as team,

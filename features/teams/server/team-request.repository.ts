@@ -7,13 +7,13 @@ import type { teamRequest } from '../contract/accelerator-team.schemas.ts'
 import { teamRequestMachine } from '../domain/team-request.machine.ts'
 import type { TeamRequestFacts } from '../domain/team-request.policy.ts'
 
-/** A request to join as the contract shows it. */
+/** A request to join, as in the contract. */
 export type TeamRequest = z.output<typeof teamRequest>
 
-/** A request to join with the facts of its policy. */
+/** A request to join with its policy facts. */
 export type TeamRequestSubject = TeamRequest & TeamRequestFacts
 
-/** Requests `r` of people `p` to accelerators `a` with the facts of their policy and the actor's actions. */
+/** Row source of requests `r` of people `p` to accelerators `a`, with policy facts and the actor's actions. */
 export const teamRequestSubjects: RowSource<Omit<TeamRequestSubject, 'actions'>, TeamRequestSubject> = {
   from: sql`accelerator_team_request r join person p on p.uid = r.person_uid
       join accelerator a on a.id = r.accelerator_id`,
@@ -31,7 +31,7 @@ export const teamRequestSubjects: RowSource<Omit<TeamRequestSubject, 'actions'>,
 export const findTeamRequest = async (ctx: Reader, id: number): Promise<TeamRequestSubject | undefined> =>
   (await readRows(ctx, teamRequestSubjects, sql`r.id = ${id}`))[0]
 
-/** The request without the facts that only the rules need. */
+/** The request without its policy facts. */
 export const shownTeamRequest = ({
   personUid: _person,
   acceleratorId: _accelerator,
@@ -39,5 +39,5 @@ export const shownTeamRequest = ({
   ...shown
 }: TeamRequestSubject): TeamRequest => shown
 
-/** Accelerators over `a` that anybody may ask for a place in the team. */
+/** Whether accelerator `a` accepts requests to join its team. */
 export const recruits = sql<boolean>`a.requests_to_team and a.approval = 'COORDINATED' and a.status <> 'FINISHED'`

@@ -24,14 +24,14 @@ import {
   type TeamRequestSubject,
 } from './team-request.repository.ts'
 
-/** The accelerator, if it takes people in and the caller does not hold the role yet. */
+/** The accelerator, if it accepts requests. */
 const recruiting = async (ctx: Context, acceleratorId: number) => {
   const { rows } = await sql<{ id: number }>`
     select a.id from accelerator a where a.id = ${acceleratorId} and ${recruits}`.execute(ctx.db)
   return rows[0]
 }
 
-/** Asks an accelerator for a place; one open request for a role. */
+/** Requests a role in an accelerator; one open request per role. */
 export const askAcceleratorTeamUseCase = useCase({
   endpoint: askAcceleratorTeam,
   load: (ctx, { body }) => recruiting(ctx, body.acceleratorId),
@@ -64,7 +64,7 @@ const move = async (ctx: SignedIn, request: TeamRequestSubject, action: TeamRequ
   return shownTeamRequest(stillThere(await findTeamRequest(ctx, request.id)))
 }
 
-/** Takes the person into the team with the role asked for. */
+/** Adds the applicant to the team with the requested role. */
 export const acceptTeamRequestUseCase = useCase({
   endpoint: acceptAcceleratorTeamRequest,
   load,

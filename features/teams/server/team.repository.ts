@@ -9,7 +9,7 @@ import { possibleMemberActions } from '../domain/member.rules.ts'
 import type { MemberStatus } from '../domain/member-states.ts'
 import { teamTable } from './team.sql.ts'
 
-/** A row of the team as the contract shows it. */
+/** A row of the team, as in the contract. */
 export type TeamRow = z.output<typeof teamRow>
 
 type Row = {
@@ -67,7 +67,7 @@ const shown = (row: Row, acceleratorId: number, actor: Actor): TeamRow => {
   }
 }
 
-/** The team of an accelerator as one table `t`: its members and the invitations into it. */
+/** Row source of an accelerator's team as table `t`: its members and its invitations. */
 export const teamRows = (acceleratorId: number): RowSource<Row, TeamRow> => ({
   from: teamTable(acceleratorId),
   key: sql`t.key`,

@@ -29,6 +29,6 @@ const invited = (acceleratorId: number) => sql`
   from team_invitation i left join person u on u.uid = i.person_uid and i.chosen
   where i.accelerator_id = ${acceleratorId} and not i.hidden and i.status <> 'ACCEPTED_TO_TEAM'`
 
-/** Members and invitations of an accelerator as one table; an accepted invitation is a member. */
+/** Members and invitations of an accelerator as one table; an accepted invitation appears as its member. */
 export const teamTable = (acceleratorId: number): RawBuilder<unknown> =>
   sql`(${members(acceleratorId)} union all ${invited(acceleratorId)}) t`

@@ -10,7 +10,7 @@ import { teamRequests, type TeamRequestFacts } from '../domain/team-request.poli
 
 const requestsTab = linkTo('/bch/view/acceleratorTeam', { tab: 'requests' })
 
-/** Invitations into teams that can still be accepted. */
+/** Invitations to teams that can still be accepted. */
 export const invitationSource = agendaSource<unknown, { id: number }>({
   name: 'invitations',
   kind: 'invitation',
@@ -53,7 +53,7 @@ const joining = {
     linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' }),
 } as const
 
-/** Who asks to join a project that one leads, or answers its vacancy. */
+/** Requests to join the person's projects, with or without a vacancy. */
 export const joinRequestSource = agendaSource<unknown, { projectId: number }>({
   ...joining,
   name: 'join-requests',
@@ -64,7 +64,7 @@ export const joinRequestSource = agendaSource<unknown, { projectId: number }>({
     sql`p.leader_uid = ${actor.uid} and q.status = 'CONSIDERATION' and q.person_uid <> ${actor.uid}`,
 })
 
-/** Who asks to join a project that the chosen accelerator keeps: nobody leads it who could decide. */
+/** Requests to join projects that the chosen accelerator owns, which have no leader to decide. */
 export const keptJoinRequestSource = agendaSource<{ acceleratorId: number }, { projectId: number }>({
   ...joining,
   name: 'kept-join-requests',
@@ -78,7 +78,7 @@ export const keptJoinRequestSource = agendaSource<{ acceleratorId: number }, { p
       : sql`false`,
 })
 
-/** Who asks to join the chosen accelerator. */
+/** Requests to join the chosen accelerator. */
 export const teamRequestSource = agendaSource<TeamRequestFacts, object>({
   name: 'team-requests',
   kind: 'teamRequest',

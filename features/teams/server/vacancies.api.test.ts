@@ -219,7 +219,7 @@ describe('a vacancy', () => {
   })
 })
 
-/** How many requests wait for the person's decision, as the project tells them. */
+/** Number of requests that await the person's decision, as returned with the project. */
 const waiting = async (by: Person): Promise<number> =>
   done(await portal.as(by).call(getProject, { query: { projectId: String(project.id) } }))[
     'joinRequests'

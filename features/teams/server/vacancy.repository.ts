@@ -8,7 +8,7 @@ import { vacancyMachine } from '../domain/vacancy.machine.ts'
 import { vacancies, type VacancyFacts } from '../domain/vacancy.policy.ts'
 import type { VacancyState } from '../domain/vacancy-states.ts'
 
-/** A vacancy with the facts of its policy. */
+/** A vacancy with its policy facts. */
 export type VacancySubject = VacancyFacts & {
   id: number
   projectId: number
@@ -26,7 +26,7 @@ export const findVacancy = async (db: Db, id: number): Promise<VacancySubject | 
   return rows[0]
 }
 
-/** What both sides see of a vacancy `v`. */
+/** Columns of vacancy `v` for all readers. */
 export const vacancyColumns = (locale: Context['locale']): RawBuilder<unknown> => sql`
   v.id, v.name, v.tasks, v.workload, v.created_at as "createdAt",
   (select json_build_object('id', r.id, 'name', ${valueName('r', locale)})
@@ -36,7 +36,7 @@ export const vacancyColumns = (locale: Context['locale']): RawBuilder<unknown> =
 
 type Shown = z.output<typeof projectVacancy>
 
-/** Vacancies of a project that satisfy the condition over `v`, open ones first, with the actor's actions. */
+/** A project's vacancies that satisfy the condition on `v`, open ones first, with the actor's actions. */
 export const readProjectVacancies = async (
   ctx: Context,
   facts: VacancyFacts,

@@ -9,11 +9,11 @@ export type Invitation = ResponseOf<typeof listProjectInvitations>['items'][numb
 /** A request to join as the project's team sees it. */
 export type JoinRequest = ResponseOf<typeof listProjectJoinRequests>['items'][number]
 
-/** A request to join as who asks sees it. */
+/** A request to join as the applicant sees it. */
 export type MyJoinRequest = ResponseOf<typeof listMyJoinRequests>['items'][number]
 
 /** A vacancy as the project's team sees it. */
 export type ProjectVacancy = ResponseOf<typeof listProjectVacancies>['items'][number]
 
-/** A vacancy as everybody sees it. */
+/** A vacancy as every signed-in user sees it. */
 export type OpenVacancy = ResponseOf<typeof listVacancies>['items'][number]

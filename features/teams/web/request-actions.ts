@@ -9,7 +9,7 @@ import {
 import type { TeamRequest } from './teams.types.ts'
 import { teamRequestStateTable } from '../domain/state-tables.ts'
 
-/** What may be done with a request to join an accelerator: by its administrators, and by whoever asked. */
+/** Actions on a request to join an accelerator, for its administrators and the applicant. */
 export const requestActions = actionsOf<TeamRequest>(
   'teams:requests',
   {

@@ -6,7 +6,7 @@ import type { listMyAcceleratorTeamRequests } from '../contract/team-request.end
 /** An invitation as the invited person sees it. */
 export type MyInvitation = ResponseOf<typeof listMyInvitations>['items'][number]
 
-/** Somebody in an accelerator's team, or invited into it. */
+/** A member of an accelerator's team, or an invitation to it. */
 export type TeamRow = ResponseOf<typeof listAcceleratorTeam>['items'][number]
 
 /** A request to join an accelerator's team. */

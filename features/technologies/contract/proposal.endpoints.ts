@@ -17,7 +17,7 @@ import { proposalMoves, proposalStates } from '../domain/proposals.ts'
 import { proposalStateTable } from '../domain/state-tables.ts'
 import { technologyCode } from './technology.schemas.ts'
 
-/** A proposal as its lists show it. */
+/** A proposal in lists. */
 const proposalRow = z.object({
   id: id(),
   version: z.int(),
@@ -27,14 +27,14 @@ const proposalRow = z.object({
   status: z.enum(proposalStates),
   reason: z.string(),
   person: personRef.nullable(),
-  /** What came of it: by its code, once the catalogue shows it or to its keepers. */
+  /** The technology created from it; its code is visible after publication, or to administrators. */
   technologyId: id().nullable(),
   technologyCode: z.string().nullable(),
   createdAt: instant(),
   actions: z.array(z.enum(proposalMoves)),
 })
 
-/** Everything that was proposed, for those who keep the catalogue. */
+/** All proposals, for administrators of the catalogue. */
 export const listTechnologyProposals = list({
   name: 'listTechnologyProposals',
   path: '/technology/proposals/list',
@@ -58,7 +58,7 @@ export const listTechnologyProposals = list({
   },
 })
 
-/** What the caller proposed. */
+/** The caller's proposals. */
 export const listOwnTechnologyProposals = list({
   name: 'listOwnTechnologyProposals',
   path: '/technology/proposals/own',
@@ -80,7 +80,7 @@ export const listOwnTechnologyProposals = list({
   },
 })
 
-/** Proposes a technology; so many of one person wait at once. */
+/** Proposes a technology; the number of pending proposals per person is limited. */
 export const proposeTechnology = endpoint({
   name: 'proposeTechnology',
   method: 'POST',
@@ -104,7 +104,7 @@ const moved = {
   permission: 'signed-in',
 } as const
 
-/** Makes a draft of the catalogue of a proposal. */
+/** Creates a draft technology from a proposal. */
 export const acceptTechnologyProposal = endpoint({
   ...moved,
   name: 'acceptTechnologyProposal',

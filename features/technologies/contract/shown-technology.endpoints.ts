@@ -14,7 +14,7 @@ import {
 
 const levelValues = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** The catalogue as the world sees it: what is neither a draft nor in the archive. */
+/** The public catalogue: without drafts and archived technologies. */
 export const listShownTechnologies = list({
   name: 'listShownTechnologies',
   path: '/technology/shown/list',
@@ -26,12 +26,12 @@ export const listShownTechnologies = list({
   defaultSort: 'NAME',
   filters: { level: listParam(levelValues), industryId: idsParam() },
   search: true,
-  // Drawn by the public pages only.
+  // Rendered only by public pages.
   table: null,
   more: { facets: facetsOf('level', 'industryId') },
 })
 
-/** A technology of the catalogue by its id or its code, in the archive too; a draft is not found. */
+/** A technology by id or code, including archived ones; a draft is not found. */
 export const getShownTechnology = endpoint({
   name: 'getShownTechnology',
   method: 'GET',
@@ -43,7 +43,7 @@ export const getShownTechnology = endpoint({
   permission: 'public',
 })
 
-/** The tree: what stands at its root, and below each place that is open. */
+/** The tree: its roots, and the children of each open node. */
 export const getTechnologyTree = endpoint({
   name: 'getTechnologyTree',
   method: 'GET',
@@ -51,14 +51,14 @@ export const getTechnologyTree = endpoint({
   summary: 'The tree of technologies',
   query: z.object({ open: idsParam().optional() }),
   response: z.object({
-    /** By parent, the root under 0; at most fifty of each, and how many there are. */
+    /** By parent, roots under 0; at most fifty nodes each, with the total. */
     branches: z.array(z.object({ parentId: z.int(), total: z.int(), nodes: z.array(treeNode) })),
   }),
   reads: ['technology'],
   permission: 'public',
 })
 
-/** A technology with two steps of its relations; without an id the one with the most of them. */
+/** A technology with its relations up to two steps; by default the one with the most relations. */
 export const getTechnologyNeighbours = endpoint({
   name: 'getTechnologyNeighbours',
   method: 'GET',
@@ -70,7 +70,7 @@ export const getTechnologyNeighbours = endpoint({
   permission: 'public',
 })
 
-/** Every technology of the catalogue with every relation, each once: what the picture of the whole is drawn from. */
+/** Every active technology with every relation once, for the map. */
 export const getTechnologyGraph = endpoint({
   name: 'getTechnologyGraph',
   method: 'GET',
@@ -81,7 +81,7 @@ export const getTechnologyGraph = endpoint({
   permission: 'public',
 })
 
-/** Technologies side by side, by their codes; one that is not shown is left out. */
+/** Two technologies by their codes; unpublished ones are omitted. */
 export const compareTechnologies = endpoint({
   name: 'compareTechnologies',
   method: 'GET',

@@ -8,7 +8,7 @@ import {
   technologyPersonFields,
 } from './technology.schemas.ts'
 
-/** Relates two technologies; the other is related back by itself. */
+/** Relates two technologies; the inverse relation is added automatically. */
 export const relateTechnologies = endpoint({
   name: 'relateTechnologies',
   method: 'POST',
@@ -32,7 +32,7 @@ export const unrelateTechnologies = endpoint({
   permission: 'signed-in',
 })
 
-/** Records a readiness level; the latest by its day is the technology's. */
+/** Records a readiness level; the one with the latest date is the technology's level. */
 export const assessTechnology = endpoint({
   name: 'assessTechnology',
   method: 'POST',
@@ -45,7 +45,7 @@ export const assessTechnology = endpoint({
   permission: 'signed-in',
 })
 
-/** Removes an assessment that was recorded by mistake. */
+/** Deletes an assessment that was recorded by mistake. */
 export const removeAssessment = endpoint({
   name: 'removeAssessment',
   method: 'POST',
@@ -104,7 +104,7 @@ export const deleteTechnologyDocument = endpoint({
   permission: 'signed-in',
 })
 
-/** Downloads a document: with the page of its technology open to everybody. */
+/** Downloads a document, which is public if its technology's page is. */
 export const downloadTechnologyDocument = endpoint({
   name: 'downloadTechnologyDocument',
   method: 'GET',

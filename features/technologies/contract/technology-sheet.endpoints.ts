@@ -6,7 +6,7 @@ import { importColumns } from '../domain/import.rules.ts'
 
 const result = sheetImportResult(importColumns)
 
-/** The whole catalogue as it is brought in again. */
+/** The whole catalogue in the import's format. */
 export const exportTechnologies = endpoint({
   name: 'exportTechnologies',
   method: 'GET',
@@ -18,7 +18,7 @@ export const exportTechnologies = endpoint({
   permission: 'signed-in',
 })
 
-/** Says what a spreadsheet would change, and what is wrong in it. */
+/** Validates a spreadsheet and returns its changes and errors. */
 export const checkTechnologyImport = endpoint({
   name: 'checkTechnologyImport',
   method: 'POST',
@@ -31,7 +31,7 @@ export const checkTechnologyImport = endpoint({
   permission: 'signed-in',
 })
 
-/** Brings a spreadsheet in as a whole, if the catalogue is still what it was when it was tried. */
+/** Imports a spreadsheet, all or nothing, if the catalogue has not changed since the check. */
 export const applyTechnologyImport = endpoint({
   name: 'applyTechnologyImport',
   method: 'POST',

@@ -10,7 +10,7 @@ import { technologyDetails, technologyEdit, technologyFields, technologyRow } fr
 
 const levelValues = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** The whole catalogue with its drafts, for its keepers. */
+/** The whole catalogue including drafts, for administrators. */
 export const listTechnologies = list({
   name: 'listTechnologies',
   path: '/technology/list',
@@ -58,7 +58,7 @@ export const getTechnologyHistory = endpoint({
   permission: 'signed-in',
 })
 
-/** Adds a draft to the catalogue. */
+/** Creates a draft. */
 export const createTechnology = endpoint({
   name: 'createTechnology',
   method: 'POST',
@@ -84,7 +84,7 @@ export const editTechnology = endpoint({
 
 const oneOf = z.strictObject({ id: id(), version: version() })
 
-/** Shows a draft to everybody. */
+/** Publishes a draft. */
 export const activateTechnology = endpoint({
   name: 'activateTechnology',
   method: 'POST',
@@ -121,7 +121,7 @@ export const restoreTechnology = endpoint({
   permission: 'signed-in',
 })
 
-/** Deletes a draft: what people have read stays, in the archive. */
+/** Deletes a draft; a published technology can only be archived. */
 export const deleteTechnology = endpoint({
   name: 'deleteTechnology',
   method: 'POST',

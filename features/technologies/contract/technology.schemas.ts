@@ -16,13 +16,13 @@ import { relationKinds, technologyActions, technologyRoles, technologyStates } f
 
 const part = () => longText(4000)
 
-/** The code of a technology, in capitals however it was typed. */
+/** The code of a technology, converted to capitals. */
 export const technologyCode = () =>
   requiredText(22)
     .overwrite((typed) => typed.toUpperCase())
     .regex(codeShape, 'INVALID')
 
-/** What one writes of a technology. */
+/** Fields of a technology's description. */
 export const technologyWords = {
   code: technologyCode(),
   nameRu: headline(255),
@@ -46,13 +46,13 @@ const given = {
 
 export const technologyFields = z.strictObject(given)
 
-/** The same of one that is there, on the version that was read. */
+/** Fields of an existing technology, with its version for the optimistic lock. */
 export const technologyForm = z.strictObject({ ...given, version: version() })
 
-/** Which one, besides. */
+/** The same with the technology's id. */
 export const technologyEdit = z.strictObject({ ...given, version: version(), id: id() })
 
-/** A readiness level that was found, with what shows it. */
+/** A readiness level with its evidence. */
 export const assessmentFields = z.strictObject({
   technologyId: id(),
   level: z.int('NOT_IN_LIST').min(1, 'NOT_IN_LIST').max(9, 'NOT_IN_LIST'),
@@ -73,7 +73,7 @@ export const technologyPersonFields = z.strictObject({
   personUid: uid(),
 })
 
-/** An assessment of readiness as it was made. */
+/** A recorded assessment of readiness. */
 export const assessment = z.object({
   id: id(),
   level: z.int(),
@@ -84,7 +84,7 @@ export const assessment = z.object({
 
 const level = z.int().min(1).max(9).nullable()
 
-/** A technology as the list of its keepers shows it. */
+/** A technology in the administrators' list. */
 export const technologyRow = z.object({
   id: id(),
   version: z.int(),
@@ -99,7 +99,7 @@ export const technologyRow = z.object({
   actions: z.array(z.enum(technologyActions)),
 })
 
-/** A technology that another is related to. */
+/** A related technology. */
 const relation = z.object({
   kind: z.enum(relationKinds),
   id: id(),
@@ -115,7 +115,7 @@ const document = z.object({
   size: z.int(),
 })
 
-/** A technology whole, as its keepers see it. */
+/** A technology with all its parts, for administrators. */
 export const technologyDetails = technologyRow.extend({
   purposeRu: z.string(),
   purposeEn: z.string(),
@@ -143,7 +143,7 @@ export const listedTechnology = z.object({
   industries: z.array(namedRef),
 })
 
-/** The page of a technology. */
+/** The public page of a technology. */
 export const shownTechnology = z.object({
   id: id(),
   code: z.string(),
@@ -161,7 +161,7 @@ export const shownTechnology = z.object({
   documents: z.array(document),
 })
 
-/** A technology and those around it: `step` says how far it stands, `hidden` how many more it is related to. */
+/** A technology and its neighbours: `step` is the distance, `hidden` the number of relations not included. */
 export const neighbourhood = z.object({
   nodes: z.array(
     z.object({
@@ -170,25 +170,25 @@ export const neighbourhood = z.object({
       name: z.string(),
       level,
       step: z.int(),
-      /** Through which one of the step before it was met; null of the one in the middle. */
+      /** The node of the previous step that leads to it; null for the centre. */
       through: id().nullable(),
       hidden: z.int(),
     }),
   ),
-  /** Each relation once: `from` is the child, the earlier one, the part. */
+  /** Each relation once: `from` is the child, the earlier technology or the part. */
   edges: z.array(z.object({ from: id(), to: id(), kind: z.enum(relationKinds) })),
 })
 
-/** The whole catalogue as a graph; what has no room is counted. */
+/** The whole catalogue as a graph; what exceeds the limits is counted. */
 export const wholeGraph = z.object({
   nodes: z.array(z.object({ id: id(), code: z.string(), name: z.string(), level })),
-  /** Three numbers for each relation: the places of both ends among the nodes, and of its kind among `graphKinds`. */
+  /** Three numbers per relation: the indexes of both ends among the nodes, and of its kind in `graphKinds`. */
   links: z.array(z.int()),
   hiddenNodes: z.int(),
   hiddenLinks: z.int(),
 })
 
-/** A place of the tree with how much stands below it. */
+/** A node of the tree with its number of children. */
 export const treeNode = z.object({
   id: id(),
   code: z.string(),

@@ -1,7 +1,7 @@
-/** A code as people quote it: `AM-014`. */
+/** Format of codes: `AM-014`. */
 export const codeShape = /^[A-Z0-9][A-Z0-9._-]*$/
 
-/** What a technology holds of each. */
+/** Limits of a technology's parts. */
 export const technologyLimits = {
   relations: 200,
   assessments: 100,
@@ -10,15 +10,15 @@ export const technologyLimits = {
   industries: 20,
 } as const
 
-/** Technologies around one that a picture has room for: of the first step, and of the second for each of the first. */
+/** Maximum number of neighbours: of the first step, and of the second step per neighbour. */
 export const neighbourRoom = { first: 24, second: 5 } as const
 
-/** Technologies of a branch that are shown at once: the rest is counted. */
+/** Maximum number of nodes per branch; the rest is counted. */
 export const branchSize = 50
 
 type Met = { id: number; step: number; through: number | null }
 
-/** Where each technology of a neighbourhood stands: one in the middle, the others on two rings, each of the outer one near the one it was met through. */
+/** Positions of a neighbourhood's nodes: the centre and two rings, outer nodes near the node that leads to them. */
 export const placesOf = (nodes: readonly Met[]): Map<number, { x: number; y: number }> => {
   const first = nodes.filter(({ step }) => step === 1)
   const round = 2 * Math.PI

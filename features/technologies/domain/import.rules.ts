@@ -7,7 +7,7 @@ import {
 } from '#platform/domain/sheet-import.ts'
 import { codeShape, technologyLimits } from './catalogue.rules.ts'
 
-/** The columns of the catalogue in a spreadsheet that are texts, with the most characters of each. */
+/** Text columns of the spreadsheet with their maximum lengths. */
 const texts = {
   name_ru: 255,
   name_en: 255,
@@ -25,22 +25,22 @@ const texts = {
 
 type TextColumn = keyof typeof texts
 
-/** The columns that are texts. */
+/** Text columns of the spreadsheet. */
 export const textColumns = Object.keys(texts) as [TextColumn, ...TextColumn[]]
 
-/** The columns of the catalogue in a spreadsheet, by their headings; lists are codes with commas between. */
+/** Columns of the spreadsheet, by heading; lists are comma-separated codes. */
 export const importColumns = ['code', ...textColumns, 'industries', 'parents'] as const
 
 export type ImportColumn = (typeof importColumns)[number]
 
-/** A technology as the catalogue has it, or as a line of the spreadsheet wants it. */
+/** A technology, in the catalogue or in a line of the spreadsheet. */
 export type ImportedTechnology = Record<TextColumn, string> & {
   code: string
   industries: readonly string[]
   parents: readonly string[]
 }
 
-/** A line that can be brought in, by its number in the file. */
+/** A valid line, with its number in the file. */
 export type ImportedRow = {
   row: number
   kind: SheetChange
@@ -48,10 +48,10 @@ export type ImportedRow = {
   before: ImportedTechnology | null
 }
 
-/** What bringing a spreadsheet in would do. */
+/** The effects of an import. */
 export type ImportPlan = SheetPlan<ImportedRow, ImportColumn>
 
-/** What a line is judged by. */
+/** Context for validating lines. */
 export type ImportFacts = {
   present: ReadonlyMap<string, ImportedTechnology>
   /** Codes of industries. */
@@ -87,9 +87,9 @@ const listProblem = (
   return codes.every((code) => known.has(code)) ? null : 'NOT_IN_LIST'
 }
 
-/** The codes that stand above themselves, by the parents of each. */
+/** The codes that are their own ancestors, given the parents of each. */
 export const codesInCircles = (parentsOf: ReadonlyMap<string, readonly string[]>): Set<string> => {
-  // What has no parent left cannot be in a circle, nor what only has such above it.
+  // Removes nodes without parents repeatedly; what remains is in or below a cycle.
   const open = new Map(
     [...parentsOf].map(([code, parents]) => [code, new Set(parents.filter((one) => parentsOf.has(one)))]),
   )
@@ -109,8 +109,9 @@ export const codesInCircles = (parentsOf: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Reads a spreadsheet against the catalogue. The first line names the columns; `code`, both names and the purpose in Russian must
- * be there, what else is left out stays as it is. Technologies that the file does not name are left alone; new ones are drafts.
+ * Validates a spreadsheet against the catalogue. The first line has the column names: `code`, both names and the
+ * Russian purpose are required, other missing columns leave their parts unchanged. Technologies missing from the file
+ * are unchanged; new ones are drafts.
  */
 export const planImport = (sheet: readonly (readonly string[])[], facts: ImportFacts): ImportPlan => {
   const at = columnsAt(importColumns, sheet[0] ?? [])

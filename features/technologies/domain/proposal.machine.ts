@@ -2,7 +2,7 @@ import { defineMachine } from '#platform/domain/machine.ts'
 import { technologyProposals, type ProposalFacts } from './proposal.policy.ts'
 import { proposalStates, type ProposalMove, type ProposalMoveEvent, type ProposalState } from './proposals.ts'
 
-/** The life of a proposal for the catalogue. */
+/** State machine of proposals. */
 export const proposalMachine = defineMachine<ProposalState, ProposalMove, ProposalFacts, ProposalMoveEvent>({
   name: 'technology_proposal',
   table: 'technology_proposal',

@@ -1,13 +1,13 @@
 import { isPerson, isPortalAdministrator } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about a proposal need to know. */
+/** Facts for the policy of a proposal. */
 export type ProposalFacts = {
-  /** Who proposed it; null: the person is no longer there. */
+  /** The author; null if the account was erased. */
   personUid: string | null
 }
 
-/** A proposal for the catalogue: its keepers decide, whoever proposed it may take it back. */
+/** Permissions for a proposal: administrators decide, its author may withdraw it. */
 export const technologyProposals = definePolicy<ProposalFacts, 'decide' | 'withdraw'>('technologyProposal', {
   view: (actor, { personUid }) => isPortalAdministrator(actor) || isPerson(actor, personUid),
   decide: isPortalAdministrator,

@@ -1,4 +1,4 @@
-/** States of a proposal for the catalogue. */
+/** States of a proposal. */
 export const proposalStates = ['NEW', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
 
 export type ProposalState = (typeof proposalStates)[number]
@@ -7,7 +7,7 @@ export const proposalMoves = ['accept', 'decline', 'withdraw'] as const
 
 export type ProposalMove = (typeof proposalMoves)[number]
 
-/** What happens to proposals; payloads carry the `id`. */
+/** Events of proposals; payloads have the `id`. */
 export type ProposalEvent = 'TechnologyProposed' | ProposalMoveEvent
 
 export type ProposalMoveEvent =
@@ -15,5 +15,5 @@ export type ProposalMoveEvent =
   | 'TechnologyProposalDeclined'
   | 'TechnologyProposalWithdrawn'
 
-/** Proposals of one person that may wait at once. */
+/** Maximum number of pending proposals per person. */
 export const mostWaiting = 20

@@ -1,4 +1,4 @@
-/** States of a technology: a draft is seen by whoever keeps the catalogue. */
+/** States of a technology; a draft is visible only to administrators. */
 export const technologyStates = ['DRAFT', 'ACTIVE', 'ARCHIVE'] as const
 
 export type TechnologyState = (typeof technologyStates)[number]
@@ -7,19 +7,19 @@ export const technologyMoves = ['activate', 'archive', 'restore'] as const
 
 export type TechnologyMove = (typeof technologyMoves)[number]
 
-/** What may be done with a technology; only what nobody saw is deleted. */
+/** Actions on a technology; only a draft can be deleted. */
 export const technologyActions = ['edit', ...technologyMoves, 'delete'] as const
 
 export type TechnologyAction = (typeof technologyActions)[number]
 
 export type TechnologyEvent = 'TechnologyActivated' | 'TechnologyArchived' | 'TechnologyRestored'
 
-/** What one technology is to another (specification 3). */
+/** Kinds of relations (specification 3). */
 export const relationKinds = ['CHILD', 'PARENT', 'PREVIOUS', 'NEXT', 'NESTED', 'HEAD', 'RELATED'] as const
 
 export type RelationKind = (typeof relationKinds)[number]
 
-/** What a person is to a technology. */
+/** Roles of people in a technology. */
 export const technologyRoles = ['AUTHOR', 'OPERATOR'] as const
 
 /** Readiness levels. */

@@ -7,7 +7,7 @@ import {
 } from './states.ts'
 import { technologies } from './technology.policy.ts'
 
-/** The life of a technology in the catalogue. */
+/** State machine of technologies. */
 export const technologyMachine = defineMachine<TechnologyState, TechnologyMove, unknown, TechnologyEvent>({
   name: 'technology',
   table: 'technology',

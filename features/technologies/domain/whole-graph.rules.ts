@@ -1,26 +1,26 @@
-/** Relations of the whole graph, each said once: child to parent, earlier to later, part to whole. */
+/** Relations of the whole graph, in one direction each: child to parent, earlier to later, part to whole. */
 export const graphKinds = ['PARENT', 'NEXT', 'HEAD', 'RELATED'] as const
 
 export type GraphKind = (typeof graphKinds)[number]
 
-/** Technologies and relations that one answer holds; what is over is counted. */
+/** Maximum number of technologies and relations in a response; the rest is counted. */
 export const graphRoom = { nodes: 20_000, links: 100_000 } as const
 
 export type GraphNode = { id: number; code: string; name: string; level: number | null }
 
-/** The catalogue as the server sends it: of each relation the places of both ends among the nodes, and the place of its kind. */
+/** The catalogue as sent by the server: per relation the indexes of both ends and of its kind. */
 export type Catalogue = { nodes: readonly GraphNode[]; links: readonly number[] }
 
-/** A group of technologies: what stands under one root. Under 0 are those that stand alone. */
+/** A group of technologies with a common root; key 0 has those without relations. */
 export type Group = { key: number; name: string; members: readonly number[] }
 
-/** A circle: a technology, or a group that is closed. `size` counts what it stands for. */
+/** A node of the map: a technology, or a closed group. `size` is the number of technologies it represents. */
 export type Dot = { key: string; group: number; node: GraphNode | null; size: number; x: number; y: number }
 
-/** A line between two circles with the relations that it stands for. */
+/** An edge of the map with the relations it represents. */
 export type Line = { key: string; from: string; to: string; count: number; kinds: readonly GraphKind[] }
 
-/** A relation of a catalogue by the places of its ends. */
+/** Calls `visit` for each relation of a catalogue with the indexes of its ends. */
 const eachLink = (
   links: readonly number[],
   visit: (from: number, to: number, kind: GraphKind) => void,
@@ -29,7 +29,7 @@ const eachLink = (
     visit(links[at]!, links[at + 1]!, graphKinds[links[at + 2]!] ?? 'RELATED')
 }
 
-/** The groups of a catalogue: everybody goes with the root above, by the parent that is named first. */
+/** Groups a catalogue by root ancestor, following the first parent of each technology. */
 export const groupsOf = ({ nodes, links }: Catalogue): Group[] => {
   const parentOf = new Map<number, number>()
   const isParent = new Set<number>()
@@ -40,20 +40,20 @@ export const groupsOf = ({ nodes, links }: Catalogue): Group[] => {
   })
   const rootOf = new Map<number, number>()
   const findRoot = (start: number): number => {
-    const way = [start]
+    const path = [start]
     let at = start
-    // The database refuses circles; a way that is longer than the catalogue would be one all the same.
+    // The database excludes cycles; the length check guards against one anyway.
     for (
       let next = parentOf.get(at);
-      next !== undefined && way.length <= nodes.length;
+      next !== undefined && path.length <= nodes.length;
       next = parentOf.get(at)
     ) {
       const known = rootOf.get(next)
       at = known ?? next
       if (known !== undefined) break
-      way.push(at)
+      path.push(at)
     }
-    for (const one of way) rootOf.set(one, at)
+    for (const one of path) rootOf.set(one, at)
     return at
   }
   const members = new Map<number, number[]>()
@@ -76,17 +76,17 @@ export const groupsOf = ({ nodes, links }: Catalogue): Group[] => {
     )
 }
 
-/** The angle between one seed of a sunflower and the next. */
+/** Angle between consecutive points of a sunflower pattern. */
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
-/** The room that a circle of a technology takes. */
+/** Distance between technologies on the map. */
 const step = 10
 
-/** How far the members of an open group reach from its middle. */
+/** Radius of a group. */
 const reach = (group: Group, isOpen: boolean): number =>
   isOpen ? step * Math.sqrt(group.members.length) + step : step * 2 + Math.sqrt(group.members.length)
 
-/** Middles of the groups on rings, the larger ones within; no two groups stand in one another. */
+/** Centres of the groups on concentric rings, larger groups inside, without overlaps. */
 const middles = (
   groups: readonly Group[],
   open: ReadonlySet<number>,
@@ -98,7 +98,7 @@ const middles = (
   while (at < groups.length) {
     const most = Math.max(...radii.slice(at, at + 24))
     const ring = inner === 0 ? 0 : inner + most
-    // As many as the ring has room for: each takes the angle under which it is seen from the middle.
+    // Fills the ring: each group takes the angle it subtends at the centre.
     let angle = 0
     const first = at
     const taken: number[] = []
@@ -126,7 +126,7 @@ const middles = (
   return places
 }
 
-/** What is drawn while some groups are open: no relation is left out, those of a closed group are added up. */
+/** Nodes and edges for the open groups: all relations are represented, those of closed groups are summed. */
 export const drawnGraph = (
   { nodes, links }: Catalogue,
   groups: readonly Group[],
@@ -182,7 +182,7 @@ export const drawnGraph = (
 
 type Point = { x: number; y: number }
 
-/** The circle that an arrow key leads to: the nearest one in that direction, what lies aside counts double. */
+/** The node for an arrow key: the nearest in its direction, with lateral distance counted twice. */
 export const dotTowards = <T extends Point & { key: string }>(
   dots: readonly T[],
   from: Point & { key: string },

@@ -17,7 +17,7 @@ const catalogue = (count: number, links: readonly (readonly [number, number, num
   links: links.flat(),
 })
 
-/** 1 above 2 and 3, 3 above 4; 5 above 6; 7 alone. */
+/** 1 is the parent of 2 and 3, 3 of 4; 5 of 6; 7 has no parent or child. */
 const small = catalogue(7, [
   [1, 0, PARENT],
   [2, 0, PARENT],
@@ -63,7 +63,7 @@ test('no relation is ever left out and no two groups stand in one another', () =
       (count, others, parents, isOpen) => {
         const links = [
           ...others.filter(([from, to]) => from < count && to < count && from !== to),
-          // A parent stands before its children: no circle.
+          // Parents have lower indexes, so there is no cycle.
           ...parents
             .filter(([from, to]) => from < count && to < from)
             .map(([from, to]) => [from, to, PARENT] as const),

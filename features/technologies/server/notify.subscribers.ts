@@ -11,7 +11,7 @@ type Told = { name: string; reason: string; personUid: string | null; person: st
 
 const events = (...names: ProposalEvent[]) => names
 
-/** Tells the catalogue's keepers that somebody proposed, and whoever proposed what was decided. */
+/** Notifies administrators of a proposal, and its author of the decision. */
 export const notifyOfProposals = subscriber<{ id: number }>({
   name: 'technologies.notify-proposals',
   events: events('TechnologyProposed', 'TechnologyProposalAccepted', 'TechnologyProposalDeclined'),

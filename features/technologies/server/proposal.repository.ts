@@ -14,7 +14,9 @@ import type { ProposalState } from '../domain/proposals.ts'
 
 type Row = z.output<typeof proposeTechnology.response>
 
-/** Proposals `o` with what the reader may do with each; whoever proposed hears of what came of it once it is shown. */
+/**
+ * Row source of proposals `o` with the reader's actions; authors see the resulting technology after its publication.
+ */
 export const proposalRows: RowSource<Omit<Row, 'actions'>, Row> = {
   from: sql`technology_proposal o`,
   key: sql`o.id`,
@@ -30,11 +32,11 @@ export const proposalRows: RowSource<Omit<Row, 'actions'>, Row> = {
   }),
 }
 
-/** Reads a proposal; it was there a moment ago. */
+/** Reloads a proposal. */
 export const readProposal = async (ctx: Context, id: number): Promise<Row> =>
   proposalRows.row(stillThere(await findRow(ctx, proposalRows, sql`o.id = ${id}`)), ctx)
 
-/** A proposal as its policy and machine see it. */
+/** A proposal with the facts of its policy and machine. */
 export type ProposalSubject = ProposalFacts & {
   id: number
   status: ProposalState
@@ -51,7 +53,7 @@ export const findProposal = async (db: Db, id: number): Promise<ProposalSubject 
   return rows[0]
 }
 
-/** Locks a proposal and reads it behind the lock. */
+/** Loads a proposal under its lock. */
 export const holdProposal = (
   { db }: Pick<Context, 'db'>,
   id: number,

@@ -20,7 +20,7 @@ export const proposeTechnologyUseCase = useCase({
   authorize: portalPolicy.signIn,
   run: async (ctx, { body }) => {
     await countAsking(ctx)
-    // One after another, each counting what those before it left: within one statement it would count what was there before the wait.
+    // Locks the person first: within a single statement the count would not include rows committed while waiting.
     await sql`select from person where uid = ${ctx.actor.uid} for update`.execute(ctx.db)
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from technology_proposal
@@ -66,7 +66,7 @@ const move = async (
   return (after: Context) => readProposal(after, one.id)
 }
 
-/** What was proposed becomes a draft: its keepers complete and show it. */
+/** Creates a draft from the proposal, which administrators complete and publish. */
 export const acceptTechnologyProposalUseCase = useCase({
   endpoint: contract.acceptTechnologyProposal,
   load: (ctx, { body }) => holdProposal(ctx, body.id),

@@ -5,7 +5,7 @@ import { ofNothing } from '#platform/server/ask-sources.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { technologies } from '../domain/technology.policy.ts'
 
-/** Proposals for the catalogue that nobody has decided. */
+/** Undecided proposals. */
 export const technologyProposalSource = agendaSource<unknown, { id: number }>({
   name: 'technology-proposals',
   kind: 'technologyProposal',

@@ -27,7 +27,7 @@ type Row = z.output<typeof contract.listShownTechnologies.response>['items'][num
 type Page = z.output<typeof contract.getShownTechnology.response>
 type Branch = z.output<typeof contract.getTechnologyTree.response>['branches'][number]
 
-/** Characters of a purpose that a card has room for. */
+/** Maximum length of a purpose on a card. */
 const leadLength = 240
 
 const from = sql`technology t`
@@ -43,7 +43,7 @@ const rows: RowSource<Row, Row> = {
   row: (row) => row,
 }
 
-/** The SQL twin of the public list: neither drafts nor the archive. */
+/** Whether technology `t` is in the public list: neither a draft nor archived. */
 const isListed = sql`t.status = 'ACTIVE'`
 
 const filters = technologyFilters
@@ -106,7 +106,7 @@ export const getShownTechnologyQuery = query({
   run: async (_ctx, _input, shown) => shown,
 })
 
-/** Every branch that is open in one statement. */
+/** Loads all open branches in one query. */
 export const getTechnologyTreeQuery = query({
   endpoint: contract.getTechnologyTree,
   load: nothing,
@@ -139,7 +139,7 @@ export const getTechnologyTreeQuery = query({
 
 type Neighbourhood = z.output<typeof contract.getTechnologyNeighbours.response>
 
-/** The one that is asked for, where it is shown; else the one with the most relations. */
+/** The requested technology if published; by default the one with the most relations. */
 const middleOf = async (
   { db }: Pick<Context, 'db'>,
   asked: number | undefined,
@@ -158,7 +158,7 @@ const middleOf = async (
   return rows[0]?.id
 }
 
-/** Two steps in one statement; nothing is left out unsaid: each technology says how many more it is related to. */
+/** Two steps in one query; `hidden` counts relations that are not included. */
 export const getTechnologyNeighboursQuery = query({
   endpoint: contract.getTechnologyNeighbours,
   load: async (ctx, { query: { technologyId } }) => {
@@ -208,12 +208,12 @@ export const getTechnologyNeighboursQuery = query({
 
 type WholeGraph = z.output<typeof contract.getTechnologyGraph.response>
 
-/** The latest graph in each language: anybody may ask for it, and making it reads the whole catalogue. */
+/** Cache of the latest graph per language, because the call is public and reads the whole catalogue. */
 const graphs = perDatabase(() => expiringMap<WholeGraph>(2))
 
 /**
- * What the catalogue shows as of now, in one short text: its revision, and the versions of what was ever shown, because moves
- * between states leave the revision as it is. Neither ever falls.
+ * Cache key of the catalogue: its revision, and the versions of all published technologies, because state changes do
+ * not increment the revision. Both only increase.
  */
 const readRevision = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ revision: string }>`
@@ -222,13 +222,13 @@ const readRevision = async (db: Db): Promise<string> => {
   return rows[0]!.revision
 }
 
-/** The catalogue in one statement: relations by the places of their ends, or each would be said by two long names. */
+/** The catalogue in one query; relations refer to nodes by index, to keep the response small. */
 export const getTechnologyGraphQuery = query({
   endpoint: contract.getTechnologyGraph,
   load: nothing,
   authorize: portalPolicy.visit,
   run: async ({ db, locale }) => {
-    // Read first: what changes in between is newer than its key, and the next to ask reads it again.
+    // Read before the data: a concurrent change makes the data newer than its key, and the next request reloads it.
     const key = `${locale} ${await readRevision(db)}`
     const known = graphs(db).get(key)
     if (known) return known

@@ -367,7 +367,7 @@ test('the map is kept until the catalogue changes, in each language by itself', 
     return nodes.find(({ id }) => id === one.id)?.name
   }
   expect([await named('ru'), await named('en')]).toEqual(['Дирижабль', 'Airship'])
-  // Past the portal, so that only an answer that was kept still has it.
+  // Changed in the database only, so that a cached response still has the old name.
   await sql`update technology set name_ru = 'Аэростат' where id = ${one.id}`.execute(portal.db)
   expect(await named('ru')).toBe('Дирижабль')
   const { version } = await read(one.id)

@@ -5,7 +5,7 @@ import { searchSource } from '#platform/server/search/search-source.ts'
 import { technologies } from '../domain/technology.policy.ts'
 import { technologySearch } from './technology.sql.ts'
 
-/** Technologies, for those who keep the catalogue; everybody else reads it on its public pages. */
+/** Technologies for the global search; only for administrators, others use the public pages. */
 export const technologySource = searchSource<unknown, { id: number }>({
   name: 'technologies',
   kind: 'technology',

@@ -21,7 +21,7 @@ const codesOf = async ({ db }: SignedIn, id: number): Promise<string> => {
   return stillThere(rows[0]).code
 }
 
-/** The database adds the inverse and refuses a circle; of two at the same moment the later sees what the earlier made. */
+/** Triggers add the inverse relation and refuse cycles; the catalogue's lock serialises concurrent calls. */
 export const relateTechnologiesUseCase = useCase({
   endpoint: contract.relateTechnologies,
   load: (ctx, { body }) => findTechnology(ctx.db, body.technologyId),
@@ -59,7 +59,7 @@ export const assessTechnologyUseCase = useCase({
   load: (ctx, { body }) => findTechnology(ctx.db, body.technologyId),
   authorize: technologies.manage,
   run: async (ctx, { body: { level, day, evidence, assessor } }, { id }) => {
-    // Somewhere on earth it is tomorrow already.
+    // Allows tomorrow, because in some time zone it is already that day.
     if (day > new Date(ctx.now.getTime() + 86_400_000).toISOString().slice(0, 10))
       throw invalid({ day: 'DATE_IN_FUTURE' })
     await touchCatalogue(ctx)
@@ -165,7 +165,7 @@ export const deleteTechnologyDocumentUseCase = useCase({
   },
 })
 
-/** Downloads a document: that of a draft is found by the catalogue's keepers alone. */
+/** Downloads a document; those of a draft are found only by administrators. */
 export const downloadTechnologyDocumentQuery = query({
   endpoint: contract.downloadTechnologyDocument,
   load: (ctx, { query: { documentId } }) => findDocument(ctx, documentId),

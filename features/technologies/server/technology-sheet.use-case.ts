@@ -17,7 +17,7 @@ import {
 import { technologies } from '../domain/technology.policy.ts'
 import { touchCatalogue } from './technology.repository.ts'
 
-/** The most lines of one file; a larger catalogue is brought in by parts. */
+/** Limits of one file; larger catalogues are imported in parts. */
 const limits = { rows: 10_000, columns: 30 }
 
 const texts = sql.join(
@@ -106,7 +106,7 @@ const write = async ({ db, actor }: SignedIn, plan: ImportPlan): Promise<void> =
     on conflict do nothing`.execute(db)
 }
 
-/** Brings a spreadsheet in as a whole or not at all; what changed since it was tried is not overrun. New technologies are drafts. */
+/** Imports a spreadsheet, all or nothing, unless the catalogue changed since the check. New technologies are drafts. */
 export const applyTechnologyImportUseCase = useCase({
   endpoint: contract.applyTechnologyImport,
   load: nothing,
@@ -132,7 +132,7 @@ export const applyTechnologyImportUseCase = useCase({
 
 const widths = { code: 14, industries: 30, parents: 24 } as const
 
-/** The catalogue as it is brought in again: its headings are the names of the columns, in every language. */
+/** The catalogue in the import's format: its headings are the column names, the same in every language. */
 export const exportTechnologiesQuery = query({
   endpoint: contract.exportTechnologies,
   load: nothing,

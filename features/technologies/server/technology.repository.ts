@@ -32,7 +32,7 @@ const columns = ({ locale }: Reader) => sql<Omit<Row, 'actions'>>`
 const from = sql`technology t`
 const key = sql`t.id`
 
-/** Technologies `t` with what the actor may do with them. */
+/** Row source of technologies `t` with the actor's actions. */
 export const technologyRows: RowSource<Omit<Row, 'actions'>, Row> = {
   from,
   key,
@@ -58,11 +58,11 @@ const wholeTechnology: RowSource<Omit<Details, 'actions'>, Details> = {
   row: (row, ctx) => ({ ...row, actions: actionsOf(ctx, row.status) }),
 }
 
-/** Reads a technology whole; it was there a moment ago. */
+/** Reloads a technology with all its parts. */
 export const readTechnology = async (ctx: Context, id: number): Promise<Details> =>
   wholeTechnology.row(stillThere(await findRow(ctx, wholeTechnology, sql`t.id = ${id}`)), ctx)
 
-/** A technology as its policy and machine see it. */
+/** A technology with the facts of its machine. */
 export type TechnologySubject = { id: number; code: string; status: TechnologyState; version: number }
 
 export const findTechnology = async (db: Db, id: number): Promise<TechnologySubject | undefined> => {
@@ -71,14 +71,14 @@ export const findTechnology = async (db: Db, id: number): Promise<TechnologySubj
   return rows[0]
 }
 
-/** Locks a technology and reads it behind the lock. */
+/** Loads a technology under its lock. */
 export const holdTechnology = (
   { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<Held<TechnologySubject> | undefined> =>
   hold(db, technologyMachine, id, () => findTechnology(db, id), { versioned: true })
 
-/** Says that the catalogue changes, and waits for whoever else is changing it; answers how often it was. */
+/** Increments the catalogue's revision, which serialises concurrent changes; returns the revision. */
 export const touchCatalogue = async ({ db }: Pick<Context, 'db'>): Promise<number> => {
   const { rows } = await sql<{ revision: number }>`
     update technology_catalogue set revision = revision + 1 returning revision`.execute(db)
@@ -87,7 +87,7 @@ export const touchCatalogue = async ({ db }: Pick<Context, 'db'>): Promise<numbe
 
 type PartTable = 'technology_relation' | 'technology_readiness' | 'technology_person' | 'technology_document'
 
-/** Errors: `TECHNOLOGY_LIMIT` when a technology has as many parts of a kind as it may. */
+/** Errors: `TECHNOLOGY_LIMIT` if a technology has the maximum number of parts of a kind. */
 export const requirePlace = async (db: Db, table: PartTable, id: number, most: number): Promise<void> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where technology_id = ${id}`.execute(db)

@@ -41,13 +41,13 @@ const columnsOf = (fields: Fields) => ({
 const record = (ctx: SignedIn, id: number, action: string, comment: string) =>
   audit(ctx, { acceleratorId: null, subject: 'technology', subjectId: id, action, comment })
 
-/** Errors: `ALREADY_TAKEN` at the code of another. */
+/** Errors: `ALREADY_TAKEN` at the code of another technology. */
 const requireFreeCode = async ({ db }: SignedIn, code: string, id: number): Promise<void> => {
   const { rows } = await sql`select from technology where code = ${code} and id <> ${id}`.execute(db)
   if (rows.length > 0) throw invalid({ code: 'ALREADY_TAKEN' })
 }
 
-/** Errors: `NOT_IN_LIST` at industries that were not chosen before and are none to choose. */
+/** Errors: `NOT_IN_LIST` at new industries that are not active values. */
 const setIndustries = async ({ db }: SignedIn, id: number, ids: readonly number[]): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select value_id as id from technology_industry where technology_id = ${id}`.execute(db)
@@ -79,13 +79,13 @@ export const createTechnologyUseCase = useCase({
   },
 })
 
-/** Edits a technology that nobody changed meanwhile. */
+/** Edits a technology with an optimistic lock. */
 export const editTechnologyUseCase = useCase({
   endpoint: contract.editTechnology,
   load: (ctx, { body }) => findTechnology(ctx.db, body.id),
   authorize: technologies.manage,
   run: async (ctx, { body }, { id, code, status }) => {
-    // Profiles of projects name it by its code.
+    // The code is permanent after publication, because project profiles refer to it.
     if (status !== 'DRAFT' && body.code !== code) throw invalid({ code: 'EDIT_FORBIDDEN_CODE_SHOWN' })
     await touchCatalogue(ctx)
     const saved = await ctx.db

@@ -13,7 +13,7 @@ const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const direction = z.enum(directions, 'NOT_IN_LIST')
 const decision = z.strictObject({ requestId: id() })
 
-/** Requests to copy tracks that an accelerator got, or sent; newest first. */
+/** Requests to copy tracks that an accelerator received or sent, newest first. */
 export const listTrackTransfers = list({
   name: 'listTrackTransfers',
   path: '/track-transfer/list',
@@ -42,7 +42,7 @@ export const listTrackTransfers = list({
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
 })
 
-/** One request with the track that is offered. */
+/** One request with a preview of the offered track. */
 export const getTrackTransfer = endpoint({
   name: 'getTrackTransfer',
   method: 'GET',
@@ -54,7 +54,7 @@ export const getTrackTransfer = endpoint({
   permission: 'signed-in',
 })
 
-/** Which tracks of the accelerator may be offered, and to whom. */
+/** Tracks that the accelerator may offer, and the accelerators it may offer them to. */
 export const getTrackTransferChoices = endpoint({
   name: 'getTrackTransferChoices',
   method: 'GET',
@@ -67,7 +67,7 @@ export const getTrackTransferChoices = endpoint({
   permission: 'signed-in',
 })
 
-/** Offers a copy of a track to another accelerator; until it answers the track stays as it is. */
+/** Offers a copy of a track to another accelerator. The track cannot be changed until the request is decided. */
 export const createTrackTransfer = endpoint({
   name: 'createTrackTransfer',
   method: 'POST',
@@ -80,7 +80,7 @@ export const createTrackTransfer = endpoint({
   permission: 'signed-in',
 })
 
-/** Takes the copy into a programme of one's own, as a draft. */
+/** Copies the track into a programme of the receiving accelerator, as a draft. */
 export const approveTrackTransfer = endpoint({
   name: 'approveTrackTransfer',
   method: 'POST',

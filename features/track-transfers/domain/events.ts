@@ -1,4 +1,4 @@
-/** What happens to requests to copy a track; payloads carry the row's `id`. */
+/** Events of requests to copy a track; the payload is the row's `id`. */
 export const trackTransferEvents = [
   'TrackOffered',
   'TrackOfferApproved',

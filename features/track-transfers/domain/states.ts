@@ -1,4 +1,4 @@
-/** States of a request to take a copy of a track (product 5): decided by the accelerator it is offered to. */
+/** States of a request to copy a track (product 5). The accelerator that receives the offer decides. */
 export const trackTransferStates = ['CONSIDERATION', 'APPROVED', 'REJECTED', 'REVOKED'] as const
 
 export type TrackTransferState = (typeof trackTransferStates)[number]
@@ -7,12 +7,12 @@ export const trackTransferActions = ['approve', 'reject', 'revoke'] as const
 
 export type TrackTransferAction = (typeof trackTransferActions)[number]
 
-/** From which side an accelerator looks at requests: offered to it, or offered by it. */
+/** Direction of requests from an accelerator's point of view. */
 export const directions = ['incoming', 'outgoing'] as const
 
 export type Direction = (typeof directions)[number]
 
-/** What each side does: who is asked decides, who asks withdraws. */
+/** Actions of each side: the receiver decides, the sender withdraws. */
 export const actionsOfSide: Record<Direction, readonly TrackTransferAction[]> = {
   incoming: ['approve', 'reject'],
   outgoing: ['revoke'],

@@ -6,7 +6,7 @@ import { trackTransferMachine as machine } from './track-transfer.machine.ts'
 import { trackExchanges, trackTransfers, type TrackTransferFacts } from './track-transfer.policy.ts'
 import { trackTransferActions as actions, trackTransferStates as states } from './states.ts'
 
-/** From the accelerator of the matrices to the foreign one. */
+/** The request goes from the accelerator of the matrix to the foreign one. */
 const facts: TrackTransferFacts = { acceleratorId: own, targetId: foreign, sourceApproved: true }
 
 const everybody = Object.keys(actors) as ActorName[]

@@ -3,7 +3,7 @@ import type { TrackTransferEvent } from './events.ts'
 import { trackTransferStates, type TrackTransferAction, type TrackTransferState } from './states.ts'
 import { trackTransfers, type TrackTransferFacts } from './track-transfer.policy.ts'
 
-/** The life of a request to take a copy of a track (product 5). */
+/** State machine of a request to copy a track (product 5). */
 export const trackTransferMachine = defineMachine<
   TrackTransferState,
   TrackTransferAction,

@@ -1,16 +1,19 @@
 import { isAcceleratorAdmin, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about one request need to know. */
+/** Facts for the policy of one request. */
 export type TrackTransferFacts = {
   acceleratorId: number
-  /** Whom it is offered to. */
+  /** Accelerator that receives the offer. */
   targetId: number
-  /** The accelerator that offers is still approved by the portal. */
+  /** Whether the offering accelerator is still approved by the portal. */
   sourceApproved: boolean
 }
 
-/** Who may do what with a request (product 4): administrators of both sides see it; who is asked decides, who asks withdraws. */
+/**
+ * Permissions for a request (product 4): administrators of both sides see it, the receiver decides, the sender
+ * withdraws.
+ */
 export const trackTransfers = definePolicy<TrackTransferFacts, 'decide' | 'revoke'>('trackTransfer', {
   view: (actor, { acceleratorId, targetId }) =>
     isAcceleratorAdmin(actor, acceleratorId) || isAcceleratorAdmin(actor, targetId),
@@ -18,10 +21,13 @@ export const trackTransfers = definePolicy<TrackTransferFacts, 'decide' | 'revok
   revoke: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),
 })
 
-/** Whose tracks and requests are spoken of. */
+/** Facts for the policy of an accelerator's track exchange. */
 export type ExchangeFacts = { acceleratorId: number }
 
-/** The exchange of tracks of one accelerator: its administrators' alone (product 4), which its team knows. */
+/**
+ * Permissions for the track exchange of an accelerator: only its administrators manage it (product 4), and its team
+ * knows that it exists.
+ */
 export const trackExchanges = definePolicy<ExchangeFacts, 'manage'>('trackExchange', {
   view: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),
   manage: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId),

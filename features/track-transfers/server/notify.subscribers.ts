@@ -8,7 +8,7 @@ import { findTrackTransfer } from './track-transfer.repository.ts'
 
 type Rule = { code: NotificationCode & `TRACK_OFFER${string}`; side: 'incoming' | 'outgoing' }
 
-/** What each event is told as, and to which side: always to the one that did not do it. */
+/** Notification of each event, and the side that receives it: always the one that did not act. */
 const rules: Record<TrackTransferEvent, Rule> = {
   TrackOffered: { code: 'TRACK_OFFERED', side: 'incoming' },
   TrackOfferApproved: { code: 'TRACK_OFFER_APPROVED', side: 'outgoing' },
@@ -16,7 +16,7 @@ const rules: Record<TrackTransferEvent, Rule> = {
   TrackOfferRevoked: { code: 'TRACK_OFFER_REVOKED', side: 'incoming' },
 }
 
-/** Tells the administrators of the other side. */
+/** Notifies the administrators of the other side. */
 export const notifyOfTrackTransfers = subscriber<{ id: number; comment?: string }>({
   name: 'track-transfers.notify',
   events: trackTransferEvents,

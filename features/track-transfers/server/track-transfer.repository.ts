@@ -9,12 +9,12 @@ import { actionsOfSide, type Direction, type TrackTransferState } from '../domai
 import { trackTransferMachine } from '../domain/track-transfer.machine.ts'
 import type { TrackTransferFacts } from '../domain/track-transfer.policy.ts'
 
-/** A request as the contract shows it to one side. */
+/** A request as the API returns it to one side. */
 export type TrackTransfer = z.output<typeof trackTransfer>
 
 type Named = { id: number; name: string }
 
-/** A request with the facts of its policy, as neither side sees it. */
+/** A request with the facts of its policy, before it is reduced to one side's view. */
 export type TrackTransferSubject = Omit<TrackTransfer, 'direction' | 'partner' | 'actions'> &
   TrackTransferFacts & { source: Named; target: Named }
 
@@ -28,7 +28,10 @@ const columns = sql<TrackTransferSubject>`x.id, x.accelerator_id as "accelerator
 
 const joins = sql`join accelerator s on s.id = x.accelerator_id join accelerator g on g.id = x.target_id`
 
-/** A request as one side sees it: who is asked learns nothing of the track itself, who asks nothing of the copy. */
+/**
+ * Reduces a request to one side's view: the receiver does not get the id of the original track, the sender does not get
+ * the id of the copy.
+ */
 export const shownTransfer = (
   actor: Actor,
   side: Direction,
@@ -48,7 +51,7 @@ export const shownTransfer = (
   }
 }
 
-/** Requests `x` as a side of them sees them. */
+/** Row source of requests as seen by a side; `x` is the request. */
 export const trackTransferRows = (side: Direction): RowSource<TrackTransferSubject, TrackTransfer> => ({
   from: sql`track_transfer x ${joins}`,
   key: sql`x.id`,
@@ -56,17 +59,20 @@ export const trackTransferRows = (side: Direction): RowSource<TrackTransferSubje
   row: (subject, { actor }) => shownTransfer(actor, side, subject),
 })
 
-/** One request by its id. */
+/** Returns a request by its id. */
 export const findTrackTransfer = async (db: Db, id: number): Promise<TrackTransferSubject | undefined> => {
   const { rows } = await sql<TrackTransferSubject>`
     select ${columns} from track_transfer x ${joins} where x.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** The state in which a request waits for an answer. */
+/** State in which a request waits for a decision. */
 export const openState: TrackTransferState = 'CONSIDERATION'
 
-/** Accelerators `t` that the accelerator may offer its tracks to now: both agreed to it in their profiles. */
+/**
+ * Accelerators `t` to which the accelerator may currently offer its tracks: both sides have enabled it in their
+ * profiles.
+ */
 export const offeredTo = (acceleratorId: number): RawBuilder<unknown> => sql`
   from accelerator_transfer_target o join accelerator a on a.id = o.accelerator_id join accelerator t on t.id = o.target_id
   where o.accelerator_id = ${acceleratorId} and a.track_transfer and t.tracks_accepted

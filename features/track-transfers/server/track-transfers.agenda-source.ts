@@ -5,7 +5,7 @@ import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
 import { trackExchanges } from '../domain/track-transfer.policy.ts'
 import { openState } from './track-transfer.repository.ts'
 
-/** Tracks that others offer to the chosen accelerator. */
+/** Tracks that other accelerators offer to the chosen accelerator. */
 export const trackTransferSource = agendaSource<{ acceleratorId: number }, { id: number }>({
   name: 'track-transfers',
   kind: 'trackTransfer',

@@ -119,7 +119,7 @@ describe('a copy that is accepted', () => {
         copied_from_id: null,
         stream_schedule_id: null,
         face_text: '<p>Завод ждёт вас.</p>',
-        // A picture belongs to its accelerator.
+        // A picture belongs to its accelerator and is not copied.
         cover_file_id: null,
         same_link: false,
       },

@@ -30,7 +30,7 @@ const exchangeOfHeader = async (
   return { acceleratorId }
 }
 
-/** Requests of the chosen accelerator from one side. */
+/** Requests of the chosen accelerator in one direction. */
 export const listTrackTransfersQuery = listOf(listTrackTransfers, {
   load: async (ctx, input) => ({
     ...(await exchangeOfHeader(ctx, input)),
@@ -58,7 +58,7 @@ const programmesOf = async (db: Db, acceleratorId: number): Promise<{ id: number
     .limit(500)
     .execute()
 
-/** A request from the side of its reader, who administers that side; the other one is not there for them. */
+/** Returns a request for the side that the reader administers; for the other side it is not found. */
 export const getTrackTransferQuery = query({
   endpoint: getTrackTransfer,
   load: async (ctx, { query: { requestId, direction } }) => {
@@ -79,7 +79,7 @@ export const getTrackTransferQuery = query({
 
 type Choices = z.output<typeof trackTransferChoices>
 
-/** What may be offered now: every track that is not in the archive, to whom the profile names. */
+/** Current choices: every track that is not archived, and every accelerator that the profile names. */
 export const getTrackTransferChoicesQuery = query({
   endpoint: getTrackTransferChoices,
   load: exchangeOfHeader,

@@ -24,7 +24,10 @@ import {
   type TrackTransferSubject,
 } from './track-transfer.repository.ts'
 
-/** One offer at a time for each track and accelerator; the track is held, so nobody makes another meanwhile. */
+/**
+ * Allows one open offer per track and receiving accelerator. The caller holds the lock of the track, so no other can be
+ * created concurrently.
+ */
 const refuseSecond = async (db: Db, trackId: number, targetId: number): Promise<void> => {
   const { rows } = await sql<{ track: string; accelerator: string }>`
     select x.track_name as track, g.name as accelerator from track_transfer x join accelerator g on g.id = x.target_id
@@ -32,7 +35,9 @@ const refuseSecond = async (db: Db, trackId: number, targetId: number): Promise<
   if (rows[0]) throw new ProductError('TRANSFER_REQUEST_EXISTS', rows[0])
 }
 
-/** Offers a copy; from here on what it would copy stays as it is, until the other accelerator answers. */
+/**
+ * Offers a copy. From now on the content that would be copied cannot be changed, until the other accelerator answers.
+ */
 export const createTrackTransferUseCase = useCase({
   endpoint: createTrackTransfer,
   load: async (ctx, { body }) => {
@@ -72,7 +77,7 @@ export const createTrackTransferUseCase = useCase({
       action: 'offer',
       details: { trackId, targetId },
     })
-    // Its pages are those of whoever is asked, too.
+    // The event is also for the receiver, whose open pages have to be updated.
     await raise(ctx, 'TrackOffered', { id }, targetId)
     return shownTransfer(ctx.actor, 'outgoing', stillThere(await findTrackTransfer(ctx.db, id)))
   },
@@ -81,7 +86,7 @@ export const createTrackTransferUseCase = useCase({
 const load = (ctx: Context, { body }: { body: { requestId: number } }) =>
   hold(ctx.db, trackTransferMachine, body.requestId, () => findTrackTransfer(ctx.db, body.requestId))
 
-/** Pages of both sides show it. */
+/** Open pages of both sides are updated. */
 const concerns = ({ acceleratorId, targetId }: TrackTransferSubject) => ({
   acceleratorIds: [acceleratorId, targetId],
 })
@@ -104,7 +109,10 @@ const decide = async (
     shownTransfer(after.actor, side, stillThere(await findTrackTransfer(after.db, request.id)))
 }
 
-/** Takes the copy: the track as it stands, which is as it was offered, goes into a programme of the accelerator that was asked. */
+/**
+ * Approves the request and copies the track into a programme of the receiver. The track has not changed since it was
+ * offered.
+ */
 export const approveTrackTransferUseCase = useCase({
   endpoint: approveTrackTransfer,
   load,
@@ -112,7 +120,7 @@ export const approveTrackTransferUseCase = useCase({
   concerns,
   run: async (ctx, { body: { programmeId } }, request) => {
     if (request.status !== openState) return decide(ctx, request, 'approve')
-    // Nobody deletes a track that is offered; were it gone all the same, there would be nothing to take.
+    // An offered track cannot be deleted; this only guards against inconsistent data.
     if (request.trackId === null) throw new ProductError('STATE_CHANGED')
     const place = { acceleratorId: request.targetId, programmeId }
     const made = await copyTrackInto(ctx, request.trackId, place)

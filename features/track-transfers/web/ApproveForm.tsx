@@ -18,7 +18,7 @@ import type { TrackTransferRow } from './track-transfer.types.ts'
 
 const schema = z.object({ programmeId: z.int('REQUIRED') })
 
-/** Chooses the programme that takes the copy. */
+/** Form that chooses the programme for the copy. */
 export const ApproveForm = ({ request }: { request: TrackTransferRow }) => {
   const t = useTexts('track-transfers')
   const go = useGo()

@@ -5,7 +5,7 @@ import type { TrackTransferDetails } from './track-transfer.types.ts'
 
 type Track = NonNullable<TrackTransferDetails['track']>
 
-/** What a copy of the track has: its texts, and its tasks in order. */
+/** Preview of a copy: its texts, and its tasks in order. */
 export const TrackPreview = ({ track }: { track: Track }) => {
   const t = useTexts('track-transfers')
   const days = (count: number | null) => (count === null ? null : t('preview.days', { count }))

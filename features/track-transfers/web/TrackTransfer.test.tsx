@@ -62,7 +62,7 @@ const show = (items: TrackTransferRow[], search = '') => {
   return showScreen(TrackTransfer, address + search)
 }
 
-/** What stands beside the list, or over it. */
+/** The drawer that opens next to the list, or over it. */
 const opened = async () => within(await screen.findByRole('dialog'))
 
 beforeAll(() => startWorkTexts({ 'track-transfers/texts/ru.json': () => import('../texts/ru.json') }))

@@ -16,7 +16,7 @@ import { TransferDrawer } from './TransferDrawer.tsx'
 import { TransferList } from './TransferList.tsx'
 import { trackTransferPath, trackTransferSearch } from './track-transfer-search.ts'
 
-/** Tracks that accelerators offer each other: what the chosen one got, and what it sent. */
+/** Screen of the track exchange: offers that the chosen accelerator received and sent. */
 export const TrackTransfer = () => {
   const t = useTexts('track-transfers')
   const go = useGo()
@@ -40,7 +40,7 @@ export const TrackTransfer = () => {
           content: () => null,
         }))}
         chosen={tab}
-        // The other side is another list: its page, search and filters start anew.
+        // Each tab is a separate list, so page, search and filters are reset.
         onChoose={(key) => go(linkTo(trackTransferPath, { tab: key === 'incoming' ? undefined : key }))}
       />
       <div role="tabpanel" id="track-transfers-panel" aria-labelledby={`track-transfers-${tab}`}>

@@ -13,10 +13,10 @@ import type { TrackTransferDetails } from './track-transfer.types.ts'
 import { TrackPreview } from './TrackPreview.tsx'
 import { transferActions } from './transfer-actions.tsx'
 
-/** The page of the track that this side has: its own, or the copy. */
+/** Page of the track that this side owns: the original or the copy. */
 const trackLink = (trackId: number) => linkTo('/bch/view/accelerator-settings/track', { trackId })
 
-/** One request: from whom, what was said, what would be copied, and what may be done. */
+/** Details of a request: the sender, the message, the preview and the available actions. */
 export const TransferDetails = ({ request }: { request: TrackTransferDetails }) => {
   const t = useTexts('track-transfers')
   const actions = useActions(transferActions)(request)

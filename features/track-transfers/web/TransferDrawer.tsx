@@ -10,11 +10,11 @@ import type { Direction } from '../domain/states.ts'
 import { trackTransferSearch } from './track-transfer-search.ts'
 import { TransferDetails } from './TransferDetails.tsx'
 
-/** The request that the address names, beside the list; closing it cleans the address. */
+/** Drawer with the request named in the address. Closing it removes the parameter. */
 export const TransferDrawer = ({ direction }: { direction: Direction }) => {
   const t = useTexts('track-transfers')
   const [{ requestId }, setSearch] = useScreenSearch(trackTransferSearch)
-  // What was in it stays while it slides out, from the side it was opened on: the next page's address says nothing of it.
+  // Keeps the previous content while the drawer slides out, because the new address no longer contains it.
   const [last, setLast] = useState({ requestId, direction })
   const isOther = requestId !== last.requestId || direction !== last.direction
   if (requestId !== undefined && isOther) setLast({ requestId, direction })

@@ -26,7 +26,7 @@ const cardOf = (row: TrackTransferRow) => (
   </div>
 )
 
-/** Requests of one side: what others offer, or what one offers oneself. */
+/** List of requests in one direction. */
 export const TransferList = ({ direction }: { direction: Direction }) => {
   const t = useTexts('track-transfers')
   const [raw] = useRawSearch()

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { choiceParam, numberParam, textParam } from '#platform/web/search-params.ts'
 import { directions } from '../domain/states.ts'
 
-/** What the address says besides the list: the side, the request that is open, and the track being offered (`new`: any). */
+/**
+ * Search parameters: the tab, the open request, and the track being offered (`new` for any), in addition to those of
+ * the list.
+ */
 export const trackTransferSearch = z.object({
   tab: choiceParam(directions),
   requestId: numberParam(),
@@ -10,5 +13,5 @@ export const trackTransferSearch = z.object({
   status: textParam(),
 })
 
-/** The address of the screen. */
+/** Path of the screen. */
 export const trackTransferPath = '/bch/view/trackTransfer'

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getTrackTransfer, listTrackTransfers } from '../contract/track-transfer.endpoints.ts'
 
-/** A request as its list shows it. */
+/** A row of the list of requests. */
 export type TrackTransferRow = ResponseOf<typeof listTrackTransfers>['items'][number]
 
-/** A request with what is decided on. */
+/** A request with the data needed for the decision. */
 export type TrackTransferDetails = ResponseOf<typeof getTrackTransfer>

@@ -6,7 +6,7 @@ import { trackTransferStateTable } from '../domain/state-tables.ts'
 import { ApproveForm } from './ApproveForm.tsx'
 import type { TrackTransferRow } from './track-transfer.types.ts'
 
-/** What may be done with an offered track: by whoever it is offered to, and by whoever offers it. */
+/** Actions on a request, for the receiver and for the sender. */
 export const transferActions = actionsOf<TrackTransferRow>(
   'track-transfers:actions',
   {

@@ -6,7 +6,7 @@ import { Words } from '#platform/web/work/components/text/Words.tsx'
 import type { listTrackTransfers } from '../contract/track-transfer.endpoints.ts'
 import { trackTransferStateTable } from '../domain/state-tables.ts'
 
-/** The columns of the list of offered tracks. */
+/** Columns of the list of requests. */
 export const useTransferColumns = (): Columns<typeof listTrackTransfers> => {
   const t = useTexts('track-transfers')
   return {

@@ -6,7 +6,7 @@ import { stateKey } from '#platform/domain/state-table.ts'
 import { reportRunStateTable } from '../domain/state-tables.ts'
 import { reportAsked, reportRun } from './user-report.schemas.ts'
 
-/** Has a report made in the background; whoever asked is told when it can be downloaded. */
+/** Creates a report in the background; the caller is notified when it can be downloaded. */
 export const startUserReport = endpoint({
   name: 'startUserReport',
   method: 'POST',
@@ -44,7 +44,7 @@ export const listReportRuns = list({
   },
 })
 
-/** The file of a run, to whoever asked for it, as long as they may make the report. */
+/** The file of a run, for the person who started it, as long as they may still create the report. */
 export const downloadReportRun = endpoint({
   name: 'downloadReportRun',
   method: 'GET',

@@ -18,12 +18,12 @@ import {
   reportVersion,
 } from './user-report.schemas.ts'
 
-/** Without it the only accelerator in which the caller builds reports. */
+/** By default the only accelerator in which the caller builds reports. */
 const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
 const ofReport = z.object({ userReportId: idParam() })
 const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** Takes a template and tells what is in it; what would run or fetch something is not kept. */
+/** Uploads a template and returns its tags; a file with macros or external content is not stored. */
 export const uploadReportTemplate = endpoint({
   name: 'uploadReportTemplate',
   method: 'POST',
@@ -31,7 +31,7 @@ export const uploadReportTemplate = endpoint({
   summary: 'Upload a template of a report',
   headers: onAccelerator,
   query: z.object({
-    /** As the report will be made: of one file for all, a project's tags stand within `{{#Projects}}`. */
+    /** Whether all projects go into one file; the project tags must then be within `{{#Projects}}`. */
     oneFile: flagParam().optional(),
     /** Codes of its parameters, comma-separated. */
     parameters: text(1200).optional(),
@@ -39,12 +39,12 @@ export const uploadReportTemplate = endpoint({
   transport: 'multipart',
   response: checkedTemplate,
   errors: [...outside, 'FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'REPORT_TEMPLATE_TOO_LARGE'],
-  // Nobody sees it before the report is saved.
+  // An upload is invisible until the report is saved.
   changes: [],
   permission: 'signed-in',
 })
 
-/** Puts the nearest tags into the place of unknown ones and checks again. */
+/** Replaces unknown tags by the closest known ones and checks again. */
 export const mendReportTemplate = endpoint({
   name: 'mendReportTemplate',
   method: 'POST',
@@ -62,12 +62,12 @@ export const mendReportTemplate = endpoint({
   }),
   response: checkedTemplate,
   errors: [...outside, 'FILE_QUOTA', 'FILE_INCORRECT'],
-  // Nobody sees it before the report is saved.
+  // An upload is invisible until the report is saved.
   changes: [],
   permission: 'signed-in',
 })
 
-/** The uploaded file itself, with a comment or a note at each fault. */
+/** The uploaded file with a comment or note at each problem. */
 export const markReportTemplate = endpoint({
   name: 'markReportTemplate',
   method: 'POST',
@@ -86,7 +86,7 @@ export const markReportTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Saves a report, a new one or the next version of one; a template with a fault is not taken. */
+/** Saves a new report or a new version; a template with problems is refused. */
 export const saveUserReport = endpoint({
   name: 'saveUserReport',
   method: 'POST',
@@ -100,7 +100,7 @@ export const saveUserReport = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes a report at once. */
+/** Creates a report immediately. */
 export const makeReport = endpoint({
   name: 'makeReport',
   method: 'POST',
@@ -111,7 +111,7 @@ export const makeReport = endpoint({
   transport: 'file',
   response: null,
   errors: ['REPORT_PROJECT_LIMIT', 'FILE_INCORRECT', 'EXPORT_TOO_LARGE', 'RATE_LIMITED'],
-  // It only notes what was given last.
+  // Only stores the parameters as the next defaults.
   changes: [],
   permission: 'signed-in',
 })
@@ -135,7 +135,7 @@ const builderList = {
   search: true,
 } as const
 
-/** The reports that the caller builds: of the chosen accelerator, or of all. */
+/** Reports that the caller builds, of the chosen accelerator or of all. */
 export const getUserReports = list({
   ...builderList,
   name: 'getUserReports',
@@ -160,7 +160,7 @@ export const getUserReports = list({
   },
 })
 
-/** The reports that the caller may make. */
+/** Reports that the caller may create. */
 export const getUserReportsByUser = list({
   name: 'getUserReportsByUser',
   path: '/user-report/get-user-reports-by-user',
@@ -184,7 +184,7 @@ export const getUserReportsByUser = list({
   },
 })
 
-/** What a report asks for, with what the caller gave last. */
+/** Parameters of a report, with the caller's latest values. */
 export const getUserReportFilters = endpoint({
   name: 'getUserReportFilters',
   method: 'GET',
@@ -196,7 +196,7 @@ export const getUserReportFilters = endpoint({
   permission: 'signed-in',
 })
 
-/** Whom a report can be given to. */
+/** Roles that a report can be made available to. */
 export const getUserReportAccessRoles = endpoint({
   name: 'getUserReportAccessRoles',
   method: 'GET',
@@ -218,7 +218,7 @@ export const getReportAccelerators = endpoint({
   permission: 'signed-in',
 })
 
-/** Reports of all accelerators that the caller builds in, to begin one's own with, up to 200. */
+/** Reports of all accelerators in which the caller builds, as starting points for a new one, up to 200. */
 export const getAcceleratorReportsByUser = endpoint({
   name: 'getAcceleratorReportsByUser',
   method: 'GET',
@@ -231,7 +231,7 @@ export const getAcceleratorReportsByUser = endpoint({
   permission: 'signed-in',
 })
 
-/** The template of a report, to be changed or taken to another accelerator. */
+/** The template of a report, to edit it or reuse it in another accelerator. */
 export const downloadReportTemplate = endpoint({
   name: 'downloadReportTemplate',
   method: 'GET',
@@ -245,7 +245,7 @@ export const downloadReportTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** A report as it is built. */
+/** A report for its builders. */
 export const getUserReport = endpoint({
   name: 'getUserReport',
   method: 'GET',
@@ -257,7 +257,7 @@ export const getUserReport = endpoint({
   permission: 'signed-in',
 })
 
-/** The versions of a report, newest first, up to 50. */
+/** Versions of a report, newest first, up to 50. */
 export const getUserReportVersions = endpoint({
   name: 'getUserReportVersions',
   method: 'GET',
@@ -269,7 +269,7 @@ export const getUserReportVersions = endpoint({
   permission: 'signed-in',
 })
 
-/** Makes an older version the newest one. */
+/** Restores an older version as the newest one. */
 export const restoreUserReport = endpoint({
   name: 'restoreUserReport',
   method: 'POST',
@@ -282,7 +282,7 @@ export const restoreUserReport = endpoint({
   permission: 'signed-in',
 })
 
-/** What the chosen projects lack of what the template names. */
+/** Tags of the template for which the chosen projects have no data. */
 export const tryUserReport = endpoint({
   name: 'tryUserReport',
   method: 'POST',
@@ -295,7 +295,7 @@ export const tryUserReport = endpoint({
   permission: 'signed-in',
 })
 
-/** Projects of the report's accelerator that the caller may take. */
+/** Projects of the report's accelerator that the caller may use. */
 export const listReportProjects = list({
   name: 'listReportProjects',
   path: '/user-report/projects',
@@ -318,7 +318,7 @@ export const listReportProjects = list({
   },
 })
 
-/** Every tag that templates of the accelerator may name. */
+/** All tags available to templates of the accelerator. */
 export const getReportTags = endpoint({
   name: 'getReportTags',
   method: 'GET',
@@ -331,7 +331,7 @@ export const getReportTags = endpoint({
   permission: 'signed-in',
 })
 
-/** A template to begin with, made of chosen tags. */
+/** A starting template made of chosen tags. */
 export const draftReportTemplate = endpoint({
   name: 'draftReportTemplate',
   method: 'POST',

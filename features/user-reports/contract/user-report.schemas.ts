@@ -5,7 +5,7 @@ import { reportRoles } from '../domain/access.rules.ts'
 import { mostParameters, mostProjects } from '../domain/limits.ts'
 import { parameterTypes, problemKinds, reportExtensions, runStates } from '../domain/states.ts'
 
-/** What a parameter is called in templates: `{{Param.quarter}}`. */
+/** Code of a parameter in templates: `{{Param.quarter}}`. */
 const parameterCode = () =>
   z
     .string('REQUIRED')
@@ -13,14 +13,14 @@ const parameterCode = () =>
     .max(22, 'TOO_LONG')
     .regex(/^[a-z][a-z0-9_]*$/, 'INVALID')
 
-/** What a report asks for before it is made. */
+/** A parameter of a report. */
 export const reportParameter = z.strictObject({
   code: parameterCode(),
   name: requiredText(100),
   type: z.enum(parameterTypes, 'NOT_IN_LIST'),
   required: z.boolean(),
   defaultValue: text(255),
-  /** LIST: the code of the dictionary to choose from. */
+  /** For LIST, the code of its dictionary. */
   dictionary: text(100),
 })
 
@@ -31,17 +31,17 @@ const codesDiffer = (parameters: readonly { code: string }[]): boolean =>
 
 const given = {
   name: requiredText(200),
-  /** Tags stand in it, too. */
+  /** May contain tags. */
   fileName: requiredText(200),
   templateFileId: uid(),
   forAll: z.boolean(),
   roles: z.array(z.enum(reportRoles, 'NOT_IN_LIST')).max(reportRoles.length, 'TOO_MANY'),
-  /** All projects into one file; otherwise a file for each, in a zip. */
+  /** Whether all projects go into one file; otherwise into a zip with one file each. */
   oneFile: z.boolean(),
   parameters: z.array(reportParameter).max(mostParameters, 'TOO_MANY').refine(codesDiffer, 'ALREADY_TAKEN'),
 }
 
-/** What one writes of a report; a new one has no id. */
+/** Editable properties of a report; a new one has no id. */
 export const reportFields = z.strictObject({
   id: id().nullable().default(null),
   version: version().nullable().default(null),
@@ -63,7 +63,7 @@ const shown = {
   updatedAt: instant(),
 }
 
-/** A report as whoever builds it sees it. */
+/** A report for its builders. */
 export const builtReport = z.object({
   ...shown,
   parameters: z.array(reportParameter),
@@ -72,21 +72,21 @@ export const builtReport = z.object({
   actions: z.array(z.enum(['run', 'edit', 'delete', 'template'])),
 })
 
-/** A report as whoever makes it sees it. */
+/** A report for the people who create it. */
 export const offeredReport = z.object({
   id: id(),
   name: z.string(),
   extension: z.enum(reportExtensions),
   oneFile: z.boolean(),
   accelerator: namedRef,
-  /** When the reader made it last. */
+  /** When the reader last created it. */
   usedAt: instant().nullable(),
 })
 
-/** A value given for a parameter: as text, `true` and days among it. */
+/** Value of a parameter as text, including booleans and dates. */
 const parameterValue = text(255)
 
-/** What a run is asked. */
+/** Input of a run. */
 export const reportAsked = z.strictObject({
   projectIds: z.array(id()).min(1, 'REQUIRED').max(200, 'TOO_MANY'),
   parameters: z.record(parameterCode(), parameterValue).default({}),
@@ -94,21 +94,21 @@ export const reportAsked = z.strictObject({
 
 export type ReportAsked = z.output<typeof reportAsked>
 
-/** What a report asks for, with what the reader gave last. */
+/** Parameters of a report, with the reader's latest values. */
 export const reportFilters = z.object({
   report: offeredReport,
   parameters: z.array(
     reportParameter.extend({
-      /** Given last, or the default. */
+      /** The latest value, or the default. */
       value: z.string(),
       choices: z.array(z.object({ value: z.string(), ru: z.string(), en: z.string() })),
     }),
   ),
-  /** Projects taken last that the reader may still take. */
+  /** Projects of the latest run that the reader may still use. */
   projects: z.array(namedRef).max(mostProjects),
 })
 
-/** Something in a template that cannot be filled in, with its place. */
+/** A problem in a template, with its place. */
 const templateProblem = z.object({
   kind: z.enum(problemKinds),
   tag: z.string(),
@@ -118,16 +118,16 @@ const templateProblem = z.object({
   text: z.string(),
 })
 
-/** What was found in an uploaded template. */
+/** Result of checking an uploaded template. */
 export const checkedTemplate = z.object({
-  /** Null of one that is not kept: it would run or fetch something. */
+  /** Null if it was not stored, because it contains macros or external content. */
   file: template.nullable(),
   extension: z.enum(reportExtensions),
   tags: z.array(z.string()),
   problems: z.array(templateProblem),
 })
 
-/** What of the data is missing, before anything is made. */
+/** Missing data, found before creating the report. */
 export const dryRun = z.object({
   projects: z.int(),
   missing: z.array(
@@ -135,7 +135,6 @@ export const dryRun = z.object({
   ),
 })
 
-/** A version of a report. */
 export const reportVersion = z.object({
   number: z.int(),
   savedAt: instant(),
@@ -145,7 +144,7 @@ export const reportVersion = z.object({
   current: z.boolean(),
 })
 
-/** A run in the background. */
+/** A background run. */
 export const reportRun = z.object({
   id: id(),
   name: z.string(),
@@ -160,7 +159,7 @@ export const reportRun = z.object({
   actions: z.array(z.enum(['download', 'delete'])),
 })
 
-/** A project that a report may be made of. */
+/** A project available to a report. */
 export const reportProject = z.object({
   id: id(),
   name: z.string(),
@@ -173,7 +172,7 @@ export const reportProject = z.object({
 export const catalogueTag = z.object({
   tag: z.string(),
   name: z.string(),
-  /** Where it stands: the list it is in, empty for what is everywhere. */
+  /** The list that contains it; empty for a top-level tag. */
   within: z.string(),
   kind: z.enum(['text', 'number', 'day', 'money', 'flag', 'list']),
 })

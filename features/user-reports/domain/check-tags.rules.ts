@@ -2,10 +2,10 @@ import { allFilters, nearestName, readTag, tagPattern, tagText, type Tag } from 
 import type { ProblemKind } from './states.ts'
 import { emptyScope, type KnownScope, type KnownTag } from './template-values.ts'
 
-/** A piece of text of a template, in its order: a paragraph, a cell. */
+/** A text of a template with its place: a paragraph or a cell. */
 export type Piece = { part: string; place: string; text: string }
 
-/** Something that cannot be filled in, with its place and the nearest tag there is. */
+/** A problem with its place and the closest known tag. */
 export type TemplateProblem = {
   kind: ProblemKind
   tag: string
@@ -15,20 +15,20 @@ export type TemplateProblem = {
   text: string
 }
 
-/** What a check finds: each tag once, and what is wrong. */
+/** Result of a check: all distinct tags, and the problems. */
 export type Checked = { tags: string[]; problems: TemplateProblem[] }
 
 type Open = { name: string; isList: boolean; scope: KnownScope; tag: string; piece: Piece }
 
 const shownText = 80
 
-/** What a name means where it stands: the innermost scope that has it. */
+/** Resolves a name: the innermost scope that has it. */
 const findKnown = (name: string, scopes: readonly KnownScope[]): KnownTag | undefined =>
   scopes.toReversed().find((scope) => Object.hasOwn(scope, name))?.[name]
 
 const namesIn = (scopes: readonly KnownScope[]): string[] => [...new Set(scopes.flatMap(Object.keys))]
 
-/** Filters that take the name of what is inside a list. */
+/** Filters whose argument is a field of the list. */
 const ofField: ReadonlySet<string> = new Set([
   'sum',
   'average',
@@ -62,7 +62,7 @@ const valueFault = (tag: Tag, known: KnownTag | undefined, scopes: readonly Know
   const wrong = filterFault(tag, known)
   if (wrong) return wrong
   const last = tag.filters.at(-1)
-  // A list says nothing by itself: it is counted, summed or gone through.
+  // A list has no text: it must be aggregated or iterated.
   if (tag.kind === 'value' && known.list && (!last || narrowing.has(last.name)))
     return { kind: 'LIST_AS_TEXT', nearest: null }
   if (tag.kind === 'open' && !known.list && tag.filters.some(({ name }) => narrowing.has(name)))
@@ -70,11 +70,11 @@ const valueFault = (tag: Tag, known: KnownTag | undefined, scopes: readonly Know
   return null
 }
 
-/** Whether an opened tag goes through a list; otherwise what stands inside is shown or not. */
+/** Whether an opening tag iterates a list; otherwise it shows or hides its content. */
 const goesThrough = ({ filters }: Tag, known: KnownTag): boolean =>
   known.list !== undefined && filters.every(({ name }) => narrowing.has(name))
 
-/** Looks at every tag of a template, part by part: what opens in one part closes in it. */
+/** Checks every tag of a template, part by part: a tag must be closed in the part that opens it. */
 export const checkTags = (pieces: readonly Piece[], known: KnownScope): Checked => {
   const tags = new Set<string>()
   const problems: TemplateProblem[] = []

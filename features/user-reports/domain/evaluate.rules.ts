@@ -1,14 +1,14 @@
 import type { Filter, Tag } from './tag.rules.ts'
 import { blankLeaf, type Leaf, type Scope } from './template-values.ts'
 
-/** How values are written besides as they are: in words, as a day of a language, with so many decimals. */
+/** Formatters of values: amounts in words, numbers with decimals, dates. */
 export type Formats = {
   words: (amount: string, currency: 'RUB' | 'USD' | 'EUR', language: 'ru' | 'en' | '') => string
   number: (number: number, decimals: number | null) => string
   day: (day: string, long: boolean) => string
 }
 
-/** What a tag comes to: what it says, what it goes through, or whether what it opens is shown. */
+/** The result of a tag: a value, a list to iterate, or whether its content is shown. */
 export type Found = Leaf | Scope[] | boolean
 
 const findIn = (name: string, scopes: readonly Scope[]): Leaf | Scope[] | undefined =>
@@ -47,7 +47,7 @@ const holds = (leaf: Leaf, sign: string, said: string): boolean => {
   return sign === '>' ? beyond(leaf, said) > 0 : beyond(leaf, said) < 0
 }
 
-/** A list, ordered or narrowed. */
+/** A sorted or filtered list. */
 const narrowed = (list: readonly Scope[], { name, of }: Filter): Scope[] => {
   if (name === 'first') return list.slice(0, Number(of) || 1)
   if (name === 'filled') return list.filter((one) => isGiven(leafIn(one, of)))
@@ -60,7 +60,7 @@ const narrowed = (list: readonly Scope[], { name, of }: Filter): Scope[] => {
   return list.filter((one) => holds(leafIn(one, field), sign, said))
 }
 
-/** Decimals of money add up exactly as hundredths. */
+/** Sums in hundredths, so that money is exact. */
 const total = (leaves: readonly Leaf[]): { number: number; currency?: Leaf['currency'] } => {
   const minor = leaves.reduce((sum, { number }) => sum + Math.round((number ?? 0) * 100), 0)
   const currencies = new Set(leaves.flatMap(({ currency }) => (currency ? [currency] : [])))
@@ -132,7 +132,7 @@ const applied = (found: Found, filter: Filter, formats: Formats): Found => {
   return conditions.has(filter.name) ? condition(found, filter) : formatted(found, filter, formats)
 }
 
-/** What a tag comes to where these scopes stand one inside another, the innermost last; an unknown name says nothing. */
+/** Evaluates a tag in nested scopes, innermost last; an unknown name gives an empty value. */
 export const evaluate = (tag: Tag, scopes: readonly Scope[], formats: Formats): Found => {
   const found: Found = findIn(tag.name, scopes) ?? blankLeaf
   const result = tag.filters.reduce<Found>((sofar, filter) => applied(sofar, filter, formats), found)
@@ -142,7 +142,7 @@ export const evaluate = (tag: Tag, scopes: readonly Scope[], formats: Formats): 
   return typeof result === 'boolean' ? { text: '' } : result
 }
 
-/** A text with its tags filled in: of a name of a file, of a cell. */
+/** Fills in the tags of a text, such as a file name or a cell. */
 export const fillText = (
   text: string,
   pattern: RegExp,

@@ -1,4 +1,4 @@
-/** What subscribers hear of runs; the payload is `{ id }`. */
+/** Events of runs; the payload is `{ id }`. */
 export const runEvents = ['UserReportRunFinished'] as const
 
 export type RunEvent = (typeof runEvents)[number]

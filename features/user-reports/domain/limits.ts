@@ -1,23 +1,23 @@
-/** The most projects of one run (spec 9). */
+/** Maximum number of projects per run (spec 9). */
 export const mostProjects = 20
 
-/** The largest template, in bytes: it is unfolded, filled and kept once for each version. */
+/** Maximum size of a template in bytes, because it is unpacked, filled in and stored per version. */
 export const largestTemplate = 5_242_880
 
-/** The most parameters of a report, versions that are kept, and reports of an accelerator. */
+/** Maximum number of parameters per report, of stored versions, and of reports per accelerator. */
 export const mostParameters = 20
 export const keptVersions = 50
 export const mostReports = 200
 
-/** Runs of one person: at once, and in a day. */
+/** Limits per person: concurrent runs, and runs per day. */
 export const runsAtOnce = 2
 export const runLimit = { hits: 100, seconds: 86_400 } as const
 
-/** Days that a made file waits. */
+/** Days until a file is deleted. */
 export const keptDays = 7
 
-/** The most problems of a template that are told. */
+/** Maximum number of problems in a response. */
 export const mostProblems = 50
 
-/** The longest text of a cell of a spreadsheet. */
+/** Maximum length of a spreadsheet cell's text. */
 export const longestCell = 32_767

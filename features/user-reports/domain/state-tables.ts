@@ -1,7 +1,7 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
 import type { RunState } from './states.ts'
 
-/** A run of a report. */
+/** State table of runs. */
 export const reportRunStateTable: StateTable<RunState> = {
   words: 'user-reports:runStates',
   tones: { RUNNING: 'work', READY: 'accepted', FAILED: 'rejected' },

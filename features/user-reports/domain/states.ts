@@ -1,17 +1,17 @@
-/** What a report is made as (spec 5: "Report files must be xlsx or docx"). */
+/** File formats of reports (spec 5: "Report files must be xlsx or docx"). */
 export const reportExtensions = ['docx', 'xlsx'] as const
 
 export type ReportExtension = (typeof reportExtensions)[number]
 
-/** What a parameter asks for. */
+/** Types of parameters. */
 export const parameterTypes = ['STRING', 'NUMBER', 'DATE', 'BOOLEAN', 'LIST'] as const
 
-/** How a run stands: it waits or is being made, may be downloaded, or was refused. */
+/** States of a run: waiting or running, ready to download, failed. */
 export const runStates = ['RUNNING', 'READY', 'FAILED'] as const
 
 export type RunState = (typeof runStates)[number]
 
-/** What may be wrong in a template. */
+/** Kinds of problems in a template. */
 export const problemKinds = [
   'UNKNOWN',
   'UNKNOWN_FILTER',

@@ -1,24 +1,24 @@
-/** A filter behind a name: `sum:price` is `sum` with `price`. */
+/** A filter after a name: `sum:price` is `sum` with `price`. */
 export type Filter = { name: string; of: string }
 
-/** A tag as it is written between its braces. */
+/** A parsed tag. */
 export type Tag = {
   kind: 'value' | 'open' | 'close'
-  /** Its name, without filters. */
+  /** The name without filters. */
   name: string
   filters: Filter[]
 }
 
-/** Filters that make a text of a value. */
+/** Filters that format a value. */
 const leafFilters = ['words', 'date', 'longdate', 'number', 'upper', 'lower', 'default'] as const
-/** Filters that make one value of a list. */
+/** Filters that aggregate a list to a value. */
 const listFilters = ['count', 'sum', 'average', 'min', 'max', 'join'] as const
-/** Filters that narrow or order a list. */
+/** Filters that select from a list or sort it. */
 const orderFilters = ['sort', 'where', 'filled', 'first'] as const
 /** Conditions on a value. */
 const conditionFilters = ['given', 'empty', 'is', 'not', 'more', 'less'] as const
 
-/** All that may stand behind a name. */
+/** All filters. */
 export const allFilters: readonly string[] = [
   ...leafFilters,
   ...listFilters,
@@ -26,13 +26,13 @@ export const allFilters: readonly string[] = [
   ...conditionFilters,
 ]
 
-/** A tag in a text, with where it stands. */
+/** A tag in a text, including its braces. */
 export const tagPattern = /\{\{([^{}]*)\}\}/g
 
-/** The longest name of a tag that is told. */
+/** Maximum length of a tag in a response. */
 const shownTag = 120
 
-/** A tag as people see it, cut where it is endless. */
+/** A tag as displayed, truncated. */
 export const tagText = (inside: string): string => `{{${inside.trim().slice(0, shownTag)}}}`
 
 const filterOf = (said: string): Filter => {
@@ -42,7 +42,7 @@ const filterOf = (said: string): Filter => {
     : { name: said.slice(0, at).trim(), of: said.slice(at + 1).trim() }
 }
 
-/** Reads what stands between the braces; null of what is no tag at all. */
+/** Parses the text between the braces; null if it is not a tag. */
 export const readTag = (inside: string): Tag | null => {
   const [head = '', ...filters] = inside.split('|')
   const matched = /^\s*([#/]?)\s*([A-Za-z][\w.]*)\s*$/.exec(head)
@@ -55,7 +55,7 @@ export const readTag = (inside: string): Tag | null => {
   }
 }
 
-/** How far two words are apart: letters put in, left out, exchanged, two neighbours in the wrong order. */
+/** Edit distance of two words: insertions, deletions, substitutions and transpositions. */
 const distance = (a: string, b: string): number => {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {
@@ -72,7 +72,7 @@ const distance = (a: string, b: string): number => {
 
 const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The known name that is most like an unknown one; null when none is near. */
+/** The most similar known name; null if none is close. */
 export const nearestName = (name: string, known: readonly string[]): string | null => {
   const asked = bare(name)
   const [best] = known

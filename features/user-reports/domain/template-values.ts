@@ -1,27 +1,27 @@
-/** What a tag says: as it is read, and what can be counted with or formatted otherwise. */
+/** The value of a tag: its text, and typed values for calculations and formatting. */
 export type Leaf = {
   text: string
   number?: number
   /** `YYYY-MM-DD`. */
   day?: string
   currency?: 'RUB' | 'USD' | 'EUR'
-  /** In hundredths of its currency, exactly, as text. */
+  /** In hundredths of its currency, exact, as text. */
   amount?: string
   flag?: boolean
 }
 
-/** What stands where: leaves and lists by the names of their tags. Made without a prototype, so that no name is found by chance. */
+/** Values and lists by tag name. Created without a prototype, so that names like `constructor` are not found. */
 export interface Scope {
   [tag: string]: Leaf | Scope[]
 }
 
-/** What a scope can hold, as the checker and the catalogue see it. */
+/** The type of a tag, for the checker and the catalogue. */
 export type KnownTag = {
-  /** What people call it. */
+  /** Display name. */
   name: string
-  /** What is in it, of a list. */
+  /** For a list, the tags of its items. */
   list?: KnownScope
-  /** What it holds, told in the catalogue. */
+  /** Type of the value, shown in the catalogue. */
   type?: 'text' | 'number' | 'day' | 'money' | 'flag'
 }
 
@@ -29,8 +29,8 @@ export interface KnownScope {
   [tag: string]: KnownTag
 }
 
-/** A scope without a prototype. */
+/** Creates a scope without a prototype. */
 export const emptyScope = <S extends Scope | KnownScope>(): S => Object.create(null) as S
 
-/** Nothing was given. */
+/** An empty value. */
 export const blankLeaf: Leaf = { text: '' }

@@ -10,17 +10,20 @@ import {
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { ReportRole } from './access.rules.ts'
 
-/** What the rules about a report need to know. */
+/** Facts for the policy of a report. */
 export type UserReportFacts = {
   acceleratorId: number
-  /** Whoever is signed in; otherwise who holds one of the roles. */
+  /** Available to all signed-in users; otherwise to people with one of the roles. */
   forAll: boolean
   roles: readonly ReportRole[]
   /** Active people named as sponsors of the accelerator's programmes. */
   sponsorUids: readonly string[]
 }
 
-/** Who builds reports of an accelerator: its administrators, those of its team who were allowed to, the portal's. */
+/**
+ * Whether the actor builds reports of an accelerator: its administrators, team members with the flag, and the portal's
+ * administrators.
+ */
 const builds = (actor: Actor, { acceleratorId }: Pick<UserReportFacts, 'acceleratorId'>): boolean =>
   isAcceleratorAdmin(actor, acceleratorId) ||
   (isMember(actor, acceleratorId, 'ACC') && hasAccessFlag(actor, 'REPORT_BUILDER')) ||
@@ -34,20 +37,20 @@ const holds = (actor: Actor, { acceleratorId, sponsorUids }: UserReportFacts, ro
 const uses = (actor: Actor, report: UserReportFacts): boolean =>
   (report.forAll && actor.kind === 'person') || report.roles.some((role) => holds(actor, report, role))
 
-/** Who may do what with a report: it is made by whom it is given to, changed and its template read by who builds reports there. */
+/** Permissions for a report: people it is available to create it, builders edit it and read its template. */
 export const userReports = definePolicy<UserReportFacts, 'run' | 'edit'>('userReport', {
   view: (actor, report) => uses(actor, report) || builds(actor, report),
   run: (actor, report) => uses(actor, report) || builds(actor, report),
   edit: builds,
 })
 
-/** Who builds reports of an accelerator at all. */
+/** Permission to build reports of an accelerator. */
 export const reportBuilding = definePolicy<Pick<UserReportFacts, 'acceleratorId'>, 'build'>(
   'reportBuilding',
   { view: builds, build: builds },
 )
 
-/** A made file belongs to whoever asked for it, not even to `ADMIN`. */
+/** A created file is private to the person who started the run; even `ADMIN` cannot read it. */
 export const reportRuns = definePolicy<{ personUid: string }, 'download' | 'delete'>('reportRun', {
   view: (actor, { personUid }) => isPerson(actor, personUid),
   download: (actor, { personUid }) => isPerson(actor, personUid),

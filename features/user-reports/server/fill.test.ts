@@ -66,7 +66,7 @@ describe('Word', () => {
     const text = strFromU8((await fill(draft, 'docx'))['word/document.xml']!).replace(/<[^>]+>/g, ' ')
     for (const said of ['Сводка', 'Орбита', 'Мост &amp; &lt;b&gt;', 'Насос', 'Тишина', '=1+1', 'шум'])
       expect(text).toContain(said)
-    // What a value says stays text, also when it looks like a tag.
+    // Values stay text, even if they look like tags.
     expect(text).toContain('{{Report}}')
     expect(text.replace('{{Report}}', '')).not.toMatch(/\{\{|undefined/)
   })
@@ -144,11 +144,11 @@ describe('Excel', () => {
     ])
     expect(first).toContain('<f>SUM(C5:C7)</f>')
     expect(first).toContain('<c r="C6" s="5"><v>250.5</v></c>')
-    // 1 March 2026, as spreadsheets count days.
+    // 1 March 2026 as a spreadsheet serial number.
     expect(first).toContain('<c r="D5" s="3"><v>46082</v></c>')
     expect(first).toContain('ref="A4:D7"')
     expect(first).toContain('Мост &amp; &lt;b&gt;')
-    // Two sales, none, one: the project without any keeps its row.
+    // Two sales, none, one: the project without sales retains its row.
     const second = sheetOf(parts, 2)
     expect([...second.matchAll(/<row r="(\d+)"/g)]).toHaveLength(8)
     expect(second).toContain('<t xml:space="preserve">=1+1</t>')

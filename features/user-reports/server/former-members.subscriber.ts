@@ -5,8 +5,8 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import type { MemberEvent, MemberEventPayload } from '../../teams/domain/member-events.ts'
 
 /**
- * Deletes the reports that a person had made once an accelerator takes something from them: what a file says of its
- * work is not theirs to read any more, and what is still theirs is made again with a click.
+ * Deletes a person's created reports when an accelerator withdraws a role: they may no longer read its data, and what
+ * they still may read can be created again.
  */
 export const forgetRunsOfFormerMembers = subscriber<MemberEventPayload>({
   name: 'user-reports.former-members',

@@ -40,7 +40,7 @@ const elementTag = (element: Element, locale: Locale): KnownTag => {
   return { name: wordsIn(element.name, locale), list: scopeOf([...inside, ...row]) }
 }
 
-/** Tags that every portal has, by where they stand, with what they hold. */
+/** Tags of every portal by scope, with their types. */
 const portalTags = {
   Team: { Person: 'text', Position: 'text', Area: 'text' },
   Tasks: { Task: 'text', Track: 'text', State: 'text', Due: 'day', Started: 'day' },
@@ -56,7 +56,7 @@ const named = (
   return Object.entries(tags).map(([tag, type]) => [tag, { name: words[tag] ?? tag, type }])
 }
 
-/** What may be named of one project. */
+/** Tags of one project. */
 const projectScope = (tree: ElementTree, locale: Locale): KnownScope => {
   const words: Readonly<Record<string, string>> = serverTexts[locale].tags
   return scopeOf([
@@ -76,7 +76,7 @@ const projectScope = (tree: ElementTree, locale: Locale): KnownScope => {
   ])
 }
 
-/** Everything templates of profiles ask for: the main one and those that tasks ask for besides. */
+/** The tree of all profile templates: the main one and those that tasks request. */
 export const knownTree = async (db: Db): Promise<ElementTree> => {
   const [main, templates] = await Promise.all([activeTree(db), activeTemplates(db)])
   return templates.reduce(
@@ -92,7 +92,10 @@ export const knownTree = async (db: Db): Promise<ElementTree> => {
 
 type Asked = { oneFile: boolean; parameters: readonly { code: string; name?: string }[]; locale: Locale }
 
-/** Everything a template may name: of one file for all the projects are a list, of a file for each its project is at hand. */
+/**
+ * All tags that a template may contain: with one file, projects are a list; with one file each, its project is the
+ * scope.
+ */
 export const knownTags = (tree: ElementTree, { oneFile, parameters, locale }: Asked): KnownScope => {
   const project = projectScope(tree, locale)
   const whole = scopeOf([

@@ -8,21 +8,21 @@ import { formatsOf } from './template/formats.ts'
 
 type Locale = 'ru' | 'en'
 
-/** What values are written with. */
+/** Context for formatting values. */
 export type LeafSource = { references: References; locale: Locale }
 
-/** A text of a template of profiles in a language; Russian where there is no other. */
+/** A template's text in a language; Russian if there is no other. */
 export const wordsIn = (words: Words | undefined, locale: Locale): string =>
   words ? (locale === 'en' && words.en) || words.ru : ''
 
-/** A text. */
+/** A text value. */
 export const textLeaf = (text: string | null | undefined): Leaf => (text ? { text } : blankLeaf)
 
-/** A whole number or one with decimals. */
+/** A number value. */
 export const numberLeaf = (number: number | null, locale: Locale): Leaf =>
   number === null ? blankLeaf : { text: formatsOf(locale).number(number, null), number }
 
-/** A day of the calendar. */
+/** A date value. */
 export const dayLeaf = (day: string | null, locale: Locale): Leaf =>
   day === null ? blankLeaf : { text: formatsOf(locale).day(day, false), day }
 
@@ -59,7 +59,7 @@ const numberOf = (field: Field, value: number, locale: Locale): Leaf => {
   return { text: field.type === 'PERCENT' ? `${text}%` : text, ...(number === undefined ? {} : { number }) }
 }
 
-/** A value of a profile as a tag says it. */
+/** A profile value as the value of a tag. */
 export const leafOf = (field: Field, value: Value | undefined, source: LeafSource): Leaf => {
   const { locale } = source
   if (value === undefined || value === null || isEmpty(value)) return blankLeaf

@@ -12,15 +12,15 @@ import { formatsOf } from './template/formats.ts'
 import { fillTemplate } from './template/templates.ts'
 import { bytesOf, type UserReportSubject } from './user-report.repository.ts'
 
-/** A made file. */
+/** A created file. */
 type MadeFile = { name: string; mime: string; bytes: Buffer }
 
 const mimes = { docx: docxMime, xlsx: tableMime.xlsx } as const
 
-/** The longest name of a file, without its extension. */
+/** Maximum length of a file name, without its extension. */
 const longestName = 150
 
-/** The default name of the specification, of a report whose own says nothing. */
+/** Default file name (spec), if the report's own is empty. */
 const defaultName = 'Report'
 
 const fileNameOf = (
@@ -28,8 +28,8 @@ const fileNameOf = (
   scopes: readonly Scope[],
   locale: 'ru' | 'en',
 ): string => {
-  const said = fillText(fileName, tagPattern, readTag, scopes, formatsOf(locale))
-  const bare = said
+  const filledName = fillText(fileName, tagPattern, readTag, scopes, formatsOf(locale))
+  const bare = filledName
     .replace(/\.(?:docx|xlsx?)$/i, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -37,8 +37,8 @@ const fileNameOf = (
   return `${zipName(bare).trim() || defaultName}.${extension}`
 }
 
-/** Two projects may make files of one name: the later one gets a number. */
-const told = (name: string, taken: Set<string>): string => {
+/** Makes file names unique by adding a number. */
+const uniqueName = (name: string, taken: Set<string>): string => {
   const [, bare = name, extension = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
   let candidate = name
   for (let number = 2; taken.has(candidate.toLowerCase()); number += 1)
@@ -48,8 +48,9 @@ const told = (name: string, taken: Set<string>): string => {
 }
 
 /**
- * Makes a report: one file, or a zip with one for each project. `onDone` hears how many projects are done and may throw to end
- * it. Errors: those of projects and parameters; `FILE_INCORRECT` of a template that cannot be filled any more.
+ * Creates a report: one file, or a zip with one per project. `onDone` receives the number of finished projects and may
+ * throw to abort. Errors: those of projects and parameters; `FILE_INCORRECT` if the template can no longer be filled
+ * in.
  */
 export const makeFiles = async (
   ctx: SignedIn,
@@ -79,7 +80,7 @@ export const makeFiles = async (
     // One thread fills them one after another.
     // oxlint-disable-next-line no-await-in-loop
     const made = await fillTemplate(by, { bytes, extension, scope, locale })
-    files[told(fileNameOf(report, [scope], locale), taken)] = made
+    files[uniqueName(fileNameOf(report, [scope], locale), taken)] = made
     // oxlint-disable-next-line no-await-in-loop
     await onDone(at + 1)
   }

@@ -21,7 +21,7 @@ export const makeReportUseCase = useCase({
   endpoint: makeReport,
   load: (ctx, { query: { userReportId } }) => findReport(ctx.db, userReportId),
   authorize: userReports.run,
-  // Outside a transaction: nobody waits for a file with a connection held.
+  // Outside a transaction, so that creating a file does not occupy a connection.
   prepare: async (ctx, { body }, report) => {
     await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
     return makeFiles(ctx, report, body)

@@ -9,7 +9,7 @@ import { templateFile } from './template-file.ts'
 import { checkTemplate, markTemplate } from './template/templates.ts'
 import { builtIn, bytesOf } from './user-report.repository.ts'
 
-/** A fault in words, with the nearest tag there is. */
+/** The text of a problem, with the closest known tag. */
 const wordsOf = ({ kind, tag, nearest }: TemplateProblem, locale: 'ru' | 'en'): string => {
   const { problems, template } = serverTexts[locale]
   const said = problems[kind].replace('{{tag}}', () => tag)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { ReportAsked } from '../contract/user-report.schemas.ts'
 
-/** Notes what somebody gave to a report, to begin with next time. */
+/** Stores the parameters as the person's next defaults. */
 export const noteUse = async (
   ctx: SignedIn,
   reportId: number,

@@ -4,7 +4,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { runEvents } from '../domain/events.ts'
 
-/** Tells whoever asked for a report that it is ready or was refused: they have gone on with something else. */
+/** Notifies the person who started the run that it is ready or failed. */
 export const notifyOfRun = subscriber<{ id: number }>({
   name: 'user-reports.notify',
   events: runEvents,

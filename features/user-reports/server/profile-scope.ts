@@ -60,12 +60,12 @@ const tableRows = (whole: TableElement, source: Source): Scope[] => {
   )
 }
 
-const said = (element: Element, source: Source): Leaf | Scope[] => {
+const valueOf = (element: Element, source: Source): Leaf | Scope[] => {
   if (element.kind === 'PLAIN') return leafOf(element, source.values.plain[element.code], source)
   return element.kind === 'GROUP' ? groupRows(element, source) : tableRows(element, source)
 }
 
-/** What a profile says to whoever reads it, as tags name it: nothing that the team or a condition hides from them. */
+/** The profile as a scope of tags, without values that the team or a condition hides from the reader. */
 export const profileScope = async (ctx: Context, project: ProjectSubject): Promise<Scope> => {
   const { tree, codes, readable } = await openProfile(ctx, project)
   const kept = readable(await keptValues(ctx, project, codes))
@@ -76,7 +76,7 @@ export const profileScope = async (ctx: Context, project: ProjectSubject): Promi
   return elementsOf(tree)
     .filter(({ code }) => read.has(code))
     .reduce<Scope>((scope, element) => {
-      scope[element.code] = said(element, source)
+      scope[element.code] = valueOf(element, source)
       return scope
     }, emptyScope<Scope>())
 }

@@ -22,7 +22,10 @@ type Locale = 'ru' | 'en'
 const scopeOf = (said: Readonly<Record<string, Leaf | Scope[]>>): Scope =>
   Object.assign(emptyScope<Scope>(), said)
 
-/** The chosen projects in their order. Errors: `REPORT_PROJECT_LIMIT`; `VALIDATION_FAILED` at what the actor may not take. */
+/**
+ * The chosen projects in order. Errors: `REPORT_PROJECT_LIMIT`; `VALIDATION_FAILED` for projects that the actor may not
+ * use.
+ */
 export const chosenProjects = async (
   ctx: SignedIn,
   { acceleratorId }: UserReportSubject,
@@ -63,14 +66,14 @@ type Review = {
   conclusion: string
 }
 
-/** What the portal knows of a project's work in the accelerator of the report. */
+/** Data of a project's work in the report's accelerator. */
 type Work = { main: Main; team: Member[]; tasks: Task[]; applications: Application[]; reviews: Review[] }
 
 const text = (day: string) => sql`to_char(${sql.ref(day)}, 'YYYY-MM-DD')`
 const listed = (rows: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
   sql`coalesce((select json_agg(l order by ${order}) from (${rows}) l), '[]')`
 
-/** The most rows of one list of a project. */
+/** Maximum number of rows per list of a project. */
 const mostRows = 500
 
 const readWork = async (
@@ -121,14 +124,18 @@ const readWork = async (
 
 type Reading = { works: boolean; reviews: boolean }
 
-/** How much of the work in the accelerator its reader sees: the team and its trackers all of it, others nothing. */
+/**
+ * The part of the work in the accelerator that the reader may see: everything for the team and trackers, nothing for
+ * others.
+ */
 const readingOf = ({ actor }: SignedIn, acceleratorId: number, project: ProjectSubject): Reading => {
   const isOwn = project.memberUids.some((uid) => isPerson(actor, uid))
   const oversees = isTeam(actor, acceleratorId) || isPortalAdministrator(actor)
   const tracks = project.trackerUids.some((uid) => isPerson(actor, uid))
   return {
     works: projectPolicy.view.allows(actor, project) && (isOwn || oversees || tracks),
-    // As `expertJobs.oversee`: whoever is of the team never learns what was said in confidence, nor does the portal's administrator.
+    // As in `expertJobs.oversee`: members of the project never see confidential expert reviews, nor do portal
+    // administrators.
     reviews: isTeam(actor, acceleratorId) && !isOwn,
   }
 }
@@ -210,11 +217,14 @@ const parameterLeaf = async (
   return { text: rows[0].name }
 }
 
-/** What was said for a parameter, empty where nothing was: its code may be that of something every object has (`constructor`). */
+/**
+ * The value of a parameter, empty by default; `hasOwn` because a code may be the name of an inherited property
+ * (`constructor`).
+ */
 const saidOf = (said: ReportAsked['parameters'], code: string): string =>
   Object.hasOwn(said, code) ? (said[code] ?? '') : ''
 
-/** What parameters say. Errors: `VALIDATION_FAILED` at what is missing or wrong. */
+/** Parameters as values of tags. Errors: `VALIDATION_FAILED` for missing or invalid ones. */
 export const parameterLeaves = async (
   ctx: SignedIn,
   { parameters }: UserReportSubject,
@@ -232,10 +242,10 @@ export const parameterLeaves = async (
     ),
   )
 
-/** What a report is made of: what is said of the whole, and each project. */
+/** Data of a report: the common scope, and one per project. */
 type ReportData = { whole: Scope; projects: { project: ProjectSubject; scope: Scope }[] }
 
-/** Reads all that a report may say to its reader of the chosen projects. Errors: those of projects and parameters. */
+/** Loads the data of the chosen projects that the reader may see. Errors: those of projects and parameters. */
 export const readReportData = async (
   ctx: SignedIn,
   report: UserReportSubject,

@@ -3,10 +3,13 @@ import { projectPageScope as readableProjects } from '#features/projects'
 import { acceleratorsAs, isPortalAdministrator, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { displayName, isAmong } from '#platform/server/sql.ts'
 
-/** Who leads project `p`, by `u`; empty while an accelerator keeps it. */
+/** Name of the leader of project `p`, joined as `u`; empty while an accelerator owns the project. */
 export const wholeLeaderName = sql<string>`coalesce(${displayName('u')}, '')`
 
-/** Whether the actor has a part in the work of project `p` in the accelerator: its team, the project's, its tracker, an administrator. */
+/**
+ * Whether the actor takes part in the work on project `p` in the accelerator: its team, the project's team, its
+ * tracker, an administrator.
+ */
 export const hasPart = (actor: Actor, acceleratorId: number): RawBuilder<boolean> => {
   if (isTeam(actor, acceleratorId) || isPortalAdministrator(actor)) return sql`true`
   if (actor.kind !== 'person') return sql`false`
@@ -15,7 +18,7 @@ export const hasPart = (actor: Actor, acceleratorId: number): RawBuilder<boolean
       and ${isAmong(sql`q.accelerator_id`, acceleratorsAs(actor, 'TRC', 'TRC_TEAM'))}))`
 }
 
-/** Projects `p` of the accelerator: that one waits for an answer is told to whom it concerns alone. */
+/** Projects `p` of the accelerator; pending applications only for those who take part. */
 const ofAccelerator = (
   actor: Actor,
   acceleratorId: number,
@@ -23,7 +26,7 @@ const ofAccelerator = (
   or exists (select from acceleration_request r where r.project_id = p.id and r.accelerator_id = ${acceleratorId}
     and (r.status = 'ACCEPT' or (r.status = 'NEW' and ${hasPart(actor, acceleratorId)}))))`
 
-/** A programme hides the profile from who only fills it in, in its tasks. */
+/** A programme may hide the profile outside tasks from project members. */
 const profileShown = (actor: Actor, acceleratorId: number): RawBuilder<boolean> =>
   isTeam(actor, acceleratorId) || actor.kind !== 'person'
     ? sql`true`
@@ -31,6 +34,6 @@ const profileShown = (actor: Actor, acceleratorId: number): RawBuilder<boolean> 
         and exists (select from project_track q join track t on t.id = q.track_id join programme g on g.id = t.programme_id
           where q.project_id = p.id and q.access_status = 'ALLOWED_TO_WORK' and g.hide_project_profile and g.content_status <> 'ARCHIVE'))`
 
-/** Projects `p` of an accelerator that a report may be made of by the actor. */
+/** Projects `p` of an accelerator that the actor may use in a report. */
 export const takableProjects = (actor: Actor, acceleratorId: number): RawBuilder<boolean> =>
   sql`(${ofAccelerator(actor, acceleratorId)} and ${readableProjects(actor)} and ${profileShown(actor, acceleratorId)})`

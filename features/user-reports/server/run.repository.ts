@@ -5,10 +5,10 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { reportRun } from '../contract/user-report.schemas.ts'
 import { keptDays } from '../domain/limits.ts'
 
-/** The job that makes a report. */
+/** Name of the job that creates a report. */
 export const runJob = 'make-user-report'
 
-/** A run with the facts of its policy, and what its job needs. */
+/** A run with its policy facts, and the input of its job. */
 export type RunSubject = {
   id: number
   personUid: string
@@ -31,7 +31,7 @@ export const findRun = async (db: Db, id: number): Promise<RunSubject | undefine
 
 type Run = z.output<typeof reportRun>
 
-/** Runs `x` as their person sees them. */
+/** Row source of runs `x` for the person who started them. */
 export const runRows: RowSource<Omit<Run, 'actions'>, Run> = {
   from: sql`user_report_run x`,
   key: sql`x.id`,

@@ -20,10 +20,10 @@ import type { UserReportSettings } from './settings.ts'
 import { sha256Of } from './sha256.ts'
 import { findReport } from './user-report.repository.ts'
 
-/** The person cancelled the run meanwhile: nobody waits for it any more. */
+/** Thrown if the person has cancelled the run. */
 class GivenUp extends Error {}
 
-/** Whoever asked for the run, with the rights they have now. */
+/** The context of the person who started the run, with their current permissions. */
 const contextOf = async (
   { db, log }: JobContext,
   files: FileStorage,
@@ -51,7 +51,7 @@ const tell = async (db: Db, { id, personUid }: RunSubject, done: number): Promis
   await announceChanges(db, ['userReportRun'], { people: [personUid] })
 }
 
-/** Ends a run with its file or its refusal, unless it was given up; whoever asked for it is told after the commit. */
+/** Finishes a run with its file or its error, unless it was cancelled; the person is notified after the commit. */
 const finish = async (
   ctx: Pick<Context, 'actor'>,
   db: Db,
@@ -88,7 +88,7 @@ const make = async (context: JobContext, files: FileStorage, subject: RunSubject
   )
 }
 
-/** Makes a report with the rights its person has by then; what the rules refuse is told and not tried again. */
+/** Creates a report with the person's current permissions; an error of the rules is final and is not retried. */
 const makeReports = (files: FileStorage): Job =>
   job({
     name: runJob,
@@ -103,7 +103,8 @@ const makeReports = (files: FileStorage): Job =>
         if (error instanceof GivenUp) return
         if (!(error instanceof ProductError) && !context.lastAttempt) throw error
         const failure = error instanceof ProductError ? error.code : 'SERVICE_UNAVAILABLE'
-        // Also of a person who was blocked meanwhile: left as it is, it would never end and keep their place.
+        // Also for a person who was blocked in the meantime; otherwise the run would never finish and would count
+        // against their limit.
         const actor = (await loadPerson(context.db, subject.personUid)) ?? guest
         await context.db
           .transaction()
@@ -115,7 +116,7 @@ const makeReports = (files: FileStorage): Job =>
     },
   })
 
-/** Removes runs that nobody came for, with their files. */
+/** Deletes expired runs with their files. */
 const removeRuns = job({
   name: 'remove-user-report-runs',
   cron: '37 * * * *',

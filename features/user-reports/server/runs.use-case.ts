@@ -70,7 +70,7 @@ export const listReportRunsQuery = listOf(listReportRuns, {
   filters: {},
 })
 
-/** What may be read is looked at when it is fetched: the report and all of its projects, not only when it was made. */
+/** Checks the permission to read the report and all its projects at download, not only at creation. */
 export const downloadReportRunQuery = query({
   endpoint: downloadReportRun,
   load: (ctx, { query: { runId } }) => findRun(ctx.db, runId),
@@ -78,7 +78,7 @@ export const downloadReportRunQuery = query({
   run: async (ctx, _input, { fileId, reportId, projectIds }) => {
     if (fileId === null) throw notFound()
     const report = reportId === null ? undefined : await findReport(ctx.db, reportId)
-    // Of a report that was deleted nobody knows any more who may read it.
+    // Without the report, permissions cannot be checked.
     if (!report || !userReports.run.allows(ctx.actor, report)) throw notFound()
     await chosenProjects(ctx, report, projectIds).catch(() => {
       throw notFound()

@@ -1,4 +1,4 @@
 import type { FileStorage } from '#platform/server/files/storage.ts'
 
-/** What reports are told about their surroundings: where files are kept. */
+/** Settings of the feature: the file storage. */
 export type UserReportSettings = { files: FileStorage }

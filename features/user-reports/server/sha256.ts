@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What a kept file is told apart by. */
+/** Identifies the content of a stored file. */
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,7 +1,7 @@
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 
-/** An uploaded template of this accelerator. Errors: `NOT_FOUND` of any other file. */
+/** An uploaded template of this accelerator. Errors: `NOT_FOUND` for other files. */
 export const templateFile = async (
   ctx: Pick<Context, 'db'>,
   acceleratorId: number,

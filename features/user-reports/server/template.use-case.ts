@@ -18,7 +18,7 @@ import { codesIn, extensionOf, type AskedCheck } from './asked-check.ts'
 
 type Answer = Omit<z.output<typeof checkedTemplate>, 'file'> & { file: StoredFile | null }
 
-/** What is not kept: it would run or fetch something where it is opened. */
+/** Templates with these are not stored, because they would run or load content when opened. */
 const dangerous: ReadonlySet<ProblemKind> = new Set(['MACROS', 'EMBEDDED', 'EXTERNAL'])
 
 const checked = async (
@@ -34,11 +34,11 @@ const checked = async (
     locale: ctx.locale,
   })
   const { tags, problems } = await checkTemplate(ctx.actor.uid, { bytes: upload.bytes, extension, known })
-  const isKept = !problems.some(({ kind }) => dangerous.has(kind))
-  return { file: isKept ? await storeFile(ctx, upload) : null, extension, tags, problems }
+  const isSafe = !problems.some(({ kind }) => dangerous.has(kind))
+  return { file: isSafe ? await storeFile(ctx, upload) : null, extension, tags, problems }
 }
 
-const kept = async (
+const storeTemplate = async (
   ctx: SignedIn,
   acceleratorId: number,
   { file, ...answer }: Answer,
@@ -54,7 +54,7 @@ export const uploadReportTemplateUseCase = useCase({
   authorize: reportBuilding.build,
   prepare: (ctx, { body, query: { oneFile = true, parameters = '' } }) =>
     checked(ctx, body, { oneFile, parameters }),
-  run: (ctx, _input, { acceleratorId }, answer) => kept(ctx, acceleratorId, answer),
+  run: (ctx, _input, { acceleratorId }, answer) => storeTemplate(ctx, acceleratorId, answer),
 })
 
 export const mendReportTemplateUseCase = useCase({
@@ -70,5 +70,5 @@ export const mendReportTemplateUseCase = useCase({
     })
     return checked(ctx, { name, mime, bytes, sha256: sha256Of(bytes) }, asked)
   },
-  run: (ctx, _input, { acceleratorId }, answer) => kept(ctx, acceleratorId, answer),
+  run: (ctx, _input, { acceleratorId }, answer) => storeTemplate(ctx, acceleratorId, answer),
 })

@@ -16,7 +16,7 @@ import type { ReportRole } from '../domain/access.rules.ts'
 import type { ReportExtension } from '../domain/states.ts'
 import { reportBuilding, userReports, type UserReportFacts } from '../domain/user-report.policy.ts'
 
-/** A report with the facts of its policy and all that making it takes. */
+/** A report with its policy facts and everything needed to create it. */
 export type UserReportSubject = UserReportFacts & {
   id: number
   name: string
@@ -47,7 +47,7 @@ const accelerator = sql`json_build_object('id', a.id, 'name', a.name)`
 
 type Built = z.output<typeof builtReport>
 
-/** Reports `r` as whoever builds them sees them. */
+/** Row source of reports `r` for their builders. */
 export const builtReports: RowSource<Omit<Built, 'actions'> & UserReportFacts, Built> = {
   from: sql`user_report r join accelerator a on a.id = r.accelerator_id`,
   key: sql`r.id`,
@@ -66,7 +66,7 @@ export const builtReports: RowSource<Omit<Built, 'actions'> & UserReportFacts, B
 
 type Offered = z.output<typeof offeredReport>
 
-/** The same as whoever makes them sees them. */
+/** Row source of reports `r` for the people who create them. */
 export const offeredReports = (uid: string): RowSource<Offered, Offered> => ({
   from: sql`user_report r join accelerator a on a.id = r.accelerator_id
     left join user_report_use l on l.report_id = r.id and l.person_uid = ${uid}`,
@@ -76,7 +76,7 @@ export const offeredReports = (uid: string): RowSource<Offered, Offered> => ({
   row: (row) => row,
 })
 
-/** The accelerators in which somebody builds reports; null: in all. */
+/** The accelerators in which the person builds reports; null for all. */
 const buildsIn = (actor: Person): number[] | null => {
   if (isPortalAdministrator(actor)) return null
   const allowed = hasAccessFlag(actor, 'REPORT_BUILDER')
@@ -85,13 +85,13 @@ const buildsIn = (actor: Person): number[] | null => {
     .map(({ acceleratorId }) => acceleratorId)
 }
 
-/** Condition on accelerators `column`: those in which the actor builds reports. */
+/** Whether the actor builds reports in the accelerator `column`. */
 export const buildsThere = (actor: Person, column: RawBuilder<unknown>): RawBuilder<boolean> => {
   const among = buildsIn(actor)
   return among === null ? sql`true` : isAmong(column, among)
 }
 
-/** The list twin of `userReports.view`, over reports `r`. */
+/** List version of `userReports.view` for reports `r`. */
 export const reportsScope = (actor: Person): RawBuilder<boolean> => {
   const byRole = (role: Exclude<ReportRole, 'CST'>) =>
     sql`(${role} = any(r.roles) and ${isAmong(sql`r.accelerator_id`, acceleratorsAs(actor, role))})`
@@ -105,8 +105,8 @@ export const reportsScope = (actor: Person): RawBuilder<boolean> => {
 }
 
 /**
- * The accelerator that is named in the header, or the only one in which the caller builds reports. Errors: those of somebody
- * who builds none there.
+ * The accelerator in the header, or the only one in which the caller builds reports. Errors: those of a caller who
+ * builds none there.
  */
 export const builtIn = async (
   ctx: Pick<SignedIn, 'actor' | 'db'>,
@@ -125,7 +125,7 @@ export const builtIn = async (
   return { acceleratorId }
 }
 
-/** The bytes of a kept file. */
+/** The content of a stored file. */
 export const bytesOf = async ({ files }: Pick<Context, 'files'>, fileId: string): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of await files.open(fileId)) parts.push(Buffer.from(part as Buffer))

@@ -21,7 +21,7 @@ const readBuilt = async (ctx: SignedIn, id: number) => {
   return report
 }
 
-/** Notes what a report is now as its next version; the oldest ones go. */
+/** Stores the current report as a version; the oldest versions are deleted. */
 const noteVersion = async (ctx: SignedIn, reportId: number): Promise<void> => {
   await sql`
     insert into user_report_version (report_id, number, said, template_file_id, saved_by)
@@ -35,7 +35,7 @@ const noteVersion = async (ctx: SignedIn, reportId: number): Promise<void> => {
       order by number desc offset ${keptVersions} limit 1)`.execute(ctx.db)
 }
 
-/** The accelerator that a report is saved in: that of the report itself when it is there already. */
+/** The accelerator in which a report is saved: that of an existing report, otherwise of the header. */
 const reportToSave = async (
   ctx: SignedIn,
   input: { headers: { 'accelerator-id'?: number | undefined }; body: { id: number | null } },
@@ -143,7 +143,7 @@ export const deleteUserReportUseCase = useCase({
   load: (ctx, { query }) => findReport(ctx.db, query.userReportId),
   authorize: userReports.edit,
   run: async (ctx, _input, { id, acceleratorId }) => {
-    // Its templates go with the files nobody refers to.
+    // Its templates are deleted with the unreferenced files.
     await ctx.db.deleteFrom('user_report').where('id', '=', id).execute()
     await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'delete' })
     return undefined

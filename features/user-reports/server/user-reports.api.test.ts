@@ -251,7 +251,7 @@ test('a report is made in the background, told, and given to nobody else', async
   const file = await portal.as(team!).download(runs.downloadReportRun, { query: { runId } })
   expect(textOf(file.bytes)).toContain('Мысль 2')
   expect((await portal.as(admin!).download(runs.downloadReportRun, { query: { runId } })).status).toBe(404)
-  // Of a report that is gone nobody can say any more who reads it, and who leaves takes nothing along.
+  // Without the report permissions cannot be checked, and a member who left has no access.
   await portal.db
     .updateTable('user_report_run')
     .set({ report_id: null })

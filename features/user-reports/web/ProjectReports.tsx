@@ -4,7 +4,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getUserReportsByUser } from '../contract/user-report.endpoints.ts'
 
-/** The way from a project to the reports that may be made of it; nothing for who has none. */
+/** Link from a project to the reports available for it; hidden without any. */
 export const ProjectReports = ({ id }: { id: number }) => {
   const t = useTexts('user-reports')
   const { data } = useCall(getUserReportsByUser, { query: { limit: 1 } })

@@ -1,5 +1,5 @@
 import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
 
-/** The page on which a report is made, of these projects when some are chosen already. */
+/** Path of the page that creates a report, with the projects, if already chosen. */
 export const reportLink = (reportId: number, projects?: string): PageHref =>
   linkTo('/bch/view/user-reports/:id', { projects }).replace(':id', String(reportId)) as PageHref

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
 
-/** The parts of "My reports". */
+/** Tabs of "My reports". */
 export const mineTabs = ['reports', 'files'] as const
 
 export const editorSearch = z.object({ reportId: numberParam() })
 
-/** `projects`: ids that a report is to be made of, comma-separated. */
+/** `projects`: ids of the report's projects, comma-separated. */
 export const mineSearch = z.object({ tab: z.enum(mineTabs).optional(), projects: textParam() })
 
 export const runnerSearch = z.object({ projects: textParam() })

@@ -12,13 +12,13 @@ import { NewAnnouncement } from './NewAnnouncement.tsx'
 import { NewButton } from './NewButton.tsx'
 import { NewMaintenance } from './NewMaintenance.tsx'
 
-/** The list of each part, and what its head adds. */
+/** The list and the creation form of each tab. */
 const contents = {
   announcements: { List: AnnouncementList, create: 'list.create', form: <NewAnnouncement /> },
   maintenance: { List: MaintenanceList, create: 'maintenance.create', form: <NewMaintenance /> },
 } as const
 
-/** What the portal tells everybody: announcements, and works that are coming. */
+/** Screen of announcements and maintenance notices. */
 export const AdminAnnouncements = () => {
   const t = useTexts('announcements')
   const go = useGo()
@@ -32,7 +32,7 @@ export const AdminAnnouncements = () => {
         label={t('parts')}
         tabs={announcementTabs.map((key) => ({ key, title: t(`tabs.${key}`), content: () => null }))}
         chosen={tab}
-        // Another part is another list: its page and filters start anew.
+        // Each tab is a separate list, so page and filters are reset.
         onChoose={(key) =>
           go(linkTo('/admin/announcements', { tab: key === 'announcements' ? undefined : key }))
         }

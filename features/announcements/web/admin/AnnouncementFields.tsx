@@ -16,7 +16,7 @@ const findAccelerators: OptionSearch = async (findText, signal) => {
   return items.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** What one writes of an announcement: the words in both languages, for whom, and when. */
+/** Fields of an announcement: texts in both languages, audience and dates. */
 export const AnnouncementFields = ({ accelerators }: { accelerators: readonly Option[] }) => {
   const t = useTexts('announcements')
   return (

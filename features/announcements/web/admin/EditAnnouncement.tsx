@@ -24,7 +24,7 @@ const valuesOf = ({ accelerators, ...row }: Announcement) => ({
   version: row.version,
 })
 
-/** Edits an announcement, in the drawer; what somebody else changed meanwhile is not overwritten unseen. */
+/** Form in the drawer that edits an announcement; conflicting changes of others are reported. */
 export const EditAnnouncement = ({ announcement }: { announcement: Announcement }) => {
   const t = useTexts('announcements')
   const edit = useCommand(editAnnouncement, { success: t('form.saved') })

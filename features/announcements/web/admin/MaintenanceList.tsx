@@ -26,7 +26,7 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listMaintenan
   created: { cell: ({ createdAt }) => <DateText value={createdAt} as="relative" /> },
 })
 
-/** Works of the portal that were announced. */
+/** Maintenance notices. */
 export const MaintenanceList = () => {
   const t = useTexts('announcements')
   const list = useList(listMaintenance, { id: 'maintenance' })

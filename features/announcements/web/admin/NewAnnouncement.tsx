@@ -14,7 +14,7 @@ const none: readonly never[] = []
 
 const today = (): string => dayIn(ownTimeZone(), Date.now())
 
-/** Writes an announcement, in the drawer; it is shown once it is published. */
+/** Form in the drawer that creates an announcement, which is shown after publication. */
 export const NewAnnouncement = () => {
   const t = useTexts('announcements')
   const [firstDay] = useState(today)

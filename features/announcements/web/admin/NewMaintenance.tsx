@@ -17,7 +17,7 @@ import { zoneOptions } from './zone-options.ts'
 
 const today = (): string => dayIn(ownTimeZone(), Date.now())
 
-/** Announces works, in the drawer: every open page is told at once. */
+/** Form in the drawer that creates a maintenance notice, which open pages show immediately. */
 export const NewMaintenance = () => {
   const t = useTexts('announcements')
   const [day] = useState(today)

@@ -15,7 +15,7 @@ const EditAnnouncement = lazy(async () => ({
   default: (await import('./EditAnnouncement.tsx')).EditAnnouncement,
 }))
 
-/** What may be done with an announcement. */
+/** Actions on an announcement. */
 export const announcementActions = actionsOf<Announcement>(
   'announcements:actions',
   {

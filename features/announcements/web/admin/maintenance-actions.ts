@@ -6,7 +6,7 @@ import { cancelMaintenance } from '../../contract/maintenance.endpoints.ts'
 import { maintenanceStateTable } from '../../domain/state-tables.ts'
 import type { MaintenanceNotice } from '../announcement.types.ts'
 
-/** What may be done with works that were announced. */
+/** Actions on a maintenance notice. */
 export const maintenanceActions = actionsOf<MaintenanceNotice>(
   'announcements:maintenanceActions',
   {

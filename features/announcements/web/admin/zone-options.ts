@@ -1,4 +1,4 @@
 import { timeZones } from '#platform/domain/time-zones.ts'
 
-/** Time zones to choose from. */
+/** Options of time zones. */
 export const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))

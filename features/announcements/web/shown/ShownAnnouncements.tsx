@@ -11,12 +11,12 @@ import { closeAnnouncement, getCurrentAnnouncements } from '../../contract/annou
 
 type Shown = ResponseOf<typeof getCurrentAnnouncements>['items'][number]
 
-/** What the portal tells this person, above every screen until they close it. */
+/** Announcements for the user, above every screen until they are closed. */
 export const ShownAnnouncements = () => {
   const t = useTexts('announcements')
   const { data } = useCall(getCurrentAnnouncements, {}, { deniedHere: true })
   const { mutate } = useCommand(closeAnnouncement)
-  // What is shown once counts as closed by being shown; on this page it stays until it is closed here.
+  // Announcements shown once are closed by showing them; this page retains them until the user closes them.
   const [once, setOnce] = useState<readonly Shown[]>([])
   useEffect(() => {
     const fresh = (data?.items ?? []).filter(({ stays, id }) => !stays && !once.some((one) => one.id === id))

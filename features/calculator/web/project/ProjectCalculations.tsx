@@ -12,7 +12,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getCalculations } from '../../contract/kept-calculations.endpoints.ts'
 
-/** The calculations kept with a project: to read and to comment on; its team makes new ones in the calculator. */
+/** Calculations of a project, to read and comment on; its team creates new ones in the calculator. */
 export const ProjectCalculations = ({ id, ifAny = false }: SlotProps<'project.calculations'>) => {
   const t = useTexts('projects')
   const { data, error, refetch } = useCall(

@@ -12,12 +12,12 @@ import { GeneralStep } from './GeneralStep.tsx'
 import { StartFrom, type Fetched } from './StartFrom.tsx'
 import { StepNavigation } from './StepNavigation.tsx'
 
-/** What judges entries brings exact arithmetic along, which nobody needs who only looks in. */
+/** Validation loads exact arithmetic, which visitors who only look do not need. */
 const openJudge = () => import('../../domain/faults.rules.ts')
 const openTables = () => import('./TableSteps.tsx')
 const openResults = () => import('./results/ResultsStep.tsx')
 const openSteps = () => Promise.all([openJudge(), openTables(), openResults()])
-/** What is opened by a press later on, and needs no network then. */
+/** Parts that are opened later and must work offline then. */
 const openAside = () =>
   Promise.all([
     import('./results/save-workbook.ts'),
@@ -28,7 +28,7 @@ const openAside = () =>
 const TableSteps = lazy(async () => ({ default: (await openTables()).TableSteps }))
 const ResultsStep = lazy(async () => ({ default: (await openResults()).ResultsStep }))
 
-/** The project-finance calculator: seven steps, and everything a guest enters kept in the browser. */
+/** Page of the project finance calculator: seven steps, with inputs stored in the browser. */
 export const CalculatorPage = ({ now }: { now: number }) => {
   const t = useTexts('calculator')
   const year = new Date(now).getUTCFullYear()
@@ -40,7 +40,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   const [isKept, setKept] = useState(true)
   const [isCutOff, setCutOff] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<Step>>(new Set())
-  // The step that is left stays until the next one is there: nothing moves under a press meanwhile.
+  // The previous step stays until the next one is loaded, so that the layout does not shift while the user clicks.
   const [isMoving, startMoving] = useTransition()
   const movesTo = useRef<Step | null>(null)
   const isFetched = useRef(false)
@@ -52,7 +52,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     const read = async (): Promise<void> => {
       const draft = readDraft(year)
       if (draft) {
-        // Without a network the draft is there all the same.
+        // The draft is restored even without a network.
         const opened = await openJudge().catch(() => null)
         setJudge(opened)
         entries.load(draft.inputs)
@@ -88,7 +88,8 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     const fault = shown.find((one) => 'field' in one && one.field === field)
     return fault && t(`faults.${fault.code}`)
   }
-  // All else is fetched once a hand or a key is on the page, so that it opens without a network; who only looks in fetches none of it.
+  // The remaining parts load on first interaction, so that the page works offline afterwards; visitors who only look do
+  // not load them.
   const fetchRest = async (): Promise<void> => {
     if (isFetched.current) return
     isFetched.current = true
@@ -99,7 +100,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
       await openAside()
       setCutOff(false)
     } catch {
-      // The next sign of a hand or a key tries again.
+      // The next interaction tries again.
       isFetched.current = false
     }
   }
@@ -107,7 +108,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     movesTo.current = next
     startMoving(() => setStep(next))
   }
-  // What a press needs is fetched; nothing else is pressed meanwhile, and without a network it says so.
+  // Loads what an action needs; disables other actions meanwhile, and reports a missing network.
   const fetched: Fetched = async (open) => {
     setFetching(true)
     const opened = await open().catch(() => null)
@@ -115,7 +116,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
     setCutOff(opened === null)
     return opened
   }
-  // What is typed is taken before a press is judged.
+  // Commits typed text before validating.
   const leaveField = (): void => {
     const { activeElement } = document
     if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur())
@@ -126,7 +127,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
   }
   const goOn = async (): Promise<void> => {
     leaveField()
-    // Without a wait where all is here: a second press would be lost.
+    // Synchronous if everything is loaded, because a second click would be lost.
     const opened = hasSteps.current && judge ? judge : (await fetched(openSteps))?.[0]
     if (!opened) return
     hasSteps.current = true
@@ -178,7 +179,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
         <p className="calculator__muted">{t(`steps.text.${step}`)}</p>
         <Suspense fallback={<p role="status">{t('loading')}</p>}>
           {step === 'general' ? (
-            // What is typed before the page answers would be lost: until then it takes nothing.
+            // Read-only until hydrated, because earlier input would be lost.
             <GeneralStep {...props} readOnly={!isRead} />
           ) : step === 'results' ? (
             <ResultsStep inputs={inputs} entries={entries} readOnly={false} />
@@ -201,7 +202,7 @@ export const CalculatorPage = ({ now }: { now: number }) => {
             <p>{t('draft.cutOff')}</p>
           </Notice>
         ) : null}
-        {/* A press takes the focus from no field: a mended one would lose its error, and the button would move from under the press. */}
+        {/* Prevents buttons from taking the focus: blurring a corrected field would remove its error and shift the button during the click. */}
         <div
           role="presentation"
           className="calculator__actions"

@@ -7,13 +7,13 @@ import { amountText } from './shown-numbers.ts'
 
 type Props = {
   example: string
-  /** What it means with a sign between thousands, and before a fraction. */
+  /** The meanings as a thousands separator and as a decimal point. */
   meanings: readonly [string, string]
   onAnswer: (comma: CommaMeaning) => void
   onClose: () => void
 }
 
-/** Asks once what "1,200" means in what was pasted; nothing is put in before. */
+/** Asks what "1,200" means in pasted text before inserting it. */
 export const CommaQuestion = ({ example, meanings, onAnswer, onClose }: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import type { Cell } from '../../domain/inputs.ts'
 import { shownCell, typedCell } from './shown-numbers.ts'
 
 type Props = {
-  /** Its place, as the table finds it again: row and column. */
+  /** Its row and column in the table. */
   row: number
   column: number
   value: Cell
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * A number of a table. A key changes this cell alone; the entries follow when typing pauses or the cell is left, so that a
- * large table answers as fast as a small one. It is a field of text: a wheel over it changes nothing.
+ * A number in a table. Typing updates only this cell; the inputs follow when typing pauses or the cell loses focus, so
+ * that large tables stay responsive. A text field, because a mouse wheel changes number fields.
  */
 export const EntryCell = memo(
   ({ row, column, value, label, locale, error, isSelected, readOnly, onType }: Props) => {
@@ -27,7 +27,7 @@ export const EntryCell = memo(
     const waiting = useRef<ReturnType<typeof setTimeout> | null>(null)
     const before = useRef(value)
     useEffect(() => {
-      // What an undo or a paste put here is shown at once.
+      // Shows changes from undo or paste immediately.
       if (before.current !== value && waiting.current === null) setTyped(null)
       before.current = value
     }, [value])

@@ -11,16 +11,16 @@ type Props = {
   firstYear: number
   years: number
   locale: Locale
-  /** First and last column of the area that is selected, as text; empty where none of the row is. */
+  /** First and last selected column, as text; empty if none of the row. */
   selected: string
-  /** What is wrong in the row: `column:words` lines, −1 being the name. */
+  /** Errors of the row as lines of `column:text`, with −1 for the name. */
   wrong: string
   readOnly: boolean
   onType: (row: number, column: number, text: string) => void
   onName: (row: number, name: string) => void
 }
 
-/** A row of a table of entries: its own name, and a number for each year. */
+/** A row of a table of inputs: its name, and a number per year. */
 export const EntryRow = memo(
   ({ item, row, firstYear, years, locale, selected, wrong, readOnly, onType, onName }: Props) => {
     const t = useTexts('calculator')

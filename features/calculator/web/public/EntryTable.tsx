@@ -16,7 +16,7 @@ type Props = {
   table: Table
   inputs: Inputs
   entries: Entries
-  /** What is wrong in this table, once the step was left. */
+  /** Errors of this table, once the step was left. */
   faults: readonly Fault[]
   readOnly: boolean
 }
@@ -28,7 +28,7 @@ const placeOf = (target: EventTarget): Place | null =>
     ? { row: Number(target.dataset['row']), column: Number(target.dataset['column']) }
     : null
 
-/** A table of entries that behaves like a spreadsheet: years across, items down. */
+/** A spreadsheet-like table of inputs: years across, items down. */
 export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()
@@ -80,7 +80,7 @@ export const EntryTable = ({ table, inputs, entries, faults, readOnly }: Props) 
 
   const put = ({ at, block }: Pick<Pasting, 'at' | 'block'>, comma: Parameters<typeof cellOf>[1]): void => {
     const cells = block.map((line) => line.map((text) => ({ text: text.trim(), cell: cellOf(text, comma) })))
-    // A first column of names stands left of the years.
+    // A first column of names is pasted left of the years.
     const isNamed = at.column === 0 && cells.every(([first]) => typeof first?.cell === 'string')
     const from = isNamed ? { ...at, column: -1 } : at
     const pasted = pasteBlock(inputs, table, from, cells, years.length)

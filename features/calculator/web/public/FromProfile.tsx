@@ -15,10 +15,10 @@ import { inputsFromProfile, sumsOf, sumUses, type SumUse } from '../../domain/pr
 type Project = Pick<ResponseOf<typeof listMyProjects>['items'][number], 'id' | 'name' | 'industries'>
 type Profile = ResponseOf<typeof getProjectProfile>
 
-/** The most projects in the choice; the newest come first. */
+/** Maximum number of projects in the choice, newest first. */
 const mostProjects = 50
 
-/** Begins with what one of the person's projects says of itself; which sum means what, the person says. */
+/** Prefills a calculation from one of the user's projects; the user assigns the sums. */
 export const FromProfile = ({
   year,
   email,
@@ -26,7 +26,7 @@ export const FromProfile = ({
   onClose,
 }: {
   year: number
-  /** The address that stands in the calculation already. */
+  /** The address already entered in the calculation. */
   email: string
   onStart: (inputs: Inputs) => void
   onClose: () => void

@@ -5,7 +5,7 @@ import { currencyOf, limits, moneyUnits, offeredUnits, taxSystems, type Inputs }
 import { NumberEntry } from './NumberEntry.tsx'
 import type { StepProps } from './step.types.ts'
 
-/** The first step: what the project is, its years, its taxes and the unit of every amount. */
+/** First step: the project, its years, its taxes and the unit of amounts. */
 export const GeneralStep = ({ inputs, entries, errorOf, readOnly }: StepProps) => {
   const t = useTexts('calculator')
   const put = (part: Partial<Inputs>, mark: string): void =>

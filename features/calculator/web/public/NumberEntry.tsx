@@ -14,12 +14,12 @@ type Props = {
   onChange: (value: Cell) => void
 }
 
-/** How long typing pauses before everything is reckoned again, in milliseconds. */
+/** Debounce of typing before recalculating, in milliseconds. */
 const pause = 300
 
 /**
- * One number; what is no number stays as it was typed, to be mended. The entries follow when typing pauses or the field is left, so
- * that a key is answered at once however large the calculation is.
+ * Input of a number; invalid text is retained. The inputs follow when typing pauses or the field loses focus, so that
+ * typing stays responsive.
  */
 export const NumberEntry = ({ name, label, help, error, value, onChange }: Props) => {
   const locale = useLocale()

@@ -23,9 +23,9 @@ import { TableSteps } from './TableSteps.tsx'
 type Kept = Pick<ResponseOf<typeof getCalculation>, 'name'> & {
   project: { name: string }
   inputs: Inputs
-  /** Of a link: when it ends. */
+  /** Expiry of a link. */
   until: string | null
-  /** Of a signed-in reader: what may be said and done. */
+  /** For a signed-in reader: comments and permissions. */
   own: Pick<ResponseOf<typeof getCalculation>, 'id' | 'comments' | 'mayEdit'> | null
 }
 
@@ -44,7 +44,7 @@ const readKept = async ({ calculation, link, year }: Props): Promise<Kept> => {
   return { ...kept, inputs: storedInputs(inputs, year) ?? emptyInputs(year), until: null, own: kept }
 }
 
-/** A kept calculation, to read: by its link until a day, or by whoever sees its project, who may comment. */
+/** A stored calculation, read-only: by its link, or for everybody who may view its project and comment. */
 export const ReadingPage = (props: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()

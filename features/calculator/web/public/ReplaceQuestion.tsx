@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { Dialog } from '#platform/web/public/Dialog.tsx'
 
-/** Asks before what stands goes. */
+/** Confirms replacing the present calculation. */
 export const ReplaceQuestion = ({ onReplace, onClose }: { onReplace: () => void; onClose: () => void }) => {
   const t = useTexts('calculator')
   return (

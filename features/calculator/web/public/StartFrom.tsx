@@ -10,14 +10,14 @@ const ReplaceQuestion = lazy(async () => ({
 }))
 const FromProfile = lazy(async () => ({ default: (await import('./FromProfile.tsx')).FromProfile }))
 
-/** Fetches what a press needs, and answers nothing when there is no network. */
+/** Loads what an action needs; null without a network. */
 export type Fetched = <T>(open: () => Promise<T>) => Promise<T | null>
 
 type Props = {
   inputs: Inputs
   entries: Entries
   year: number
-  /** The draft is read: a press before would be lost. */
+  /** Whether the draft is restored; an earlier click would be lost. */
   isReady: boolean
   fetched: Fetched
   onStart: () => void
@@ -28,14 +28,17 @@ type Start = ExampleKey | 'profile' | 'empty'
 const isUntouched = (inputs: Inputs): boolean =>
   inputs.name === '' && tables.every((table) => inputs[table].length === 0)
 
-/** Something to begin with: a worked example, a project of the person's own, or an empty calculation. What stands is asked about before it goes. */
+/**
+ * Choice of a start: a worked example, one of the user's projects, or an empty calculation. Replacing an existing one
+ * is confirmed.
+ */
 export const StartFrom = ({ inputs, entries, year, isReady, fetched, onStart }: Props) => {
   const t = useTexts('calculator')
   const signedIn = useSignedIn()
   const [asked, setAsked] = useState<Start | null>(null)
   const [isChoosing, setChoosing] = useState(false)
   const startWith = (begun: Inputs): void => {
-    // An edit, not a new beginning: it can be undone.
+    // As an edit, so that it can be undone.
     entries.edit(() => begun)
     setAsked(null)
     setChoosing(false)

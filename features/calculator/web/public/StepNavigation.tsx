@@ -3,14 +3,14 @@ import { steps, type Step } from '../../domain/inputs.ts'
 
 type Props = {
   step: Step
-  /** How much is still to be filled, by step. */
+  /** Number of missing inputs per step. */
   left: (step: Step) => number
-  /** The furthest step that may be opened: those before it are filled. */
+  /** The furthest step that can be opened, with all earlier ones complete. */
   reachable: Step
   onStep: (step: Step) => void
 }
 
-/** The seven steps; one opens when all before it are filled. */
+/** Navigation of the seven steps; a step opens when all earlier ones are complete. */
 export const StepNavigation = ({ step: current, left, reachable, onStep }: Props) => {
   const t = useTexts('calculator')
   const furthest = steps.indexOf(reachable)

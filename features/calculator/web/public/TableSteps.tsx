@@ -4,7 +4,7 @@ import { EntryTable } from './EntryTable.tsx'
 import { NumberEntry } from './NumberEntry.tsx'
 import type { StepProps } from './step.types.ts'
 
-/** A step of tables and of the numbers beside them: income, costs, working capital, investments, capital. */
+/** A step with tables and numbers: income, costs, working capital, investments, capital. */
 export const TableSteps = ({ step, ...props }: StepProps & { step: Step }) => {
   const t = useTexts('calculator')
   const { inputs, entries, errorOf, faults, readOnly } = props

@@ -20,7 +20,7 @@ type Props = {
   table: Table
   inputs: Inputs
   entries: Entries
-  /** The cell in work; null before the first was entered. */
+  /** The active cell; null before the first one was entered. */
   at: Place | null
   years: number
   goTo: (place: Place) => void
@@ -31,7 +31,7 @@ const hasTwoDigits = (inputs: Inputs, table: Table): boolean =>
     values.some((value) => typeof value === 'number' && Math.abs(value * 10 - Math.round(value * 10)) > 1e-6),
   )
 
-/** What may be done with the row and the cell in work. */
+/** Actions on the active row and cell. */
 export const TableTools = ({ table, inputs, entries, at, years, goTo }: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()

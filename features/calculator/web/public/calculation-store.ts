@@ -1,7 +1,7 @@
 import { useMemo, useReducer } from 'react'
 import type { Inputs } from '../../domain/inputs.ts'
 
-/** Entries with the way back: edits that carry one mark after another are undone together. */
+/** Inputs with undo history: consecutive edits with the same mark are undone together. */
 type Entered = { inputs: Inputs; past: readonly Inputs[]; future: readonly Inputs[]; mark: string | null }
 
 type Change =
@@ -39,7 +39,7 @@ const changed = (entered: Entered, change: Change): Entered => {
   }
 }
 
-/** What the steps do to the entries; it never changes, so that no row of a table is drawn again for it. */
+/** Operations on the inputs; referentially stable, so that table rows do not rerender. */
 export type Entries = {
   edit: (edit: (inputs: Inputs) => Inputs, mark?: string) => void
   load: (inputs: Inputs) => void
@@ -47,7 +47,7 @@ export type Entries = {
   redo: () => void
 }
 
-/** The entries of the page. */
+/** State of the page's inputs. */
 export const useEntries = (first: Inputs) => {
   const [entered, dispatch] = useReducer(changed, { inputs: first, past: [], future: [], mark: null })
   const entries = useMemo<Entries>(

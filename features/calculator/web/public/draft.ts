@@ -3,7 +3,7 @@ import { storedInputs } from '../../domain/stored-inputs.ts'
 
 const key = 'calculator_draft'
 
-/** What the browser keeps of a calculation: it outlives a reload, closing and signing in. */
+/** The draft stored in the browser, which survives reloading, closing and signing in. */
 export type Draft = { inputs: Inputs; step: Step }
 
 export const readDraft = (year: number): Draft | null => {
@@ -19,7 +19,7 @@ export const readDraft = (year: number): Draft | null => {
   }
 }
 
-/** Answers whether it could be kept: a browser may have no room, or allow none. */
+/** Returns whether it could be stored: storage may be full or disabled. */
 export const keepDraft = (draft: Draft): boolean => {
   try {
     localStorage.setItem(key, JSON.stringify(draft))

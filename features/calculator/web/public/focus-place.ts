@@ -1,6 +1,6 @@
 import type { Fault } from '../../domain/faults.rules.ts'
 
-/** Puts the focus where something is wrong: the field, the cell, or the table that has no rows. */
+/** Focuses the place of an error: the field, the cell, or the empty table. */
 export const focusPlace = (fault: Fault): void => {
   const found = fault && placeOf(fault)
   found?.scrollIntoView({ block: 'center' })

@@ -3,7 +3,7 @@ import type { Area } from '../../domain/edits.rules.ts'
 /** A cell of the table; column −1 is the name. */
 export type Place = { row: number; column: number }
 
-/** What is selected: from the cell where it began to the one where it ends. */
+/** A selection between two cells. */
 export type Selection = { from: Place; to: Place }
 
 export const areaOf = ({ from, to }: Selection): Area => ({
@@ -21,7 +21,7 @@ const arrows: Readonly<Record<string, Place>> = {
   ArrowRight: { row: 0, column: 1 },
 }
 
-/** Whether a sideways key leaves the field: all of its text is selected, or the caret is at that end. */
+/** Whether a horizontal key leaves the field: all its text is selected, or the caret is at that end. */
 const leaves = ({ selectionStart, selectionEnd, value }: HTMLInputElement, by: number): boolean => {
   if (by === 0) return true
   const isAll = selectionStart === 0 && selectionEnd === value.length
@@ -29,7 +29,7 @@ const leaves = ({ selectionStart, selectionEnd, value }: HTMLInputElement, by: n
   return isAll || isAtEnd
 }
 
-/** Where a key leads from a cell, within the table; null where it stays in the field. */
+/** The target cell of a key, within the table; null if the key stays in the field. */
 export const movedBy = (
   { key, shiftKey }: { key: string; shiftKey: boolean },
   field: HTMLInputElement,

@@ -6,7 +6,7 @@ import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { getBlockedSenders } from '../../contract/message-report.endpoints.ts'
 import { blockedActions } from './blocked-actions.ts'
 
-/** Whose messages one does not want; nothing where there are none. */
+/** Blocked senders; hidden if there are none. */
 export const BlockedSenders = () => {
   const t = useTexts('communication')
   const actions = useActions(blockedActions)

@@ -46,7 +46,7 @@ const asRead = (row: NotificationRow): NotificationRow => ({
 let server: ReturnType<typeof fakeServer>
 let stored: NotificationRow[]
 
-/** A server that remembers what was read and deleted. */
+/** A server that stores what was read and deleted. */
 const serve = (rows: NotificationRow[]) => {
   stored = rows
   server.on(listNotifications, ({ query }) => {

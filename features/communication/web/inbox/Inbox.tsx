@@ -23,7 +23,7 @@ import { useInboxList } from './use-inbox-list.ts'
 import { useNewMessage } from './use-new-message.ts'
 import { useReadAll } from './use-read-all.ts'
 
-/** What a person was told and has said: two folders, a list, and a reading pane beside it. */
+/** Screen of the inbox: two folders, a list, and a reading pane next to it. */
 export const Inbox = () => {
   const t = useTexts('communication')
   const id = useId()

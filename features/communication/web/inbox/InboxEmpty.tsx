@@ -4,7 +4,7 @@ import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
 import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import type { InboxList } from './use-inbox-list.ts'
 
-/** Why a folder shows nothing: nothing found, nothing unread, or nothing yet. */
+/** Empty state of a folder: nothing found, nothing unread, or nothing yet. */
 export const InboxEmpty = ({ inbox }: { inbox: InboxList }) => {
   const t = useTexts('communication')
   const { folder, unreadOnly, list, setSearch } = inbox

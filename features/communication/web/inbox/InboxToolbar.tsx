@@ -5,7 +5,7 @@ import { CheckIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListSearch } from '#platform/web/work/components/list/ListSearch.tsx'
 import type { InboxList } from './use-inbox-list.ts'
 
-/** Search, and the filter of unread ones; both live in the address. */
+/** Search and the filter of unread notifications, both in the address. */
 export const InboxToolbar = ({ inbox }: { inbox: InboxList }) => {
   const t = useTexts('communication')
   const { list, folder, unreadOnly, setSearch } = inbox

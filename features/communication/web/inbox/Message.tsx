@@ -7,7 +7,7 @@ import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { Sender } from './Sender.tsx'
 import { useWords } from './use-words.ts'
 
-/** One message: who wrote to whom and when, and its words as they were typed. */
+/** A message: author, recipient, time and text. */
 export const Message = ({ row }: { row: NotificationRow }) => {
   const t = useTexts('communication')
   const me = useStore(personStore)?.uid

@@ -66,7 +66,7 @@ const SettingsForm = ({ saved }: { saved: Settings }) => {
   )
 }
 
-/** How a person is told of what happens, in the drawer. */
+/** Notification settings in the drawer. */
 export const NoticeSettings = () => {
   const { data, error, refetch } = useCall(getNoticeSettings, {}, { deniedHere: true })
   if (!data)

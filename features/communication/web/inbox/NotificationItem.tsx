@@ -7,7 +7,7 @@ import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { Sender } from './Sender.tsx'
 import { useWords } from './use-words.ts'
 
-/** Who is on the other side of a notification, in words. */
+/** Name of the other side of a notification. */
 const useOtherSide = (folder: 'incoming' | 'outgoing') => {
   const t = useTexts('communication')
   return (row: NotificationRow): string =>
@@ -18,7 +18,7 @@ const useOtherSide = (folder: 'incoming' | 'outgoing') => {
 
 type Props = { row: NotificationRow; folder: 'incoming' | 'outgoing'; href: ScreenHref; isOpen: boolean }
 
-/** One line of the inbox: who, what, when, and whether it is still unread. */
+/** A row of the inbox: person, subject, time and whether it is unread. */
 export const NotificationItem = ({ row, folder, href, isOpen }: Props) => {
   const t = useTexts('communication')
   const { line, preview } = useWords()(row)

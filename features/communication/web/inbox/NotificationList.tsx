@@ -7,7 +7,7 @@ import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import type { InboxList } from './use-inbox-list.ts'
 
-/** Arrows walk through the rows. */
+/** Arrow keys move the focus between rows. */
 const step = (event: KeyboardEvent<HTMLUListElement>): void => {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (by === 0) return
@@ -18,7 +18,7 @@ const step = (event: KeyboardEvent<HTMLUListElement>): void => {
   next.focus()
 }
 
-/** The rows of a folder and its pages. */
+/** Rows of a folder, with paging. */
 export const NotificationList = ({ inbox }: { inbox: InboxList }) => {
   const t = useTexts('communication')
   const [raw] = useRawSearch()

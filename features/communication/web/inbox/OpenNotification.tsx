@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A notification, where it leads, its conversation, and the answer to it. */
+/** A notification with its link, conversation and reply form. */
 export const OpenNotification = ({ row, thread, onClose }: Props) => {
   const t = useTexts('communication')
   const { subject } = useWords()(row)

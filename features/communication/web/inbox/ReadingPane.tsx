@@ -10,12 +10,12 @@ import { useReadOnOpen } from './use-read-on-open.ts'
 
 type Props = {
   notificationId: number | undefined
-  /** The row as the list has it: shown until its conversation is there. */
+  /** The row of the list, shown until the conversation is loaded. */
   row: NotificationRow | undefined
   onClose: () => void
 }
 
-/** The notification the address names; opening an unread one reads it. */
+/** The notification of the address; opening marks it as read. */
 export const ReadingPane = ({ notificationId, row, onClose }: Props) => {
   const t = useTexts('communication')
   const { data, error, refetch } = useNotification(notificationId)

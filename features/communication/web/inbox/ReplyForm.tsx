@@ -13,7 +13,7 @@ import type { NotificationRow } from '../../contract/notification.schemas.ts'
 
 const schema = z.object({ body: requiredText(4000) })
 
-/** Answers the other person of a notification; what is typed waits in a draft until it is sent. */
+/** Form of a reply, with a draft. */
 export const ReplyForm = ({ row }: { row: NotificationRow }) => {
   const t = useTexts('communication')
   const me = useStore(personStore)?.uid

@@ -4,7 +4,7 @@ import type { NotificationRow } from '../../contract/notification.schemas.ts'
 
 type Props = { person: NotificationRow['sender']; size?: number }
 
-/** The picture of whoever wrote; the portal itself has a bell. */
+/** Avatar of the author; a bell for the portal itself. */
 export const Sender = ({ person, size = 32 }: Props) =>
   person ? (
     <Avatar name={person.name} url={person.avatarUrl} size={size} />

@@ -6,7 +6,7 @@ import { unblockSender, type getBlockedSenders } from '../../contract/message-re
 
 type Blocked = ResponseOf<typeof getBlockedSenders>['items'][number]
 
-/** What one does about somebody whose messages one does not want. */
+/** Actions on a blocked sender. */
 export const blockedActions = actionsOf<Blocked>('communication:blocked', {
   unblock: { icon: UndoIcon, send: ({ uid }) => call(unblockSender, { body: { personUid: uid } }) },
 })

@@ -17,7 +17,7 @@ import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { deleteSoon, keep } from './deletions.ts'
 import type { InboxCache } from './use-inbox-cache.ts'
 
-/** Marks one at once in every folder and in the counter; the server follows, and what it refuses is taken back. */
+/** Marks a notification optimistically in every folder and the badge; restores the cache if the server refuses. */
 export const markAs = async (cache: InboxCache, { id }: NotificationRow, read: boolean): Promise<void> => {
   cache.mark([id], read)
   try {
@@ -30,7 +30,7 @@ export const markAs = async (cache: InboxCache, { id }: NotificationRow, read: b
 
 const countsAs = ({ actions }: NotificationRow): number => (actions.includes('read') ? 1 : 0)
 
-/** What may be done with a notification; rows and counter change at once, the server follows. */
+/** Actions on a notification, with optimistic updates of rows and badge. */
 export const inboxActions = actionsOf<NotificationRow, never, { cache: InboxCache; onClose: () => void }>(
   'communication:inbox',
   {

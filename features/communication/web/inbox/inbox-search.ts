@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { choiceParam, numberParam, textParam } from '#platform/web/search-params.ts'
 
-/** The folders of the inbox, as the contract names them. */
+/** Folders of the inbox. */
 const folders = ['incoming', 'outgoing'] as const
 
-/** What the address says besides search and page: the folder, and which notification is open. */
+/** Search parameters besides those of the list: the folder and the open notification. */
 export const inboxSearch = z.object({
   folder: choiceParam(folders),
   notificationId: numberParam(),
-  /** Whom a message is begun to: `person:<uid>`. */
+  /** Recipient of a new message: `person:<uid>`. */
   to: textParam(),
 })

@@ -1,7 +1,7 @@
 import type { ScreenPath } from '#platform/domain/screen-paths.ts'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 
-/** What stands on the button that leads to the matter: `inbox.goTo.<word>`. */
+/** Keys of the button that opens a notification's link: `inbox.goTo.<word>`. */
 export const openWords = [
   'accelerator',
   'application',
@@ -33,7 +33,7 @@ const byScreen: Partial<Record<ScreenPath, OpenWord>> = {
   '/bch/view/project-details': 'project',
 }
 
-/** The word for where a notification leads. */
+/** The key for a notification's link. */
 export const openWordOf = ({ link, params }: Pick<NotificationRow, 'link' | 'params'>): OpenWord => {
   const [path = '', search = ''] = link.split('?')
   const word = byScreen[path as ScreenPath] ?? 'other'

@@ -2,7 +2,7 @@ import { useAnswer } from '#platform/web/query/use-answer.ts'
 import { countNewNotifications, listNotifications } from '../../contract/notification.endpoints.ts'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 
-/** A row after it was marked, as the server would answer it. */
+/** A row after marking, as the server would return it. */
 const marked = (row: NotificationRow, read: boolean): NotificationRow => ({
   ...row,
   read,
@@ -13,14 +13,14 @@ const marked = (row: NotificationRow, read: boolean): NotificationRow => ({
 
 export type InboxCache = ReturnType<typeof useInboxCache>
 
-/** Shows at once in every folder and in the counter what the server will answer in a moment. */
+/** Optimistic updates of every folder and the badge. */
 export const useInboxCache = () => {
   const pages = useAnswer(listNotifications)
   const counter = useAnswer(countNewNotifications)
   const countBy = (by: number): void => counter.put(({ count }) => ({ count: Math.max(0, count + by) }))
   return {
     countBy,
-    /** Shows rows as read or unread, wherever they are listed; null: all of them. */
+    /** Marks rows as read or unread wherever they are listed; null marks all. */
     mark: (ids: readonly number[] | null, read: boolean): void => {
       pages.put((page) => ({
         ...page,
@@ -33,7 +33,7 @@ export const useInboxCache = () => {
       if (ids === null) counter.put({ count: 0 })
       else countBy(read ? -ids.length : ids.length)
     },
-    /** Shows what stands, after something could not be done. */
+    /** Refetches after a failure. */
     restore: async (): Promise<void> => {
       await Promise.all([pages.refresh(), counter.refresh()])
     },

@@ -5,14 +5,14 @@ import { listNotifications } from '../../contract/notification.endpoints.ts'
 import { deletionStore } from './deletions.ts'
 import { inboxSearch } from './inbox-search.ts'
 
-/** The folder that the address names, without the rows whose deletion can still be undone. */
+/** The folder of the address, without rows whose deletion can still be undone. */
 export const useInboxList = () => {
   const [search, setSearch] = useScreenSearch(inboxSearch)
   const { folder = 'incoming', notificationId, to } = search
   const { handle, answer } = useList(listNotifications, {
     id: 'notifications',
     of: { folder },
-    // What one has sent is neither read nor unread to oneself.
+    // Sent notifications are neither read nor unread for the sender.
     ...(folder === 'outgoing' ? { fixed: { unreadOnly: 'false' } } : {}),
   })
   const unreadOnly = folder === 'incoming' && handle.state.filters.unreadOnly === true

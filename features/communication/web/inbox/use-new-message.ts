@@ -7,7 +7,7 @@ import { writeMessage } from '#platform/web/work/components/drawer/confirm.tsx'
 import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
 import { findAddressees, sendMessage } from '../../contract/message.endpoints.ts'
 
-/** Begins a message in the drawer; an address that names somebody opens it for them. */
+/** Opens a new message in the drawer, immediately if the address has a recipient. */
 export const useNewMessage = (to: string | undefined, onOpened: () => void): (() => void) => {
   const t = useTexts('communication')
   const { mutateAsync } = useCommand(sendMessage)

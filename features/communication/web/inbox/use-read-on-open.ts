@@ -4,7 +4,9 @@ import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { markAs } from './inbox-actions.ts'
 import { useInboxCache } from './use-inbox-cache.ts'
 
-/** Marks a notification as read when it is opened, once: marked as unread again it stays so while it is open. */
+/**
+ * Marks a notification as read once when it is opened, so that marking it as unread is not reversed while it is open.
+ */
 export const useReadOnOpen = (row: NotificationRow | undefined): void => {
   const cache = useInboxCache()
   const opened = useRef<number | null>(null)

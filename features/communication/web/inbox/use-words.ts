@@ -4,14 +4,14 @@ import { shortNames } from '../../domain/notification-names.ts'
 
 export type Words = {
   subject: string
-  /** The subject for one line of the list: what happened is read, however long the names are. */
+  /** One-line subject with shortened names, so that what happened stays visible. */
   line: string
   body: string
-  /** What is worth reading first: the comment or reason, else the beginning of the body. */
+  /** The comment or reason, otherwise the beginning of the body. */
   preview: string
 }
 
-/** What a notification says: a person's own words, or the texts of its code in the reader's language. */
+/** Texts of a notification: the author's text, or the texts of its code in the reader's language. */
 export const useWords = (): ((row: NotificationRow) => Words) => {
   const t = useTexts('communication')
   return ({ code, params, ...row }) => {

@@ -11,7 +11,7 @@ import { getUnsubscription, unsubscribeFromEmails } from '../../contract/unsubsc
 
 type About = ResponseOf<typeof getUnsubscription>
 
-/** Where a link in an email leads that stops such emails: it says what about, and stops nothing before it is told to. */
+/** Page of an unsubscribe link: explains what it stops, and stops it only after confirmation. */
 export const UnsubscribePage = ({ token }: { token: string }) => {
   const t = useTexts('communication')
   const [about, setAbout] = useState<About | null>(null)

@@ -36,7 +36,7 @@ const card = (report: Report) => (
   </div>
 )
 
-/** Messages that people showed to the portal's administrators. */
+/** Screen of reported messages, for the portal's administrators. */
 export const MessageReports = () => (
   <ListScreen
     of={useList(listMessageReports)}

@@ -6,7 +6,7 @@ import type { RowOf } from '#platform/web/work/components/list/use-list.ts'
 import { settleMessageReport, type listMessageReports } from '../../contract/message-report.endpoints.ts'
 import { messageReportStateTable } from '../../domain/state-tables.ts'
 
-/** A message that somebody showed to the portal's administrators. */
+/** A reported message. */
 export type Report = RowOf<typeof listMessageReports>
 
 const Quoted = ({ report: { subject, body, reason } }: { report: Report }) => (
@@ -17,7 +17,7 @@ const Quoted = ({ report: { subject, body, reason } }: { report: Report }) => (
   </blockquote>
 )
 
-/** What administrators do about it. */
+/** Actions of administrators on a report. */
 export const reportActions = actionsOf<Report>(
   'communication:reports.actions',
   {

@@ -12,7 +12,7 @@ import { templateSearch } from './template-search.ts'
 import { TemplatePage } from './TemplatePage.tsx'
 import { useTemplateOwner } from './use-template-owner.ts'
 
-/** One template: its words in both languages, what they may fill in, what they come to, and who changed them. */
+/** Screen of a template: texts in both languages, placeholders, preview and versions. */
 export const NotificationTemplate = () => {
   const t = useTexts('communication')
   const [{ code: asked }] = useScreenSearch(templateSearch)

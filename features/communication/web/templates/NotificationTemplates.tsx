@@ -22,7 +22,7 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listNotificat
   author: { cell: ({ author }) => (author ? <PersonName person={author} /> : '—') },
 })
 
-/** What the notices of an accelerator, or of the whole portal, say. */
+/** Screen of the templates of an accelerator, or of the portal. */
 export const NotificationTemplates = () => {
   const t = useTexts('communication')
   const { acceleratorId, isNobody } = useTemplateOwner()

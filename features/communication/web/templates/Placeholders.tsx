@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { getNotificationTemplate } from '../../contract/notification-template.endpoints.ts'
 
-/** What a text may fill in, each with what it means. */
+/** Placeholders of a text, with their meanings. */
 export const Placeholders = ({
   placeholders,
 }: {

@@ -23,7 +23,7 @@ import { TemplateVersions, type Words } from './TemplateVersions.tsx'
 
 type Template = ResponseOf<typeof getNotificationTemplate>
 
-/** The form of a template with everything that stands beside it. */
+/** The form of a template with placeholders, preview and versions. */
 export const TemplatePage = ({
   template,
   acceleratorId,

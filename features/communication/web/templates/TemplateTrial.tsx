@@ -28,7 +28,7 @@ const Letter = ({ title, letter, lang }: { title: string; letter: Preview['ru'];
   )
 }
 
-/** What the words in the form come to, before they are saved: shown, or sent to oneself. */
+/** Preview and test email of the unsaved texts. */
 export const TemplateTrial = ({ form }: { form: ProductForm }) => {
   const t = useTexts('communication')
   const [preview, setPreview] = useState<Preview | null>(null)

@@ -8,10 +8,10 @@ import type { getNotificationTemplate } from '../../contract/notification-templa
 
 type Versions = ResponseOf<typeof getNotificationTemplate>['versions']
 
-/** Words of a notice in both languages. */
+/** Texts of a notification in both languages. */
 export type Words = NonNullable<Versions[number]['texts']>
 
-/** Who changed the words and when; an earlier version is put back into the form. */
+/** Versions of a template with author and time; an earlier one can be loaded into the form. */
 export const TemplateVersions = ({
   versions,
   onUse,

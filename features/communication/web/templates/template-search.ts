@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Which template is open. */
+/** The open template. */
 export const templateSearch = z.object({ code: z.string().optional().catch(undefined) })

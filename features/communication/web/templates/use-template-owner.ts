@@ -1,7 +1,7 @@
 import { acceleratorStore, personStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 
-/** Whose words the reader changes: the portal's as its administrator, else those of the chosen accelerator. */
+/** The owner of the templates: the portal for its administrators, otherwise the chosen accelerator. */
 export const useTemplateOwner = (): { acceleratorId: number | null; isNobody: boolean } => {
   const person = useStore(personStore)
   const acceleratorId = useStore(acceleratorStore)

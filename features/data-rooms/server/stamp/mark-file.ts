@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { threadPool } from '#platform/server/threads/thread-pool.ts'
 import type { StampAnswer, StampAsked } from './stamp-pdf.ts'
 
-/** Built, the entry stands beside the program (`tools/programs.mjs`). */
+/** In the build, the entry file is next to the program (`tools/programs.mjs`). */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './stamp.thread.ts' : './stamp-thread.js',
   import.meta.url,
@@ -20,19 +20,19 @@ const threads = threadPool<StampAsked, StampAnswer>({
   seconds: 30,
 })
 
-/** Whether a file of this kind can carry who took it and when. */
+/** Whether files of this type can be stamped. */
 export const isMarkable = (mime: string): boolean => mime === 'application/pdf'
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** A moment as the reader's language writes it, in UTC. */
+/** Formats a time in UTC in the reader's language. */
 const momentOf = (now: Date, locale: 'ru' | 'en'): string => {
   const [year, month, day] = [now.getUTCFullYear(), pad(now.getUTCMonth() + 1), pad(now.getUTCDate())]
   const clock = `${pad(now.getUTCHours())}:${pad(now.getUTCMinutes())} UTC`
   return locale === 'ru' ? `${day}.${month}.${year} ${clock}` : `${year}/${month}/${day} ${clock}`
 }
 
-/** The bytes of a file with who took it and when on each page; null where they can't be on it. */
+/** The file with reader and time stamped on each page; null if it cannot be stamped. */
 export const markFile = async (ctx: SignedIn, fileId: string, person: string): Promise<Buffer | null> => {
   const bytes = await buffer(await ctx.files.open(fileId))
   const line = [person || ctx.actor.uid, momentOf(ctx.now, ctx.locale)].join(' · ')
@@ -40,9 +40,10 @@ export const markFile = async (ctx: SignedIn, fileId: string, person: string): P
     const { stamped } = await threads.run(ctx.actor.uid, { bytes: Uint8Array.from(bytes), line })
     return stamped && Buffer.from(stamped)
   } catch (error) {
-    // Nobody gets a file without its mark by asking for many at once: a queue that is full says so.
+    // A full queue is an error, so that flooding it does not yield unstamped files.
     if (error instanceof ProductError) throw error
-    // Too large for a thread: the file goes without a mark, and the log says so.
+    // Other failures, for example a file too large for the worker: the file is delivered without a stamp, which is
+    // logged.
     ctx.log.warn({ err: error, file: fileId }, 'a file of a room carries no mark')
     return null
   }

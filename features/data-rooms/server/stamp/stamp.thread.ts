@@ -1,5 +1,5 @@
 import { serveThread } from '#platform/server/threads/serve-thread.ts'
 import { stampPdf } from './stamp-pdf.ts'
 
-// The entry of the threads that mark files of rooms: what somebody uploaded is parsed in no other place.
+// Entry of the worker threads that stamp files: uploaded files are parsed only here.
 serveThread(stampPdf)

@@ -11,10 +11,10 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getDataAsking } from '../../contract/data-request.endpoints.ts'
 
-// The form comes with its library only when somebody opens it.
+// Lazy: the form library loads when the form is opened.
 const AskForm = lazy(async () => ({ default: (await import('./AskForm.tsx')).AskForm }))
 
-/** The way to ask for the project’s data, or to what was asked, for an investor. */
+/** Button for an investor that requests the project’s data or opens the existing request. */
 export const AskButton = ({ id }: SlotProps<'project.ask-data'>) => {
   const t = useTexts('data-rooms')
   const { data, isPending } = useCall(

@@ -10,7 +10,7 @@ import { requestData } from '../../contract/data-request.endpoints.ts'
 
 const schema = requestData.body.omit({ projectId: true })
 
-/** Asks for a project's data: what for, and what one holds that competes with it. */
+/** Form of a data request: purpose and competing interests. */
 export const AskForm = ({ projectId }: { projectId: number }) => {
   const t = useTexts('data-rooms')
   const ask = useCommand(requestData, { success: t('ask.done') })

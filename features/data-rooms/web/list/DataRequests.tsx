@@ -44,7 +44,7 @@ const views: Views<typeof listDataRequests> = {
   open: { filters: { status: 'GRANTED' } },
 }
 
-/** Requests for data: those that the person made, passes on, or answers as one of a project's team. */
+/** Screen of data requests: the user's own, those to forward, and those for their projects. */
 export const DataRequests = () => {
   const list = useList(listDataRequests)
   return (

@@ -7,7 +7,7 @@ import type { DataRequest } from '../data-request.types.ts'
 
 const on = ({ id, version }: Pick<DataRequest, 'id' | 'version'>) => ({ dataRequestId: id, version })
 
-/** What may be done with a request in the list: passed on, declined, refused, closed, taken back. */
+/** Actions on a request in the list: forward, decline, refuse, revoke, withdraw. */
 export const dataRequestActions = actionsOf<DataRequest>(
   'data-rooms:list.actions',
   {

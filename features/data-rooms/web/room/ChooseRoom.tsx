@@ -13,7 +13,7 @@ import type { Room } from '../data-request.types.ts'
 
 const schema = chooseRoom.body.omit({ dataRequestId: true, version: true })
 
-/** Chooses what the room would open: fields, documents, terms and the last day. */
+/** Form of the room's content: fields, documents, terms and expiry. */
 export const ChooseRoom = ({ room }: { room: Room }) => {
   const t = useTexts('data-rooms')
   const { id, version, choices, codes, documents, terms, untilDay } = room

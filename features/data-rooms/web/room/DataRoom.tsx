@@ -21,7 +21,7 @@ import { roomSearch } from '../search.ts'
 import { roomActions } from './room-actions.tsx'
 import { RoomContents } from './RoomContents.tsx'
 
-/** Whoever asked notes that they are in before anything of the room is read. */
+/** Logs the requester's access before anything is read. */
 const useEntering = ({ id, ours }: Room): void => {
   const { mutate } = useCommand(enterRoom)
   const entered = useRef<number | null>(null)
@@ -70,7 +70,7 @@ const Openings = ({ openings }: Pick<Room, 'openings'>) => {
   )
 }
 
-/** Where the other side is reached, once both agreed to that; before, what is still wanting. */
+/** Contact details of the other side if both share them; otherwise what is missing. */
 const Contacts = ({
   room: { contacts, ours, sharesContacts, teamSharesContacts, status },
 }: {
@@ -140,7 +140,7 @@ const RoomPage = ({ room }: { room: Room }) => {
   )
 }
 
-/** A data room: what the team chose, for whoever asked; for the team the same, with who opened it. */
+/** Screen of a data room: its content, and for the team the log. */
 export const DataRoom = () => {
   const [{ request }] = useScreenSearch(roomSearch)
   const { data, error, refetch } = useCall(
@@ -148,7 +148,7 @@ export const DataRoom = () => {
     { query: { dataRequestId: String(request ?? 0) } },
     { deniedHere: true },
   )
-  // A room that was closed meanwhile goes blank: what was read of it is not shown beside the refusal.
+  // A closed room is not rendered with the error, so that its content disappears.
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   return data ? <RoomPage key={data.id} room={data} /> : <LoadingBlock lines={8} />
 }

@@ -32,7 +32,7 @@ const fetchDocument = (room: number, document: number) =>
     }),
   ).then(saveFile, notifyError)
 
-/** The tab is opened by the press itself, or browsers would not let it; its address comes once it is noted. */
+/** Opens the tab during the click, because browsers block it later; its address follows after the access is logged. */
 const openLink = async (room: number, documentId: number): Promise<void> => {
   const tab = window.open('', '_blank')
   try {
@@ -84,7 +84,7 @@ const Documents = ({ room: { id, documents, documentsGone, documentsNewer } }: {
   )
 }
 
-/** What a room opens: the chosen fields and documents; how long each is in view is noted. */
+/** Content of a room: fields and documents, whose visible time is logged. */
 export const RoomContents = ({ room }: { room: Room }) => {
   const t = useTexts('data-rooms')
   const { id, codes, documents, documentsGone, ours } = room

@@ -8,7 +8,7 @@ import { ChooseRoom } from './ChooseRoom.tsx'
 
 const on = ({ id, version }: Room) => ({ dataRequestId: id, version })
 
-/** What the team may do on the page of a room: choose, agree, refuse, close. */
+/** Actions of the team on the page of a room: choose, grant, refuse, revoke. */
 export const roomActions = actionsOf<Room>(
   'data-rooms:room.actions',
   {

@@ -5,10 +5,10 @@ import type { roomPages } from '../../domain/states.ts'
 
 type Page = (typeof roomPages)[number]
 
-/** Seconds after which what was read is noted. */
+/** Interval of logging, in seconds. */
 const noteEvery = 20
 
-/** Notes how long a part of the room's page is in view, while the page is: for whoever asked. */
+/** Logs how long a part of the room's page is visible to the requester. */
 export const useRoomTime = (room: number, page: Page, isNoted: boolean): RefObject<HTMLDivElement | null> => {
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useRoomTime = (room: number, page: Page, isNoted: boolean): RefObje
       if (seconds === 0) return
       const read = seconds
       seconds = 0
-      // A room that was closed meanwhile takes no time; its page goes blank by itself.
+      // Errors of a closed room are ignored; its page disappears anyway.
       call(noteRoomTime, { body: { dataRequestId: room, page, seconds: read } }).catch(() => undefined)
     }
     const observer = new IntersectionObserver((entries) => {

@@ -69,7 +69,7 @@ const FiguresForm = ({ asked: { id, project, periodEnd, until, said } }: { asked
   )
 }
 
-/** The form of a half-year for whoever is of the project's team and signed in. */
+/** Half-yearly form for signed-in members of the project's team. */
 export const OwnFigures = () => {
   const [{ ask }] = useScreenSearch(figuresSearch)
   const { data, error, refetch } = useCall(

@@ -48,7 +48,7 @@ const Card = ({ row }: { row: Interest }) => {
 
 const card = (row: Interest) => <Card row={row} />
 
-/** Which projects of the accelerator investors look at: counts without names. */
+/** Investors' interest in the accelerator's projects: counts without names. */
 export const InvestorInterest = () => {
   const t = useTexts('deals')
   const list = useList(listInvestorInterest)

@@ -8,7 +8,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getDealFigures } from '../../contract/deal.endpoints.ts'
 
-/** What the company said of each half-year since it got the money; who did not answer is unknown. */
+/** Half-yearly figures of the company since the investment; unanswered ones are unknown. */
 export const DealFigures = ({ dealId }: { dealId: number }) => {
   const t = useTexts('deals')
   const { data, error, refetch } = useCall(getDealFigures, { query: { dealId: String(dealId) } })

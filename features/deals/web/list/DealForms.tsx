@@ -26,7 +26,7 @@ const SumFields = ({ currency }: { currency: string | null }) => {
   )
 }
 
-/** An offer, or the terms that the two agree on. */
+/** Form of an offer or of agreed terms. */
 export const ProposedForm = ({ deal, move }: { deal: Deal; move: 'offer' | 'terms' }) => {
   const t = useTexts('deals')
   const offer = useCommand(contract.offerDeal, { success: t('form.saved') })
@@ -55,7 +55,7 @@ export const ProposedForm = ({ deal, move }: { deal: Deal; move: 'offer' | 'term
   )
 }
 
-/** Money that was given, or what is recorded of it. */
+/** Form of an investment, or of its correction. */
 export const InvestedForm = ({ deal, move }: { deal: Deal; move: 'invest' | 'correct' }) => {
   const t = useTexts('deals')
   const invest = useCommand(contract.investDeal, { success: t('form.saved') })
@@ -99,7 +99,7 @@ export const InvestedForm = ({ deal, move }: { deal: Deal; move: 'invest' | 'cor
 
 const passSchema = contract.passDeal.body.omit({ dealId: true, version: true })
 
-/** Why not: the project's team reads it only where the investor agrees. */
+/** Form of passing with a reason, shown to the project's team only with consent. */
 export const PassForm = ({ deal: { id, version } }: { deal: Deal }) => {
   const t = useTexts('deals')
   const pass = useCommand(contract.passDeal, { success: t('form.saved') })

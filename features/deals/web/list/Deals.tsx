@@ -26,7 +26,7 @@ const Sum = ({ amount, currency }: Pick<Deal, 'amount' | 'currency'>) => (
   </span>
 )
 
-/** Money of which the team has not said yet that it came counts nowhere. */
+/** An unconfirmed investment does not count and is marked. */
 const State = ({ status, confirmed }: Pick<Deal, 'status' | 'confirmed'>) => {
   const t = useTexts('deals')
   return (
@@ -71,7 +71,7 @@ const card = (row: Deal) => (
   </div>
 )
 
-/** Deals with investors: one's own, of one's own projects, and those that one's accelerator introduced. */
+/** Screen of deals: the user's own, those of their projects, and those introduced by their accelerator. */
 export const Deals = () => {
   const t = useTexts('deals')
   const list = useList(listDeals)

@@ -18,7 +18,7 @@ const InvestedForm = lazy(async () => ({ default: (await import('./DealForms.tsx
 const PassForm = lazy(async () => ({ default: (await import('./DealForms.tsx')).PassForm }))
 const DealFigures = lazy(async () => ({ default: (await import('./DealFigures.tsx')).DealFigures }))
 
-/** What may be done with a deal: its moves, a correction, and reading what the company said since. */
+/** Actions on a deal: transitions, a correction, and the company's figures. */
 export const dealActions = actionsOf<Deal>(
   'deals:list.actions',
   {

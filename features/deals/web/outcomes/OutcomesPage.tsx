@@ -63,7 +63,7 @@ const OfAccelerator = () => {
   return data ? <Shown outcomes={data} /> : <LoadingBlock lines={8} />
 }
 
-/** What came of investments: deals, money, and how many companies live on, as far as anybody knows. */
+/** Screen of outcomes: deals, amounts and known survival of companies. */
 export const OutcomesPage = () => {
   const t = useTexts('deals')
   const [{ of }] = useScreenSearch(outcomesSearch)

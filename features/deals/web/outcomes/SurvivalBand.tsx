@@ -13,7 +13,7 @@ const right = 16
 const head = 24
 const foot = 28
 
-/** Percent of a whole that is known to live, and that may. */
+/** Percentages known to be living, and possibly living. */
 const boundsOf = ({ companies, living, unknown }: Points[number]): { low: number; top: number } => ({
   low: (living / companies) * 100,
   top: ((living + unknown) / companies) * 100,
@@ -76,7 +76,7 @@ const Band = ({ points, label }: { points: Points; label: string }) => {
   )
 }
 
-/** How many companies live on after each half-year: a band between what is known and what may be, never a guess. */
+/** Chart of survival after each half-year: a band between the known and the possible number. */
 export const SurvivalBand = ({ points }: { points: Points }) => {
   const t = useTexts('deals')
   const last = points.at(-1)

@@ -13,10 +13,10 @@ import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getDealPlace } from '../../contract/deal.endpoints.ts'
 import { dealStateTable } from '../../domain/state-tables.ts'
 
-// The form comes with its library only when somebody opens it.
+// Lazy: the form library loads when the form is opened.
 const OpenForm = lazy(async () => ({ default: (await import('./OpenForm.tsx')).OpenForm }))
 
-/** Tells the project's team of an investor's interest, or says how far the two have come. */
+/** Button that declares an investor's interest, or the state of their deal. */
 export const DealButton = ({ id }: SlotProps<'project.deal'>) => {
   const t = useTexts('deals')
   const { data, isPending } = useCall(

@@ -9,7 +9,7 @@ import { openDeal } from '../../contract/deal.endpoints.ts'
 
 const schema = openDeal.body.omit({ projectId: true })
 
-/** Declares interest to the project's team. */
+/** Form that declares interest to the project's team. */
 export const OpenForm = ({ projectId }: { projectId: number }) => {
   const t = useTexts('deals')
   const open = useCommand(openDeal, { success: t('place.done') })

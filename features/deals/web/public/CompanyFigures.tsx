@@ -32,7 +32,7 @@ const typedOf = (said: Asked['said']): Typed => ({
   comment: said?.comment ?? '',
 })
 
-/** What was typed as a sum; what is no number goes as it is, and is refused at its field. */
+/** Parses an amount; invalid text is sent unchanged and refused at its field. */
 const amountOf = (typed: string, locale: 'ru' | 'en'): string | null => {
   const text = typed.replace(/\s/g, '')
   if (text === '') return null
@@ -143,7 +143,7 @@ const FiguresForm = ({
   )
 }
 
-/** The form of a half-year by its link: nobody signs in, and looking at it answers nothing. */
+/** Public half-yearly form of an emailed link, without signing in; opening does not answer it. */
 export const CompanyFigures = ({ link }: { link: string | null }) => {
   const t = useTexts('deals')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { DictionaryPage } from '../DictionaryPage.tsx'
 import { LoadedDictionary } from './LoadedDictionary.tsx'
 
-/** One dictionary: its values, its versions and what was done with it. */
+/** Page of a dictionary: its values, versions and history. */
 export const DictionaryDetails = () => (
   <DictionaryPage>
     {(dictionary) => <LoadedDictionary key={dictionary.id} dictionary={dictionary} />}

@@ -9,7 +9,7 @@ const linkTo = ({ id, name }: { id: number; name: string }) => (
   <ScreenLink to={dictionaryPath(id)}>{name}</ScreenLink>
 )
 
-/** What stands below the name of a dictionary: its code, its version and what it is linked to. */
+/** Facts below a dictionary's name: code, version and links. */
 export const DictionaryFacts = ({ dictionary }: { dictionary: Details }) => {
   const t = useTexts('dictionaries')
   const { code, version, updatedAt, parent, children } = dictionary

@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getDictionaryHistory } from '../../contract/dictionary.endpoints.ts'
 
-/** Who did what with a dictionary and its values. */
+/** History of a dictionary and its values. */
 export const DictionaryHistory = ({ id }: { id: number }) => {
   const t = useTexts('dictionaries')
   const { data, error, refetch } = useCall(getDictionaryHistory, { query: { id } }, { deniedHere: true })

@@ -5,7 +5,7 @@ import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.t
 import { SheetImport } from '#platform/web/work/components/sheets/SheetImport.tsx'
 import { applyDictionaryImport, checkDictionaryImport } from '../../contract/journal.endpoints.ts'
 
-/** Brings a spreadsheet of values in. */
+/** Import of a spreadsheet of values. */
 export const ImportPanel = ({ id }: { id: number }) => {
   const t = useTexts('dictionaries')
   return (

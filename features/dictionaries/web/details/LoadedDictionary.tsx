@@ -6,7 +6,7 @@ import { dictionaryActions } from './dictionary-actions.tsx'
 import { DictionaryFacts } from './DictionaryFacts.tsx'
 import { useDictionaryTabs } from './use-dictionary-tabs.tsx'
 
-/** The page of a dictionary that is there. */
+/** Page of a loaded dictionary. */
 export const LoadedDictionary = ({ dictionary }: { dictionary: Details }) => {
   const t = useTexts('dictionaries')
   const actions = useActions(dictionaryActions)(dictionary)

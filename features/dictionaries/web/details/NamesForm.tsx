@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { editDictionary } from '../../contract/dictionary.endpoints.ts'
 
-/** The names of a dictionary in both languages. */
+/** Names of a dictionary in both languages. */
 export type Names = { id: number; nameRu: string; nameEn: string }
 
 export const NamesForm = (names: Names) => {

@@ -8,7 +8,7 @@ import type { Details, DictionaryEntry } from './dictionary.types.ts'
 
 type Above = Details['above']
 
-/** Values of all dictionaries above, the nearest first: a city whose region is not known stands below its country. */
+/** Values of all ancestor dictionaries, nearest first: the parent of a city without a known region is its country. */
 const searchAbove =
   (above: Above): OptionSearch =>
   async (typed, signal) => {

@@ -12,10 +12,10 @@ import { valueLink } from '../paths.ts'
 import type { Details, DictionaryEntry } from './dictionary.types.ts'
 import { ParentField } from './ParentField.tsx'
 
-/** The dictionary, and its value to change; null adds one. */
+/** The dictionary, and the value to edit; null adds one. */
 export type ValueFormProps = { dictionary: Details; value: DictionaryEntry | null }
 
-/** Adds a value, or changes one. */
+/** Form that adds or edits a value. */
 export const ValueForm = ({ dictionary, value }: ValueFormProps) => {
   const t = useTexts('dictionaries')
   const create = useCommand(createValue)
@@ -34,7 +34,7 @@ export const ValueForm = ({ dictionary, value }: ValueFormProps) => {
     onSubmit: async (body) => {
       const { name } = await create.mutateAsync({ body })
       closeDrawer()
-      // In a long dictionary the new value stands on a page of its own order.
+      // In a long dictionary the new value may be on another page, so the notice links to it.
       const show = () => go(valueLink(dictionary.id, name))
       notify({ code: 200, text: t('form.added', { name }), offer: { label: t('form.show'), run: show } })
     },

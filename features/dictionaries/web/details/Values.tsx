@@ -6,7 +6,7 @@ import type { Details } from './dictionary.types.ts'
 import { valueActions } from './value-actions.tsx'
 import { valueColumns } from './value-columns.tsx'
 
-/** The values of a dictionary: searched, changed, archived. */
+/** Values of a dictionary, with search and actions. */
 export const Values = ({ dictionary }: { dictionary: Details }) => {
   const list = useList(listDictionaryEntries, {
     id: 'dictionary-values',

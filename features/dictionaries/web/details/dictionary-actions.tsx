@@ -14,12 +14,12 @@ import { deleteDictionary } from '../../contract/dictionary.endpoints.ts'
 import { exportDictionary } from '../../contract/journal.endpoints.ts'
 import type { Details } from './dictionary.types.ts'
 
-// Forms come with their library only when somebody opens one.
+// Lazy: the form library loads when a form is opened.
 const NamesForm = lazy(async () => ({ default: (await import('./NamesForm.tsx')).NamesForm }))
 const ValueForm = lazy(async () => ({ default: (await import('./ValueForm.tsx')).ValueForm }))
 const ImportPanel = lazy(async () => ({ default: (await import('./ImportPanel.tsx')).ImportPanel }))
 
-/** What may be done with a dictionary. */
+/** Actions on a dictionary. */
 export const dictionaryActions = actionsOf<Details, 'export'>(
   'dictionaries:details.actions',
   {

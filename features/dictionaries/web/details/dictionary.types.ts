@@ -5,7 +5,7 @@ import type { journalEntry } from '../../contract/journal.schemas.ts'
 /** A dictionary with its links. */
 export type Details = z.output<typeof dictionaryDetails>
 
-/** A value as those who keep it see it. */
+/** A value as administrators see it. */
 export type DictionaryEntry = z.output<typeof dictionaryEntry>
 
 export type JournalEntry = z.output<typeof journalEntry>

@@ -5,7 +5,7 @@ import type { Details } from './dictionary.types.ts'
 import { DictionaryHistory } from './DictionaryHistory.tsx'
 import { Values } from './Values.tsx'
 
-/** The sections of a dictionary's page. */
+/** Tabs of a dictionary's page. */
 export const useDictionaryTabs = (dictionary: Details): DetailsTab[] => {
   const t = useTexts('dictionaries')
   const { id } = dictionary

@@ -11,7 +11,7 @@ const archive = (...values: readonly DictionaryEntry[]) =>
   call(archiveValues, { body: { ids: values.map(({ id }) => id) } })
 const restore = ({ id }: DictionaryEntry) => call(restoreValues, { body: { ids: [id] } })
 
-/** What may be done with a value of a dictionary. */
+/** Actions on a value. */
 export const valueActions = actionsOf<DictionaryEntry, never, { dictionary: Details }>(
   'dictionaries:values.actions',
   {

@@ -4,7 +4,7 @@ import { ValueStatus } from '../ValueStatus.tsx'
 
 const none = <span aria-hidden>—</span>
 
-/** The columns of a dictionary's values; the one of parents only where there is a dictionary above. */
+/** Columns of a dictionary's values; the parent only if the dictionary has one. */
 export const valueColumns = (hasParent: boolean): Columns<typeof listDictionaryEntries> => ({
   name: { sort: 'NAME', width: '34%', cell: ({ name }) => name },
   code: { sort: 'CODE', cell: ({ code }) => code },

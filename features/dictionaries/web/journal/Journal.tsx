@@ -12,7 +12,7 @@ import { openPublishForm } from './open-publish-form.tsx'
 import { Unpublished } from './Unpublished.tsx'
 import { Version } from './Version.tsx'
 
-/** What changed since the last version of a dictionary, and its published versions. */
+/** Changes since the last version of a dictionary, and its published versions. */
 export const Journal = ({ dictionary: { id, actions } }: { dictionary: Details }) => {
   const t = useTexts('dictionaries')
   const { data, error, refetch } = useCall(listDictionaryVersions, { query: { id } }, { deniedHere: true })

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { publishDictionary } from '../../contract/journal.endpoints.ts'
 
-/** Publishes what stands now under a number or a name. */
+/** Form that publishes the current values as a version with a name. */
 export const PublishForm = ({ id }: { id: number }) => {
   const t = useTexts('dictionaries')
   const publish = useCommand(publishDictionary, {

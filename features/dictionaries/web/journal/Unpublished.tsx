@@ -8,7 +8,7 @@ import { compareDictionaryVersions } from '../../contract/journal.endpoints.ts'
 import { changeKinds } from '../../contract/journal.schemas.ts'
 import { changesPath } from '../paths.ts'
 
-/** How much of each kind changed since a version, and the way to see it. */
+/** Number of changes per kind since a version, with a link to them. */
 export const Unpublished = ({ id, from }: { id: number; from: number }) => {
   const t = useTexts('dictionaries')
   const { data, error, refetch } = useCall(

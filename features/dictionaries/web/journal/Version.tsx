@@ -11,7 +11,7 @@ import { exportDictionary } from '../../contract/journal.endpoints.ts'
 import type { JournalEntry } from '../details/dictionary.types.ts'
 import { changesPath, versionPath } from '../paths.ts'
 
-/** A published version of a dictionary: who published it, what changed in it, its values and its file. */
+/** A published version: its publisher, changes, values and file. */
 export const Version = ({ id, entry }: { id: number; entry: JournalEntry }) => {
   const t = useTexts('dictionaries')
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export const Version = ({ id, entry }: { id: number; entry: JournalEntry }) => {
       .then(saveFile, notifyError)
       .finally(() => setBusy(false))
   }
-  // Each row has the same actions: to whom they are read out they say of which version.
+  // All rows have the same actions, so their accessible names include the version.
   const of = (action: string) => ({ 'aria-label': t('journal.of', { action, name }) })
   return (
     <Row

@@ -4,7 +4,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 
 const PublishForm = lazy(async () => ({ default: (await import('./PublishForm.tsx')).PublishForm }))
 
-/** Asks in the drawer for the name of a new version of a dictionary. */
+/** Opens the form of a new version in the drawer. */
 export const openPublishForm = (title: string, id: number): void =>
   openDrawer({
     title,

@@ -9,7 +9,7 @@ import { findLinks, linkName } from './links.ts'
 
 type Props = { chosen: Link; onChoose: (childId: number | undefined) => void }
 
-/** Which two linked dictionaries are open; their link may be removed. */
+/** Choice of a link between two dictionaries, with the button to remove it. */
 export const ChainChoice = ({ chosen, onChoose }: Props) => {
   const t = useTexts('dictionaries')
   const id = useId()
@@ -27,7 +27,7 @@ export const ChainChoice = ({ chosen, onChoose }: Props) => {
         chosen={[{ value: chosen.child.id, label: linkName(chosen) }]}
         clearable={false}
         onChange={([link]) => {
-          // Emptied to type another one: what is open stays until it is chosen.
+          // The field is cleared while typing; the open link stays until another is chosen.
           if (link) onChoose(Number(link.value))
         }}
       />

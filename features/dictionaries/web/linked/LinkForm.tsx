@@ -9,7 +9,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { linkDictionaries, listDictionaries } from '../../contract/dictionary.endpoints.ts'
 
-/** Nothing chosen yet is told as such, not as a wrong number. */
+/** An empty choice is reported as required, not as an invalid number. */
 const chosen = () => z.int('REQUIRED').positive('REQUIRED')
 
 const schema = z.strictObject({ parentId: chosen(), childId: chosen() })
@@ -23,7 +23,7 @@ const find: OptionSearch = async (findText, signal) => {
   return items.map(({ id, name, code }) => ({ value: id, label: name, hint: code }))
 }
 
-/** Puts one dictionary below another. */
+/** Form that makes one dictionary the parent of another. */
 export const LinkForm = ({ onLinked }: { onLinked: (childId: number) => void }) => {
   const t = useTexts('dictionaries')
   const link = useCommand(linkDictionaries, {

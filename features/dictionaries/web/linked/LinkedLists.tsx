@@ -18,21 +18,21 @@ import { openLinkForm } from './open-link-form.tsx'
 
 const search = z.object({ child: numberParam() })
 
-/** Which values lie below which: a pair of linked dictionaries, a value above, and what lies or may lie below it. */
+/** Values of linked dictionaries: a link, a parent value, and the values assigned or assignable to it. */
 export const LinkedLists = () => {
   const t = useTexts('dictionaries')
   const [{ child: id }, setSearch] = useScreenSearch(search)
   const first = useCall(listDictionaries, { query: { ...linksQuery, limit: 1 } }, { deniedHere: true })
-  const asked = useCall(
+  const answer = useCall(
     getDictionary,
     { query: { id: id ?? 0 } },
     { enabled: id !== undefined, keepPrevious: true, deniedHere: true },
   )
   const choose = (child: number | undefined) => setSearch({ child })
   if (first.error && !first.data) return <ErrorState error={first.error} retry={() => void first.refetch()} />
-  if (!first.data || (id !== undefined && asked.isPending)) return <LoadingBlock lines={6} />
-  // What the address names may be unlinked or gone by now.
-  const chosen = linkOf(id === undefined ? undefined : asked.data) ?? linkOf(first.data.items[0])
+  if (!first.data || (id !== undefined && answer.isPending)) return <LoadingBlock lines={6} />
+  // The link in the address may have been removed since.
+  const chosen = linkOf(id === undefined ? undefined : answer.data) ?? linkOf(first.data.items[0])
   const add = (
     <Button
       variant="contained"

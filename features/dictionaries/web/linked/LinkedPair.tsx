@@ -6,7 +6,7 @@ import { ValuePicker } from './ValuePicker.tsx'
 
 type Props = { child: { id: number }; parent: { id: number; name: string } }
 
-/** Two linked dictionaries: a value above, what lies below it, and what may still be put there. */
+/** Two linked dictionaries: a parent value, its children, and the values that can be assigned to it. */
 export const LinkedPair = ({ child, parent }: Props) => {
   const t = useTexts('dictionaries')
   const [parentId, setParentId] = useState<number | null>(null)

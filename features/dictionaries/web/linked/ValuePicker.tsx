@@ -11,7 +11,7 @@ import { valueStateTable } from '../../domain/state-tables.ts'
 
 type Props = {
   title: string
-  /** What to list; null while nothing above is chosen. */
+  /** The query; null until a parent is chosen. */
   query: {
     dictionaryId: number
     parentId?: number
@@ -19,27 +19,27 @@ type Props = {
     status?: ('ACTIVE' | 'ARCHIVE')[]
   } | null
   hint?: string
-  /** One of them may be chosen. */
+  /** For choosing a single value. */
   chosen?: number | null
   onChoose?: (id: number) => void
-  /** Several may be chosen for an action. */
+  /** For an action on several values. */
   action?: {
     label: string
-    /** Does it; `done` unmarks what was chosen. */
+    /** Runs the action; `done` clears the selection. */
     run: (ids: number[], done: () => void) => void
     pending: boolean
     disabled?: boolean
   }
 }
 
-/** A searched column of values: one to choose, or several for an action. */
+/** A searchable column of values: one to choose, or several for an action. */
 export const ValuePicker = ({ title, query, hint, chosen, onChoose, action }: Props) => {
   const t = useTexts('dictionaries')
   const name = useId()
   const [typed, setTyped] = useState('')
   const [text, setText] = useState('')
   useEffect(() => {
-    // A dictionary may be large: it is asked once typing pauses.
+    // Debounced, because a dictionary may be large.
     const timer = setTimeout(() => setText(typed.trim()), 250)
     return () => clearTimeout(timer)
   }, [typed])

@@ -1,4 +1,4 @@
 type Named = { id: number; name: string }
 
-/** A dictionary and the one right above it. */
+/** A dictionary and its parent. */
 export type Link = { child: Named; parent: Named }

@@ -6,7 +6,7 @@ import type { Link } from './link.types.ts'
 
 export const linksQuery = { linkedOnly: true, sorting: 'NAME', sortingDirection: 'ASC' } as const
 
-/** The link of a dictionary to the one above; null when it has none. */
+/** The link of a dictionary to its parent; null if it has none. */
 export const linkOf = (dictionary: Pick<DictionaryRow, 'id' | 'name' | 'parent'> | undefined): Link | null =>
   dictionary?.parent
     ? { child: { id: dictionary.id, name: dictionary.name }, parent: dictionary.parent }

@@ -4,7 +4,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 
 const LinkForm = lazy(async () => ({ default: (await import('./LinkForm.tsx')).LinkForm }))
 
-/** Asks in the drawer which dictionary is put below which. */
+/** Opens the form of a new link in the drawer. */
 export const openLinkForm = (title: string, onLinked: (childId: number) => void): void =>
   openDrawer({
     title,

@@ -8,7 +8,7 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createDictionary } from '../../contract/dictionary.endpoints.ts'
 import { dictionaryPath } from '../paths.ts'
 
-/** Adds a dictionary and opens it. */
+/** Form that creates a dictionary and opens it. */
 export const DictionaryForm = () => {
   const t = useTexts('dictionaries')
   const go = useGo()

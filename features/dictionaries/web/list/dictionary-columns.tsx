@@ -10,7 +10,6 @@ export type DictionaryRow = z.output<typeof dictionaryRow>
 
 const none = <span aria-hidden>—</span>
 
-/** The columns of the list of dictionaries. */
 export const dictionaryColumns: Columns<typeof listDictionaries> = {
   name: { sort: 'NAME', width: '30%', cell: ({ name }) => name },
   code: { sort: 'CODE', cell: ({ code }) => code },

@@ -22,7 +22,7 @@ const nameOf = ({ after, before, code }: Change): string => {
 
 type Props = { dictionary: Details; journal: readonly JournalEntry[] }
 
-/** The two versions, and value by value what differs between them. */
+/** Comparison of two versions, value by value. */
 export const ChangesList = ({ dictionary, journal }: Props) => {
   const t = useTexts('dictionaries')
   const [asked] = useScreenSearch(search)

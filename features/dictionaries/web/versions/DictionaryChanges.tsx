@@ -3,7 +3,7 @@ import { DictionaryPage } from '../DictionaryPage.tsx'
 import { ChangesList } from './ChangesList.tsx'
 import { JournalPage } from './JournalPage.tsx'
 
-/** What differs between two versions of a dictionary, or between one and what stands now. */
+/** Screen with the differences between two versions, or between one and the current values. */
 export const DictionaryChanges = () => {
   const t = useTexts('dictionaries')
   return (

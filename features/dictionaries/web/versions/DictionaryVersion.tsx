@@ -12,7 +12,7 @@ import { VersionValues } from './VersionValues.tsx'
 
 const search = z.object({ number: numberParam() })
 
-/** The values of a dictionary as they were in a version. */
+/** Screen with the values of a version. */
 export const DictionaryVersion = () => {
   const t = useTexts('dictionaries')
   const [{ number }] = useScreenSearch(search)

@@ -9,12 +9,12 @@ import { dictionaryPath } from '../paths.ts'
 
 type Props = {
   dictionary: Details
-  /** The heading; the journal is there a moment later. */
+  /** The heading; the journal is still loading at first. */
   title: (journal: readonly JournalEntry[]) => string
   children: (journal: readonly JournalEntry[]) => ReactNode
 }
 
-/** A page behind the journal of a dictionary, with the way back to it. */
+/** Layout of the screens below a dictionary's journal, with a link back to it. */
 export const JournalPage = ({ dictionary, title, children }: Props) => {
   const { id, name } = dictionary
   const answer = useCall(listDictionaryVersions, { query: { id } }, { deniedHere: true })

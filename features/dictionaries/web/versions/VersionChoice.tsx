@@ -10,7 +10,7 @@ type Props = ChosenVersions & {
   onChoose: (chosen: ChosenVersions) => void
 }
 
-/** Which version is compared with which later one. */
+/** Choice of the two versions to compare. */
 export const VersionChoice = ({ journal, from, to, onChoose }: Props) => {
   const t = useTexts('dictionaries')
   const id = useId()

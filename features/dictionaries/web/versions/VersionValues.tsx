@@ -4,7 +4,7 @@ import { listVersionValues } from '../../contract/journal.endpoints.ts'
 import type { Details, JournalEntry } from '../details/dictionary.types.ts'
 import { nameThen, pastColumns } from './past-columns.tsx'
 
-/** The values of a version: searched and looked at, nothing more. */
+/** Values of a version, read-only with search. */
 export const VersionValues = ({ dictionary, entry }: { dictionary: Details; entry: JournalEntry }) => {
   const list = useList(listVersionValues, {
     id: 'dictionary-version',

@@ -1,7 +1,10 @@
-/** Two versions to compare: 0 is before the first one, without `to` what stands now. */
+/** Two versions to compare: `from` 0 is before the first one, `to` undefined is the current values. */
 export type ChosenVersions = { from: number; to: number | undefined }
 
-/** What the address asks for, among the published numbers (newest first); else what changed since the last version. */
+/**
+ * Versions of the address if they were published (`numbers` are newest first); by default, the changes since the last
+ * version.
+ */
 export const chosenVersions = (
   numbers: readonly number[],
   { from, to }: { from?: number | undefined; to?: number | undefined },

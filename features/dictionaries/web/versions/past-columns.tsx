@@ -7,10 +7,10 @@ import { ValueStatus } from '../ValueStatus.tsx'
 
 type Then = z.output<typeof valueThen>
 
-/** The name that a value had, in the reader's language. */
+/** The former name of a value, in the reader's language. */
 export const nameThen = ({ nameRu, nameEn }: Then): string => (currentLocale() === 'en' ? nameEn : nameRu)
 
-/** The columns of values as they were. */
+/** Columns of a version's values. */
 export const pastColumns = (hasParent: boolean): Columns<typeof listVersionValues> => ({
   name: { width: '30%', cell: nameThen },
   other: { cell: ({ nameRu, nameEn }) => (currentLocale() === 'en' ? nameRu : nameEn) },

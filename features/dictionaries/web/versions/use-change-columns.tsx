@@ -8,7 +8,7 @@ import type { compareDictionaryVersions } from '../../contract/journal.endpoints
 import type { changeKinds, valueChange } from '../../contract/journal.schemas.ts'
 import { nameThen } from './past-columns.tsx'
 
-/** What became of a value. */
+/** The change of a value. */
 export type Change = z.output<typeof valueChange>
 type Then = NonNullable<Change['before']>
 
@@ -25,14 +25,14 @@ const tones: Record<(typeof changeKinds)[number], StateTone> = {
 const ofOther = ({ nameRu, nameEn }: Then): string => (currentLocale() === 'en' ? nameRu : nameEn)
 const none = '—'
 
-/** The columns of what differs between two versions; the one of parents only where there is a dictionary above. */
+/** Columns of the comparison; the parent only if the dictionary has one. */
 export const useChangeColumns = (hasParent: boolean): Columns<typeof compareDictionaryVersions> => {
   const t = useTexts('dictionaries')
   const cell = (of: (value: Then) => string) =>
     function BeforeAndAfter({ before, after }: Change) {
       const was = before ? of(before) : null
       const is = after ? of(after) : null
-      // What was removed stands as it was; a value that only began has nothing to be struck out.
+      // A removed or added value has one state only, so nothing is struck out.
       if (was === null || is === null || was === is) return is ?? was
       return (
         <>

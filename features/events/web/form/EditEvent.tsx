@@ -56,7 +56,7 @@ const Fields = ({ event }: { event: HeldEventPage }) => {
   )
 }
 
-/** Changes an event, in the drawer; who is concerned is told of another time or place. */
+/** Form in the drawer that edits an event; participants are notified of a new time or place. */
 export const EditEvent = ({ id }: { id: number }) => {
   const { data, error, refetch } = useCall(getHeldEvent, { query: { eventId: String(id) } })
   if (data) return <Fields event={data} />

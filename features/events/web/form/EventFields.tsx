@@ -14,7 +14,7 @@ const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceA
 
 const noPitch = { title: '', minutes: 10 }
 
-/** What one writes of an event. */
+/** Fields of an event. */
 export const EventFields = () => {
   const t = useTexts('events')
   return (

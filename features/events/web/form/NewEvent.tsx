@@ -12,10 +12,10 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createHeldEvent } from '../../contract/event.endpoints.ts'
 import { EventFields } from './EventFields.tsx'
 
-/** A week from now: nobody comes tomorrow. */
+/** A week ahead as a realistic default. */
 const weekAhead = (): string => dayIn(ownTimeZone(), Date.now() + 7 * 86_400_000)
 
-/** Plans an event, in the drawer; it stays a draft until it is published. */
+/** Form in the drawer that creates an event as a draft. */
 export const NewEvent = ({ acceleratorId }: { acceleratorId: number | null }) => {
   const t = useTexts('events')
   const go = useGo()

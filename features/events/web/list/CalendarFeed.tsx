@@ -10,7 +10,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { endCalendarFeed, getCalendarFeed, makeCalendarFeed } from '../../contract/calendar-feed.endpoints.ts'
 
-/** The address by which one's own calendar follows the portal: made, made anew, stopped. */
+/** Address of the user's calendar feed: create, replace, stop. */
 export const CalendarFeed = () => {
   const t = useTexts('events')
   const { data, error, refetch } = useCall(getCalendarFeed, {})

@@ -17,7 +17,7 @@ const open = (title: string): void =>
     ),
   })
 
-/** The way to let one's own calendar follow the portal. */
+/** Button that opens the calendar feed. */
 export const CalendarFeedButton = () => {
   const t = useTexts('events')
   return (

@@ -32,7 +32,7 @@ const views = {
   hosted: { filters: { hosted: 'true' } },
 } as const
 
-/** Events: those that one holds, is invited to, or may come to. */
+/** Screen of events: hosted, invited to, and public ones. */
 export const EventList = () => {
   const t = useTexts('events')
   const accelerator = useStore(acceleratorStore)

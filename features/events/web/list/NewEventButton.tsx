@@ -5,7 +5,7 @@ import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts
 import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 
-// The form comes with its library only when somebody opens it.
+// Lazy: the form library loads when the form is opened.
 const NewEvent = lazy(async () => ({ default: (await import('../form/NewEvent.tsx')).NewEvent }))
 
 const open = (title: string, acceleratorId: number | null): void =>
@@ -18,7 +18,7 @@ const open = (title: string, acceleratorId: number | null): void =>
     ),
   })
 
-/** Opens the form of a new event, in the name of the accelerator or in one's own. */
+/** Button that opens the form of a new event, hosted by the accelerator or the user. */
 export const NewEventButton = ({ acceleratorId }: { acceleratorId: number | null }) => {
   const t = useTexts('events')
   return (

@@ -11,7 +11,7 @@ import type { EventInvitation } from '../event.types.ts'
 
 const schema = acceptEventInvitation.body.pick({ seats: true })
 
-/** Accepts an invitation, and says how many come; where no place is left the team waits. */
+/** Form that accepts an invitation with the number of seats; without free places the team waits. */
 export const AcceptForm = ({ invitation }: { invitation: EventInvitation }) => {
   const t = useTexts('events')
   const { id, event, project, seats } = invitation

@@ -12,7 +12,7 @@ import type { EventToRead } from '../page-actions.tsx'
 
 const schema = askForEvent.body.omit({ eventId: true })
 
-/** Asks for a place at a public event, for a project that one leads. */
+/** Form that requests a place at a public event for a project of the user. */
 export const AskForm = ({ event }: { event: EventToRead }) => {
   const t = useTexts('events')
   const ask = useCommand(askForEvent, { success: t('ask.done') })

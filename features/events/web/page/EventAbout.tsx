@@ -7,7 +7,7 @@ import { EventTime } from '../EventTime.tsx'
 import { OwnInvitations } from './OwnInvitations.tsx'
 import { PitchAgenda } from './PitchAgenda.tsx'
 
-/** What an event is: when, where, how many come, what is on; and the reader's own projects there. */
+/** Details of an event: time, place, participants, agenda, and the reader's projects. */
 export const EventAbout = ({ event }: { event: HeldEventPage }) => {
   const t = useTexts('events')
   const { host, place, isOnline, link, capacity, taken, waiting, description, isHost } = event

@@ -17,7 +17,7 @@ const columns: Columns<typeof listEventCandidates> = {
   },
 }
 
-/** Projects that the hosts may invite: one, those that are chosen, or a whole page of what was found. */
+/** Projects that the hosts may invite, individually or in bulk. */
 export const EventCandidates = ({ eventId }: { eventId: number }) => {
   const list = useList(listEventCandidates, { id: 'event-candidates', of: { eventId: String(eventId) } })
   const context = useMemo(() => ({ eventId }), [eventId])

@@ -8,7 +8,7 @@ import type { HeldEventPage } from '../event.types.ts'
 import { pageActions } from '../page-actions.tsx'
 import { useEventTabs } from './use-event-tabs.tsx'
 
-/** The page of one event, with what its hosts and its readers may do. */
+/** Page of an event with the actions of hosts and readers. */
 export const EventDetails = ({ event }: { event: HeldEventPage }) => {
   const t = useTexts('events')
   const [hosts, readers] = [useActions(eventActions), useActions(pageActions)]

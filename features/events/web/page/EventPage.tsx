@@ -7,7 +7,7 @@ import { getHeldEvent } from '../../contract/event.endpoints.ts'
 import { eventSearch } from '../event-search.ts'
 import { EventDetails } from './EventDetails.tsx'
 
-/** An event: what, when and where it is, and who comes. */
+/** Screen of an event. */
 export const EventPage = () => {
   const t = useTexts('events')
   const [{ eventId }] = useScreenSearch(eventSearch)

@@ -11,7 +11,7 @@ const { project, seats, status, said, changedAt } = invitationColumns
 
 const columns = { project, seats, status, said, changedAt }
 
-/** Who is invited to an event, who asks for a place, who waits and who comes. */
+/** Projects at an event: invited, requesting, waiting and participating. */
 export const EventProjects = ({ eventId }: { eventId: number }) => {
   const t = useTexts('events')
   const list = useList(listEventProjects, { id: 'event-projects', of: { eventId: String(eventId) } })

@@ -7,7 +7,7 @@ import { eventInvitationStateTable } from '../../domain/state-tables.ts'
 import type { EventInvitation } from '../event.types.ts'
 import { invitationActions } from '../invitation-actions.tsx'
 
-/** The reader's own projects at an event, and what their leader answers. */
+/** The reader's projects at an event, with their leader's answers. */
 export const OwnInvitations = ({ own }: { own: readonly EventInvitation[] }) => {
   const t = useTexts('events')
   const actionsOfOne = useActions(invitationActions)

@@ -6,7 +6,7 @@ import type { HeldEventPage } from '../event.types.ts'
 
 const minute = 60_000
 
-/** Pitches in order with their times; on the day the one that is on stands out, with the minutes it has left. */
+/** Agenda with times; during the event the current pitch is highlighted with its remaining minutes. */
 export const PitchAgenda = ({ event }: { event: HeldEventPage }) => {
   const t = useTexts('events')
   const [now, setNow] = useState(() => Date.now())

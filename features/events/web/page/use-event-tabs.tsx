@@ -5,7 +5,7 @@ import { EventAbout } from './EventAbout.tsx'
 import { EventCandidates } from './EventCandidates.tsx'
 import { EventProjects } from './EventProjects.tsx'
 
-/** The sections of an event: what it is, and for its hosts who comes and who may be invited. */
+/** Tabs of an event: details, and for hosts projects and candidates. */
 export const useEventTabs = (event: HeldEventPage): DetailsTab[] => {
   const t = useTexts('events')
   const { id, isHost, status } = event

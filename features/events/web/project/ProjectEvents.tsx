@@ -14,7 +14,7 @@ const { event, host, startsAt, seats, status, said } = invitationColumns
 
 const columns = { event, host, startsAt, seats, status, said }
 
-/** The events of a project: invitations, requests and places; fills the slot of the project's page. */
+/** Events of a project; fills the slot of the project's page. */
 export const ProjectEvents = ({ id }: SlotProps<'project.events'>) => {
   const t = useTexts('events')
   const list = useList(listProjectEvents, {

@@ -5,7 +5,7 @@ import { shortened } from '#platform/web/public/shortened.ts'
 import { EventTime } from './EventTime.tsx'
 import type { ListedEvent } from './public-event.types.ts'
 
-/** A public event in the list; the whole card is the link. */
+/** A public event in the list; the whole card is a link. */
 export const EventInList = ({ event }: { event: ListedEvent }) => {
   const t = useTexts('events')
   const { id, name, kind, host, lead, place, isOnline, free } = event

@@ -9,7 +9,7 @@ import { timesOf } from '../../domain/agenda.rules.ts'
 import { EventTime } from './EventTime.tsx'
 import type { PublicEvent } from './public-event.types.ts'
 
-/** A public event, for anybody: a team asks for a place in the work area. */
+/** Page of a public event; a place is requested in the work area. */
 export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
   const t = useTexts('events')
   const locale = useLocale()

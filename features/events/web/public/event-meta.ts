@@ -5,7 +5,7 @@ import { shortened } from '#platform/web/public/shortened.ts'
 import { eventWhen } from './event-when.ts'
 import type { PublicEvent } from './public-event.types.ts'
 
-/** What the tab, a search engine and a link preview say of an event. */
+/** Metadata of an event for the tab, search engines and link previews. */
 export const eventMeta = (
   event: PublicEvent,
   t: (key: string, params?: Record<string, unknown>) => string,

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatTime, zoneName } from '#platform/web/
 
 type When = { startsAt: string; endsAt: string; timeZone: string }
 
-/** When an event is, by its own clock: a page that the server draws does not know the reader's. */
+/** Time of an event in its own time zone, because server rendering does not know the reader's. */
 export const eventWhen = ({ startsAt, endsAt, timeZone }: When, locale: Locale): string => {
   const how = { timeZone, locale }
   const sameDay = formatDate(startsAt, how) === formatDate(endsAt, how)

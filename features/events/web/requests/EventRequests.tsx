@@ -20,7 +20,7 @@ const views = {
   coming: { filters: { status: 'ACCEPTED' } },
 } as const
 
-/** All that projects ask of the events of the chosen accelerator, decided one by one or together. */
+/** Requests of projects to the events of the chosen accelerator, decided individually or in bulk. */
 export const EventRequests = () => {
   const accelerator = useStore(acceleratorStore)
   const list = useList(listEventRequests, {

@@ -11,7 +11,7 @@ import { readFacts } from '../read-facts.ts'
 import { planInThread } from '../threads.ts'
 import { orderer, plannedTogether, readUntaken, type Untaken } from './untaken.ts'
 
-/** Who could take each of them, as an assignment would choose. */
+/** Chooses an expert for each order in the same way as a plan. */
 const chooseExperts = async (
   db: Db,
   actor: Person,
@@ -20,7 +20,7 @@ const chooseExperts = async (
   const { acceleratorId, dueOn, competencyId, language } = group[0]!
   const lacking = new Map<number, number>()
   for (const { taskId } of group) lacking.set(taskId, (lacking.get(taskId) ?? 0) + 1)
-  const asked = {
+  const planInput = {
     taskIds: [...lacking.keys()],
     programmeId: null,
     trackId: null,
@@ -32,7 +32,7 @@ const chooseExperts = async (
     keep: [],
     ruledOut: [],
   }
-  const { facts } = await readFacts({ db, actor }, acceleratorId, asked, lacking)
+  const { facts } = await readFacts({ db, actor }, acceleratorId, planInput, lacking)
   const { pairs } = await planInThread('reassign', facts)
   const free = [...group]
   return new Map(
@@ -46,7 +46,7 @@ const chooseExperts = async (
 
 type Reassigning = Pick<JobContext, 'db' | 'log'>
 
-/** What goes wrong with one of them is written down and looked at again in an hour: the others go on. */
+/** Logs an error of one item and continues with the others; the next hourly run tries the item again. */
 const apart = async ({ log }: Reassigning, about: Record<string, number>, run: () => Promise<void>) => {
   try {
     await run()
@@ -58,7 +58,7 @@ const apart = async ({ log }: Reassigning, about: Record<string, number>, run: (
 const leaveUntaken = (db: Db, actor: Person, { id }: Untaken): Promise<void> =>
   db.transaction().execute((tx) => raiseUntaken({ db: tx, actor, now: new Date() }, id))
 
-/** One order and what becomes of it, committed together; what the rules refuse is told as where nobody can. */
+/** Reassigns one order in its own transaction. If the rules refuse it, this is reported as if nobody was available. */
 const pass = async (db: Db, actor: Person, one: Untaken, expertUid: string | undefined): Promise<void> => {
   if (expertUid === undefined) return leaveUntaken(db, actor, one)
   try {
@@ -82,8 +82,9 @@ const passGroup = async (ctx: Reassigning, group: readonly Untaken[]): Promise<v
 }
 
 /**
- * Offers what nobody took for as long as the accelerator says to another expert on the same terms; where nobody can, whoever
- * ordered is told once, and it waits on. Each order is decided behind its lock: of two workers one passes it on.
+ * Reassigns orders that were not accepted within the accelerator's time limit, on the same terms. If nobody is
+ * available, the client is notified once and the order remains. Each order is locked, so that concurrent workers do not
+ * reassign it twice.
  */
 export const reassignUntaken = job({
   name: 'reassign-untaken-reviews',

@@ -5,7 +5,7 @@ import type { Person } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { todayIn } from '#platform/server/sql.ts'
 
-/** An order that its expert has not taken for so long as the accelerator says. */
+/** An order that its expert has not accepted within the accelerator's time limit. */
 export type Untaken = {
   id: number
   acceleratorId: number
@@ -17,8 +17,8 @@ export type Untaken = {
 }
 
 /**
- * Of tasks that still wait for a decision, until a day that is not over; those that nobody may see any more are left alone. What was told
- * already comes last: it starves nothing that can be passed on.
+ * Reads orders for tasks that still wait for a decision, with a due date that has not passed; orders that nobody may
+ * see any more are skipped. Orders whose client was already notified come last, so that they cannot starve the others.
  */
 export const readUntaken = async (db: Db): Promise<Untaken[]> => {
   const { rows } = await sql<Untaken>`
@@ -34,7 +34,7 @@ export const readUntaken = async (db: Db): Promise<Untaken[]> => {
   return rows
 }
 
-/** Those that are planned together: of one accelerator and client, on the same terms. */
+/** Groups orders that can be planned together: same accelerator, client and terms. */
 export const plannedTogether = (untaken: readonly Untaken[]): Untaken[][] => {
   const groups = new Map<string, Untaken[]>()
   for (const one of untaken) {
@@ -45,7 +45,10 @@ export const plannedTogether = (untaken: readonly Untaken[]): Untaken[][] => {
   return [...groups.values()]
 }
 
-/** In whose name it is ordered anew: whoever ordered it, else an administrator; nobody in an accelerator that has none. */
+/**
+ * Returns the person in whose name the order is repeated: the client, or else an administrator; null if the accelerator
+ * has none.
+ */
 export const orderer = async (db: Db, { acceleratorId, clientUid }: Untaken): Promise<Person | null> => {
   const client = await actorNow(db, clientUid)
   if (expertises.order.allows(client, { acceleratorId })) return client

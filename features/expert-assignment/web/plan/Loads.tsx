@@ -3,10 +3,10 @@ import { BarChart } from '#platform/web/work/components/chart/BarChart.tsx'
 import { ChartFigure } from '#platform/web/work/components/chart/ChartFigure.tsx'
 import type { Plan } from '../assignment.types.ts'
 
-/** The busiest are drawn; the table has everybody. */
+/** Maximum number of experts in the chart; the table contains everybody. */
 const drawn = 12
 
-/** What becomes of everybody's load: drawn for the busiest, in numbers for all. */
+/** Load of the experts: a chart of the busiest, and a table of all. */
 export const Loads = ({ plan: { experts } }: { plan: Plan }) => {
   const t = useTexts('expert-assignment')
   const busiest = experts.toSorted(
@@ -32,7 +32,7 @@ export const Loads = ({ plan: { experts } }: { plan: Plan }) => {
         />
       }
       table={
-        // Longer than the chart beside it: it is scrolled by keys, too.
+        // Taller than the chart next to it, so it has to be scrollable with the keyboard.
         <div className="assignment-loads" tabIndex={0} role="region" aria-label={t('loads.chart')}>
           <table>
             <thead>

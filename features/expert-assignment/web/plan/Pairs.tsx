@@ -22,7 +22,7 @@ const groupedByTask = ({ pairs }: Plan): Map<number, ShownPair[]> => {
   return groups
 }
 
-/** The reasons that speak for a pair, and those that speak against it. */
+/** The reasons for and against a pair. */
 const Reasons = ({ reasons }: Pick<ShownPair, 'reasons'>) => {
   const t = useTexts('expert-assignment')
   return reasons.length > 0 ? (
@@ -40,7 +40,7 @@ const Reasons = ({ reasons }: Pick<ShownPair, 'reasons'>) => {
 
 const against: ReadonlySet<string> = new Set(['SEEN_BEFORE', 'OFTEN_LATE', 'PARTLY_ABSENT'])
 
-/** Who reviews what, task by task; each pair may be kept or ruled out before the rest is solved again. */
+/** Planned pairs by task. Each can be fixed or ruled out before planning again. */
 export const Pairs = ({ plan, state }: Props) => {
   const t = useTexts('expert-assignment')
   const [page, setPage] = useState(0)
@@ -74,7 +74,7 @@ export const Pairs = ({ plan, state }: Props) => {
               const person = people.get(pair.expertUid)!
               const isKept = Object.hasOwn(state.keep, key)
               const isOut = Object.hasOwn(state.ruledOut, key)
-              const words = { expert: person.name, project: task.project.name }
+              const labels = { expert: person.name, project: task.project.name }
               return (
                 <tr key={key} className={cls(isOut && 'assignment-out', isKept && 'assignment-kept')}>
                   <td>
@@ -91,13 +91,13 @@ export const Pairs = ({ plan, state }: Props) => {
                     <span className="assignment-picks">
                       <IconAction
                         icon={CheckIcon}
-                        label={t('pairs.keep', words)}
+                        label={t('pairs.keep', labels)}
                         aria-pressed={isKept}
                         onClick={() => state.toggleKept(pair)}
                       />
                       <IconAction
                         icon={BlockIcon}
-                        label={t('pairs.ruleOut', words)}
+                        label={t('pairs.ruleOut', labels)}
                         aria-pressed={isOut}
                         onClick={() => state.toggleRuledOut(pair)}
                       />

@@ -15,12 +15,12 @@ import { Unstaffed } from './Unstaffed.tsx'
 type Props = {
   state: PlanState
   plan: Plan
-  /** The form says something else by now than what was planned. */
+  /** Whether the form has been changed since the plan was computed. */
   isEdited: boolean
   ref: Ref<HTMLElement>
 }
 
-/** A plan: what can't be done on top, who reviews what and why, and what becomes of the loads. */
+/** A plan: problems first, then the pairs with reasons, and the resulting loads. */
 export const PlanView = ({ state, plan, isEdited, ref }: Props) => {
   const t = useTexts('expert-assignment')
   const id = useId()

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import type { Plan } from '../assignment.types.ts'
 import { pairKey, type PlanState } from '../use-plan.ts'
 
-/** Pairs that were ruled out by hand, each to be let in again. */
+/** Pairs ruled out by hand; each can be allowed again. */
 export const RuledOut = ({ plan, state }: { plan: Plan; state: PlanState }) => {
   const t = useTexts('expert-assignment')
   const tasks = new Map(plan.tasks.map((task) => [task.id, task.project.name]))
@@ -17,14 +17,14 @@ export const RuledOut = ({ plan, state }: { plan: Plan; state: PlanState }) => {
       <h3 id="assignment-ruled-out">{t('ruledOut.title', { count: shown.length })}</h3>
       <ul>
         {shown.map((pair) => {
-          const words = { expert: people.get(pair.expertUid), project: tasks.get(pair.taskId) }
+          const labels = { expert: people.get(pair.expertUid), project: tasks.get(pair.taskId) }
           return (
             <li key={pairKey(pair)}>
-              <span>{t('ruledOut.pair', words)}</span>
+              <span>{t('ruledOut.pair', labels)}</span>
               <Button
                 size="small"
                 variant="text"
-                aria-label={t('ruledOut.undoOf', words)}
+                aria-label={t('ruledOut.undoOf', labels)}
                 onClick={() => state.toggleRuledOut(pair)}
               >
                 {t('ruledOut.undo')}

@@ -6,7 +6,7 @@ import type { Plan } from '../assignment.types.ts'
 
 const shownAtFirst = 10
 
-/** Tasks that go without reviews, and why nobody can: the first thing to know of a plan. */
+/** Tasks with too few reviews, and the reasons. Shown first because it matters most. */
 export const Unstaffed = ({ plan: { tasks, pairs, experts, unstaffed, lost } }: { plan: Plan }) => {
   const t = useTexts('expert-assignment')
   const [isWhole, setWhole] = useState(false)

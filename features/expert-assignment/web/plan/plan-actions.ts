@@ -5,11 +5,11 @@ import type { PlanState } from '../use-plan.ts'
 
 type Around = {
   state: PlanState
-  /** The form says something else by now than what was planned. */
+  /** Whether the form has been changed since the plan was computed. */
   isEdited: boolean
 }
 
-/** The ways on from a plan. */
+/** Actions on a plan. */
 export const planActions = actionsOf<Plan, 'again', Around>(
   'expert-assignment:plan',
   {

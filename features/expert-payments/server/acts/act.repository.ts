@@ -10,12 +10,12 @@ import { expertActMachine } from '../../domain/expert-act.machine.ts'
 import type { ActFacts } from '../../domain/expert-payment.policy.ts'
 import { actActionsOf } from '../../domain/expert-payment.rules.ts'
 
-/** An act as the contract shows it. */
+/** An act as the API returns it. */
 export type ShownAct = z.output<typeof act>
 
 type Raw = Omit<ShownAct, 'actions'> & { facts: ActFacts }
 
-/** Projects whose reviews stand in the act `e`. */
+/** Projects whose reviews are in act `e`. */
 const projectsOf = sql`(select q.project_id from expert_act_item i join expert_job j on j.id = i.job_id
   join project_trackpoint w on w.id = j.task_id join project_track q on q.id = w.project_track_id where i.act_id = e.id)`
 
@@ -26,13 +26,15 @@ const actFacts = sql<ActFacts>`json_build_object(
   'memberUids', array(select distinct m.person_uid from project_member m where m.project_id in ${projectsOf}),
   'status', e.status, 'disputed', ${disputed})`
 
-/** Acts without reviews of projects of the reader's own: they may not know who reviewed them. */
+/**
+ * Condition that excludes acts with reviews of the reader's own projects, because they must not know who reviewed them.
+ */
 export const withoutOwn = (uid: string) => sql`not exists (
   select from project_member m where m.person_uid = ${uid} and m.project_id in ${projectsOf})`
 
 const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
-/** Acts `e` as everybody reads them who may. */
+/** Row source of acts; `e` is the act. */
 export const acts: RowSource<Raw, ShownAct> = {
   from: sql`expert_act e`,
   key: sql`e.id`,
@@ -48,10 +50,10 @@ export const acts: RowSource<Raw, ShownAct> = {
   row: ({ facts, ...row }, { actor }) => ({ ...row, actions: actActionsOf(actor, facts) }),
 }
 
-/** An act as policy and machine see it. */
+/** An act with the facts for its policy and state machine. */
 export type ActSubject = ActFacts & { id: number; version: number }
 
-/** Loads an act by its id. */
+/** Returns an act by its id. */
 export const findAct = async (db: Db, id: number): Promise<ActSubject | undefined> => {
   const { rows } = await sql<{ id: number; version: number; facts: ActFacts }>`
     select e.id, e.version, ${actFacts} as facts from expert_act e where e.id = ${id}`.execute(db)
@@ -59,14 +61,14 @@ export const findAct = async (db: Db, id: number): Promise<ActSubject | undefine
   return row && { id: row.id, version: row.version, ...row.facts }
 }
 
-/** Locks the books of all jobs that stand in an act, in the order of their ids. */
+/** Locks the payments of all jobs of an act, in the order of their ids to avoid deadlocks. */
 const lockPayments = async (db: Db, actId: number): Promise<void> => {
   await sql`select from expert_payment where act_id = ${actId} order by job_id for no key update`.execute(db)
 }
 
 /**
- * Locks an act with the books of its jobs and reads it behind the locks: nobody disputes one of them, or ends a dispute, while
- * it is paid or cancelled.
+ * Loads an act under its lock together with the payments of its jobs, so that nobody disputes one or resolves a dispute
+ * while the act is paid or cancelled.
  */
 export const holdAct = ({ db }: Pick<Context, 'db'>, id: number): Promise<Held<ActSubject> | undefined> =>
   hold(
@@ -80,7 +82,7 @@ export const holdAct = ({ db }: Pick<Context, 'db'>, id: number): Promise<Held<A
     { versioned: true },
   )
 
-/** An act as it is now. */
+/** Returns the current state of an act. */
 export const readAct = async (ctx: Context, id: number): Promise<ShownAct> => {
   const row = await findRow(ctx, acts, sql`e.id = ${id}`)
   if (!row) throw notFound()

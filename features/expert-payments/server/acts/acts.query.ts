@@ -34,7 +34,7 @@ export const listExpertActsQuery = listOf(listExpertActs, {
 
 type Owed = ResponseOf<typeof listOwedExperts>['items'][number]
 
-/** Whoever is owed something, whom most is owed first. */
+/** Experts with payments due, the highest amount first. */
 export const listOwedExpertsQuery = query({
   endpoint: listOwedExperts,
   load: booksAsked,

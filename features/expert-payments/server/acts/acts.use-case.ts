@@ -20,7 +20,7 @@ import { holdAct, readAct, type ActSubject } from './act.repository.ts'
 import { readOwed, type OwedJob, type Whose } from './owed.ts'
 import { booksAsked } from '../books-of-header.ts'
 
-/** One act at a time is made by an accelerator or a person: its number is the next one of theirs. */
+/** Returns the next act number of an accelerator or private client. A lock makes concurrent calls wait. */
 const takeNumber = async ({ db }: SignedIn, { acceleratorId, requesterUid }: BooksFacts): Promise<number> => {
   await (
     requesterUid === null
@@ -57,7 +57,7 @@ const insertAct = async (
   return rows[0]!.id
 }
 
-/** Moves the books of jobs, locked in the order of their ids. */
+/** Applies a transition to the payments of jobs, locked in the order of their ids to avoid deadlocks. */
 const moveAll = async (
   ctx: SignedIn,
   jobIds: readonly number[],
@@ -72,8 +72,8 @@ const moveAll = async (
 }
 
 /**
- * What is owed, read behind the locks of its payments: the act says what they are. Errors: `EXPERT_ACT_EMPTY`; `STATE_CHANGED` of
- * what is not what was shown.
+ * Reads the payments due under locks, so that the act matches them. Errors: `EXPERT_ACT_EMPTY`; `STATE_CHANGED` if they
+ * differ from the preview.
  */
 const holdOwed = async (
   ctx: SignedIn,
@@ -136,7 +136,7 @@ const moveAct = (
     payload: { expertUid: act.expertUid },
   })
 
-/** Jobs that stand in the act, but for disputed ones. */
+/** Jobs of the act, except disputed ones. */
 const jobsIn = async ({ db }: SignedIn, actId: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select job_id as id from expert_payment where act_id = ${actId} and disputed_from is null`.execute(db)
@@ -165,7 +165,7 @@ export const cancelExpertActUseCase = useCase({
   run: async (ctx, { body: { version, reason } }, act) => {
     await moveAct(ctx, act, 'cancel', { version, comment: reason, set: { cancel_reason: reason } })
     await moveAll(ctx, await jobsIn(ctx, act.id), 'release', { act_id: null })
-    // What is disputed goes on being so: the act it stood in is no more.
+    // Disputed payments remain disputed, but no longer belong to the act.
     await sql`update expert_payment set act_id = null, disputed_from = 'DUE', version = version + 1
       where act_id = ${act.id} and disputed_from is not null`.execute(ctx.db)
     return (after) => readAct(after, act.id)

@@ -4,7 +4,7 @@ import type { BooksFacts } from '../../domain/expert-payment.policy.ts'
 import { maxActJobs } from '../../domain/states.ts'
 import { dueSince, inBooks, isPaid, paymentAmount, paymentState } from '../payment.sql.ts'
 
-/** Of whose jobs an act is made, in which currency and period. */
+/** Parameters of an act: the expert, the currency and the period. */
 export type Whose = { expertUid: string; currency: string; since: string; till: string }
 
 export type OwedJob = {
@@ -15,11 +15,11 @@ export type OwedJob = {
   amount: string
 }
 
-/** Jobs that are due in these books: nobody makes an act of what one may not see, or owes oneself. */
+/** Condition: jobs that are due in this scope and visible to the actor, without payments to the actor. */
 export const owedIn = (ctx: SignedIn, books: BooksFacts) => sql`${isPaid} and ${paymentState} = 'DUE'
   and j.expert_uid <> ${ctx.actor.uid} and ${inBooks(ctx, books)}`
 
-/** What is due to an expert, the oldest first: as much as an act holds, and one more when there is more. */
+/** Returns payments due to an expert, oldest first: up to the maximum of an act, plus one if there are more. */
 export const readOwed = async (ctx: SignedIn, books: BooksFacts, whose: Whose): Promise<OwedJob[]> => {
   const { rows } = await sql<OwedJob>`
     select j.id, j.serial_number as "serialNumber", j.project_name as project, to_char(${dueSince}, 'YYYY-MM-DD') as "acceptedOn",

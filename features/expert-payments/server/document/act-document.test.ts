@@ -30,7 +30,7 @@ const words: ActWords = {
 const textOf = (document: Uint8Array): string =>
   strFromU8(unzipSync(document)['word/document.xml']!).replace(/<[^>]+>/g, ' ')
 
-/** The standard template with other words in its body, or with other parts. */
+/** Returns the standard template with a modified body, or with additional parts. */
 const changed = (body: (xml: string) => string, more: Record<string, Uint8Array> = {}): Uint8Array => {
   const parts = unzipSync(standardTemplate('ru'))
   const xml = body(strFromU8(parts['word/document.xml']!))
@@ -81,7 +81,7 @@ test('tags that nobody knows, stand outside their list or are not closed are tol
     '{{#Jobs}}',
     10,
   ])
-  // A word is kept in several runs as soon as somebody edits it.
+  // Editors split the text of a tag into several runs when somebody edits it.
   const split = (xml: string) => xml.replace('{{Date}}', '{{Da</w:t></w:r><w:r><w:t>te}}')
   expect(await problemsOf(changed(split))).toEqual([])
   expect(textOf((await fillAct({ bytes: changed(split), words })).document!)).toContain('24.11.2026')

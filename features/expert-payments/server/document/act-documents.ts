@@ -5,7 +5,7 @@ import type { ActWords } from './act-tags.ts'
 import type { ActAnswer, ActAsked } from './fill-act.ts'
 import type { TemplateProblem } from './template-check.ts'
 
-/** Built, the entry stands beside the program (`tools/programs.mjs`). */
+/** In the build, the entry file is next to the program (`tools/programs.mjs`). */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './act.thread.ts' : './act-thread.js',
   import.meta.url,
@@ -30,11 +30,14 @@ const ask = async (by: string, asked: ActAsked): Promise<ActAnswer> => {
   }
 }
 
-/** What is wrong with an uploaded template; nothing, when it can be filled in. Errors: `FILE_INCORRECT` of what is no docx. */
+/**
+ * Returns the problems of an uploaded template; empty if it is valid. Errors: `FILE_INCORRECT` if it is not a docx
+ * file.
+ */
 export const problemsOfTemplate = async (by: string, bytes: Uint8Array): Promise<TemplateProblem[]> =>
   (await ask(by, { bytes, words: null })).problems
 
-/** A template filled in. Errors: `FILE_INCORRECT` of one that can't be any more. */
+/** Fills in a template. Errors: `FILE_INCORRECT` if it can no longer be processed. */
 export const documentOf = async (by: string, bytes: Uint8Array, words: ActWords): Promise<Buffer> => {
   const { document } = await ask(by, { bytes, words })
   if (!document) throw new ProductError('FILE_INCORRECT')

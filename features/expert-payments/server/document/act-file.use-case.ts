@@ -9,12 +9,12 @@ import { documentOf } from './act-documents.ts'
 import { readActWords } from './act-words.ts'
 import { readTemplate } from './template-file.ts'
 
-/** An act as a document, made anew each time: what it says of its jobs was noted when it was made. */
+/** Returns an act as a document. It is generated each time, from job data stored when the act was created. */
 export const downloadExpertActUseCase = useCase({
   endpoint: downloadExpertAct,
   load: (ctx, { body: { actId } }) => findAct(ctx.db, actId),
   authorize: expertActs.view,
-  // Outside a transaction: nobody waits for a document with a connection held.
+  // Runs outside the transaction, so that generating a document does not occupy a connection.
   prepare: async (ctx, { body: { language } }, { id, acceleratorId }) => {
     await countHit(ctx.db, `list-file:${ctx.actor.uid}`, quickExportLimit)
     const [{ act, words }, template] = await Promise.all([

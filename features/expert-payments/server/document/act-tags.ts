@@ -1,4 +1,4 @@
-/** What a template of acts may name, once each. */
+/** Tags of an act; each has one value. */
 export const actTags = [
   'Number',
   'Date',
@@ -13,13 +13,13 @@ export const actTags = [
   'TotalInWords',
 ] as const
 
-/** What it may name of each job, between `{{#Jobs}}` and `{{/Jobs}}`. */
+/** Tags of each job, allowed between `{{#Jobs}}` and `{{/Jobs}}`. */
 export const jobTags = ['Position', 'JobNumber', 'Work', 'AcceptedOn', 'Amount'] as const
 
-/** The list of jobs, by which a row or a paragraph is repeated. */
+/** Tag of the list of jobs, which repeats a table row or a paragraph. */
 export const jobsTag = 'Jobs'
 
 type Words<Tags extends readonly string[]> = Record<Tags[number], string>
 
-/** What a template is filled with. */
+/** Values for a template. */
 export type ActWords = Words<typeof actTags> & { Jobs: Words<typeof jobTags>[] }

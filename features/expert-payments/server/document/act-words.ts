@@ -32,7 +32,7 @@ const kinds: Record<ActLanguage, { review: string; of: (area: string) => string;
   en: { review: 'Expert review', of: (area) => `Expert review: ${area}`, none: '—' },
 }
 
-/** A day as the language writes it in documents (spec 9). */
+/** Formats a day for documents in the language (spec 9). */
 const dayText = (day: string, language: ActLanguage): string =>
   language === 'ru' ? day.split('-').toReversed().join('.') : day.replaceAll('-', '/')
 
@@ -54,7 +54,7 @@ const readAct = async (db: Db, actId: number): Promise<Found> => {
   return rows[0]
 }
 
-// Neither project nor team: an act is read by whoever pays, long after the work may no longer be read.
+// Reads neither project nor team, because payers may read an act long after they have lost access to the work.
 const readJobs = async (db: Db, actId: number, language: ActLanguage): Promise<FoundJob[]> => {
   const { rows } = await sql<FoundJob>`
     select i.position, j.serial_number as "serialNumber",
@@ -66,7 +66,7 @@ const readJobs = async (db: Db, actId: number, language: ActLanguage): Promise<F
   return rows
 }
 
-/** An act and what its document says, in the language of the document. */
+/** Reads an act and the values for its document, in the language of the document. */
 export const readActWords = async (
   db: Db,
   actId: number,

@@ -1,5 +1,5 @@
 import { serveThread } from '#platform/server/threads/serve-thread.ts'
 import { fillAct } from './fill-act.ts'
 
-// The entry of the threads that check and fill templates of acts: what somebody uploaded is parsed in no other place.
+// Entry file of the worker threads that check and fill in templates. Uploaded files are parsed only there.
 serveThread(fillAct)

@@ -5,24 +5,24 @@ import { actTags, jobTags, type ActWords } from './act-tags.ts'
 import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
 import { checkTemplate, type TemplateProblem } from './template-check.ts'
 
-/** What is asked of the thread: whether a file is a template, or one filled in. */
+/** Request to the thread: check a template (`words` is null), or fill it in. */
 export type ActAsked = { bytes: Uint8Array; words: ActWords | null }
 
-/** What is wrong with the template, or the document; a template alone is only looked at. */
+/** Response of the thread: the problems of the template, or the document if values were given. */
 export type ActAnswer = { problems: TemplateProblem[]; document: Uint8Array | null }
 
 const handler = new TemplateHandler({
   delimiters: { tagStart: '{{', tagEnd: '}}', containerTagOpen: '#', containerTagClose: '/' },
 })
 
-const said = <Tag extends string>(tags: readonly Tag[]) =>
+const tagNames = <Tag extends string>(tags: readonly Tag[]) =>
   Object.fromEntries(tags.map((tag) => [tag, tag])) as Record<Tag, Tag>
 
-/** Every tag said by its own name, twice for jobs: what a template is tried with. */
-const sample: ActWords = { ...said(actTags), Jobs: [said(jobTags), said(jobTags)] }
+/** Values for a trial run: each tag's own name, and two jobs. */
+const sample: ActWords = { ...tagNames(actTags), Jobs: [tagNames(jobTags), tagNames(jobTags)] }
 
 const process = async (parts: Record<string, Uint8Array>, words: ActWords): Promise<Uint8Array> => {
-  // Not packed: the parser unfolds no more than was measured.
+  // Uncompressed, so that the parser cannot expand more data than was measured.
   const bounded = zipSync(parts, { level: 0 })
   try {
     return new Uint8Array(await handler.process(Buffer.from(bounded), words))
@@ -31,7 +31,7 @@ const process = async (parts: Record<string, Uint8Array>, words: ActWords): Prom
   }
 }
 
-/** Checks a template, and fills it in once nothing is wrong with it. */
+/** Checks a template, and fills it in if it has no problems. */
 export const fillAct = async ({ bytes, words }: ActAsked): Promise<ActAnswer> => {
   const parts = partsOfOffice(bytes, 'docx')
   const problems = checkTemplate(parts)

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import type { ActLanguage } from '../../domain/states.ts'
 
-/** The words of the portal's own act; what stands in braces is filled in. */
+/** Texts of the standard act; tags in braces are filled in. */
 const words = {
   ru: {
     lang: 'ru-RU',
@@ -48,7 +48,7 @@ const paragraph = (text: string, { style = '', bold = false, end = false } = {})
   return `<w:p><w:pPr>${styled}${aligned}</w:pPr>${text ? run : ''}</w:p>`
 }
 
-/** Widths of the columns in twentieths of a point; together the text of an A4 page. */
+/** Column widths in twentieths of a point; the sum is the text width of an A4 page. */
 const widths = [700, 2200, 3400, 1600, 1738]
 
 const row = (cells: readonly string[], head = false): string =>
@@ -63,7 +63,7 @@ const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
   .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="777777"/>`)
   .join('')
 
-// The row of a job is repeated: the list opens in its first cell and closes in its last.
+// Row that is repeated for each job: the list starts in its first cell and ends in its last.
 const jobRow = row([
   '{{#Jobs}}{{Position}}',
   '{{JobNumber}}',
@@ -83,23 +83,23 @@ const stylesOf = (lang: string): string => {
   return `${xml}<w:styles ${space}>${style('Normal', '<w:spacing w:after="160"/>', `${fonts}<w:sz w:val="20"/><w:lang w:val="${lang}"/>`, ' w:default="1"')}${style('Title', '<w:spacing w:after="80"/>', `${fonts}<w:b/><w:sz w:val="28"/>`)}${style('Cell', '<w:spacing w:before="40" w:after="40"/>', `${fonts}<w:sz w:val="18"/>`)}</w:styles>`
 }
 
-/** The portal's template of acts, in the language of the act: an accelerator may begin its own with it. */
+/** Standard template of acts in a language. An accelerator may use it as a starting point for its own. */
 export const standardTemplate = (language: ActLanguage): Buffer => {
-  const said = words[language]
+  const texts = words[language]
   const sign = (who: string): string => `${paragraph(who)}${paragraph('_______________________________')}`
-  const table = `<w:tbl><w:tblPr><w:tblW w:w="9638" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${widths.map((w) => `<w:gridCol w:w="${w}"/>`).join('')}</w:tblGrid>${row(said.columns, true)}${jobRow}</w:tbl>`
+  const table = `<w:tbl><w:tblPr><w:tblW w:w="9638" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${widths.map((w) => `<w:gridCol w:w="${w}"/>`).join('')}</w:tblGrid>${row(texts.columns, true)}${jobRow}</w:tbl>`
   const body = [
-    paragraph(said.title, { style: 'Title' }),
-    paragraph(said.date),
-    paragraph(said.intro),
-    paragraph(said.basis),
+    paragraph(texts.title, { style: 'Title' }),
+    paragraph(texts.date),
+    paragraph(texts.intro),
+    paragraph(texts.basis),
     table,
     paragraph(''),
-    paragraph(said.total, { bold: true }),
-    paragraph(said.settled),
+    paragraph(texts.total, { bold: true }),
+    paragraph(texts.settled),
     paragraph(''),
-    sign(said.client),
-    sign(said.expert),
+    sign(texts.client),
+    sign(texts.expert),
     page,
   ].join('')
   return Buffer.from(
@@ -107,7 +107,7 @@ export const standardTemplate = (language: ActLanguage): Buffer => {
       '[Content_Types].xml': Buffer.from(contentTypes),
       '_rels/.rels': Buffer.from(relationships),
       'word/document.xml': Buffer.from(`${xml}<w:document ${space}><w:body>${body}</w:body></w:document>`),
-      'word/styles.xml': Buffer.from(stylesOf(said.lang)),
+      'word/styles.xml': Buffer.from(stylesOf(texts.lang)),
       'word/_rels/document.xml.rels': Buffer.from(documentRelationships),
     }),
   )

@@ -4,15 +4,15 @@ import type { uploadActTemplate } from '../../contract/act.endpoints.ts'
 import { actTags, jobsTag, jobTags } from './act-tags.ts'
 import { paragraphsOf, type Paragraph } from '#platform/server/documents/template-paragraphs.ts'
 
-/** Something in a template that can't be filled in, with its place. */
+/** A tag or marker in a template that cannot be filled in, with its position. */
 export type TemplateProblem = ResponseOf<typeof uploadActTemplate>['problems'][number]
 
 type Kind = TemplateProblem['kind']
 type Part = TemplateProblem['part']
 
-/** The most problems that are told: whoever mended them uploads again. */
-const mostTold = 50
-/** How much of a paragraph is told. */
+/** Maximum number of reported problems. */
+const maxReported = 50
+/** Maximum length of the quoted paragraph. */
 const shownText = 80
 
 const partOf = (name: string): Part | null => {
@@ -27,7 +27,7 @@ const ofJob: ReadonlySet<string> = new Set(jobTags)
 
 type Found = { kind: Kind; tag: string }
 
-/** What a tag does to the list of jobs that is open where it stands, or what is wrong with it. */
+/** Returns whether the list of jobs is open after a tag, and the problem of the tag if there is one. */
 const check = (tag: string, isOpen: boolean): { opens: boolean; problem: Kind | null } => {
   if (tag === `#${jobsTag}`) return { opens: true, problem: isOpen ? 'BROKEN' : null }
   if (tag === `/${jobsTag}`) return { opens: false, problem: isOpen ? null : 'UNOPENED' }
@@ -35,7 +35,7 @@ const check = (tag: string, isOpen: boolean): { opens: boolean; problem: Kind | 
   return { opens: isOpen, problem: known.has(tag) ? null : 'UNKNOWN' }
 }
 
-/** Signs that open or close a tag, with what stands between: `{{` without `}}` in its paragraph opens nothing. */
+/** Matches complete tags and single markers. A `{{` without `}}` in the same paragraph does not start a tag. */
 const marks = /\{\{([^{}]*)\}\}|\{\{|\}\}/g
 
 const checkPart = (part: Part, paragraphs: readonly Paragraph[]): TemplateProblem[] => {
@@ -62,11 +62,14 @@ const checkPart = (part: Part, paragraphs: readonly Paragraph[]): TemplateProble
 const keyOf = ({ kind, tag, part, paragraph }: TemplateProblem): string =>
   [kind, tag, part, paragraph].join(' ')
 
-/** Tags that can't be filled in: unknown ones, those of a job outside the list of jobs, and what is not closed; each place once. */
+/**
+ * Finds tags that cannot be filled in: unknown tags, tags of a job outside the list of jobs, and unclosed tags; each
+ * position once.
+ */
 export const checkTemplate = (parts: Readonly<Record<string, Uint8Array>>): TemplateProblem[] => {
   const found = Object.entries(parts).flatMap(([name, bytes]) => {
     const part = partOf(name)
     return part ? checkPart(part, paragraphsOf(strFromU8(bytes))) : []
   })
-  return [...new Map(found.map((one) => [keyOf(one), one])).values()].slice(0, mostTold)
+  return [...new Map(found.map((one) => [keyOf(one), one])).values()].slice(0, maxReported)
 }

@@ -2,7 +2,7 @@ import type { Context, Db } from '#platform/server/context.ts'
 import type { ActLanguage } from '../../domain/states.ts'
 import { standardTemplate } from './standard-template.ts'
 
-/** The accelerator's own template in a language, if it has one. */
+/** Returns the accelerator's own template in a language, if it has one. */
 export const findTemplate = (db: Db, acceleratorId: number, language: ActLanguage) =>
   db
     .selectFrom('expert_act_template')
@@ -18,7 +18,10 @@ const bytesOf = async (stream: NodeJS.ReadableStream): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** The template that acts are made by: the accelerator's own, or the portal's; a person has none of their own. */
+/**
+ * Returns the template used for acts: the accelerator's own, or the standard one. A private client always uses the
+ * standard one.
+ */
 export const readTemplate = async (
   ctx: Pick<Context, 'db' | 'files'>,
   acceleratorId: number | null,

@@ -13,7 +13,7 @@ import { problemsOfTemplate } from './act-documents.ts'
 import { findTemplate } from './template-file.ts'
 import { booksOfHeader } from '../books-of-header.ts'
 
-/** Puts a file into the place of the template, or takes it away; the one before goes. */
+/** Replaces or removes the accelerator's template, and deletes the previous file. */
 const replace = async (
   ctx: SignedIn,
   acceleratorId: number,

@@ -8,7 +8,7 @@ import type { PaidCurrency } from '../../domain/states.ts'
 
 type Props = { preview: ResponseOf<typeof previewExpertAct>; currency: PaidCurrency }
 
-/** What the act will hold. */
+/** Content of the act to be created. */
 export const ActPreview = ({ preview, currency }: Props) => {
   const t = useTexts('expert-payments')
   return (
@@ -19,7 +19,7 @@ export const ActPreview = ({ preview, currency }: Props) => {
           : t('make.holds', { count: preview.jobs.length, amount: formatMoney(preview.amount, currency) })}
       </p>
       {preview.jobs.length > 0 ? (
-        // It scrolls: the keyboard must reach it.
+        // The list scrolls, so the keyboard has to reach it.
         <ul tabIndex={0} aria-label={t('make.jobs')}>
           {preview.jobs.map((job) => (
             <li key={job.id}>

@@ -26,7 +26,7 @@ import { ClosedBooks, isClosed } from '../ClosedBooks.tsx'
 import { useBooks } from '../use-books.ts'
 import { actActions } from './act-actions.tsx'
 
-// The form comes with its library only when somebody makes an act.
+// Lazy: the form library loads when a form is opened.
 const MakeAct = lazy(async () => ({ default: (await import('./MakeAct.tsx')).MakeAct }))
 
 const ActState = ({ act: { status, disputed } }: { act: Act }) => {
@@ -64,7 +64,7 @@ const views: Views<typeof listExpertActs> = {
   paid: { filters: { status: 'PAID' } },
 }
 
-/** Acts of the chosen accelerator, or one's own, with experts. */
+/** Screen of acts with experts, of the chosen accelerator or of the private client. */
 export const Acts = () => {
   const t = useTexts('expert-payments')
   const { own, enabled, of } = useBooks()

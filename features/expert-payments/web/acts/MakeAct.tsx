@@ -21,7 +21,7 @@ import { ActPreview } from './ActPreview.tsx'
 
 type Owed = ResponseOf<typeof listOwedExperts>['items'][number]
 
-/** Whom and in which currency: one choice of the form. */
+/** Key of the option for an expert and a currency. */
 const keyOf = ({ expert, currency }: Owed): string => `${expert.uid} ${currency}`
 
 const isDay = (value: string | null): value is string => day().safeParse(value).success
@@ -100,7 +100,7 @@ const Fields = ({ items, of }: Books & { items: readonly Owed[] }) => {
   )
 }
 
-/** Makes an act of what is due to one expert, in one currency and period. */
+/** Form that creates an act for the payments due to one expert, in one currency and period. */
 export const MakeAct = ({ of }: Books) => {
   const t = useTexts('expert-payments')
   const { data, error, refetch } = useCall(listOwedExperts, { query: of })

@@ -10,11 +10,11 @@ import type { ActLanguage } from '../../domain/states.ts'
 import type { Act } from '../books.types.ts'
 import { PayForm } from '../payments/PayForm.tsx'
 
-/** Takes an act as a document in a language. */
+/** Downloads an act as a document in a language. */
 export const takeAct = async (actId: number, language: ActLanguage): Promise<void> =>
   saveFile(await withProgress('document', () => download(downloadExpertAct, { body: { actId, language } })))
 
-/** What may be done with an act. */
+/** Actions on an act. */
 export const actActions = actionsOf<Act, 'ru' | 'en'>(
   'expert-payments:acts.actions',
   {

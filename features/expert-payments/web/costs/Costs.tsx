@@ -35,7 +35,7 @@ const card = (cost: Cost) => (
   </div>
 )
 
-/** What expert reviews cost the chosen accelerator, or oneself, programme by programme. */
+/** Screen of review costs by programme, of the chosen accelerator or of the private client. */
 export const Costs = () => {
   const { enabled, of } = useBooks()
   const list = useList(listExpertCosts, { enabled, of, deniedHere: true })

@@ -44,7 +44,7 @@ const views: Views<typeof listExpertEarnings> = {
   paid: { filters: { state: 'PAID' } },
 }
 
-/** What the signed-in expert earned and will earn, in all accelerators. */
+/** Screen of the expert's past and expected earnings in all accelerators. */
 export const Earnings = () => {
   const t = useTexts('expert-payments')
   const list = useList(listExpertEarnings)

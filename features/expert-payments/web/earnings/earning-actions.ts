@@ -4,7 +4,7 @@ import { takeAct } from '../acts/act-actions.tsx'
 import type { Earning } from '../books.types.ts'
 import { dispute, paymentWords } from '../payments/payment-actions.tsx'
 
-/** What the expert may do: dispute the payment, and take the act that it stands in. */
+/** Actions of the expert: dispute the payment, and download the act that it belongs to. */
 export const earningActions = actionsOf<Earning, 'ru' | 'en'>(
   'expert-payments:payments.actions',
   {

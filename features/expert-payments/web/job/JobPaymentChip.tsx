@@ -10,7 +10,7 @@ import { getExpertPayment } from '../../contract/expert-payment.endpoints.ts'
 import { PaymentState } from '../PaymentState.tsx'
 import { paymentActions } from '../payments/payment-actions.tsx'
 
-/** How far the payment of a job is, beside its state, and what the reader may do about it. */
+/** State of a job's payment with actions, shown next to the state of the job. */
 export const JobPaymentChip = ({ jobId }: SlotProps<'expert-job.payment'>) => {
   const t = useTexts('expert-payments')
   const { data, isPending } = useCall(
@@ -25,7 +25,7 @@ export const JobPaymentChip = ({ jobId }: SlotProps<'expert-job.payment'>) => {
       {payment ? (
         <span className="books-job">
           <span className="tabular">{formatMoney(payment.amount, payment.currency)}</span>
-          {/* Until when the result is answered says the page itself. */}
+          {/* The page itself already shows until when the result has to be accepted. */}
           <PaymentState payment={{ ...payment, acceptBy: null }} />
           <ActionMenu actions={actionsOf(payment)} label={t('job.actions')} />
         </span>

@@ -16,14 +16,14 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 const schema = z.object({ paidOn: day(), note: text(300) })
 
 type Props = {
-  /** What is paid, in a sentence. */
+  /** Sentence that describes the payment. */
   about: string
-  /** What is said when it is noted, by its key. */
+  /** Key of the message shown afterwards. */
   done: string
   send: (values: { paidOn: string; note: string }) => Promise<unknown>
 }
 
-/** Notes that something was paid: on which day, and by which document. */
+/** Form that records a payment: its date and a reference to the document. */
 export const PayForm = ({ about, done, send }: Props) => {
   const t = useTexts('expert-payments')
   const [today] = useState(() => dayIn(ownTimeZone(), Date.now()))

@@ -32,7 +32,7 @@ const useFilters = (enabled: boolean): Filters<typeof listExpertPayments> => {
       expertUid: data?.experts.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
       programmeId: data?.programmes.map(({ id, name }) => ({ value: String(id), label: name })) ?? [],
       currency: paidCurrencies.map((value) => ({ value, label: value })),
-      // The period has fields of its own; an act is named by a link.
+      // The period has fields of its own, and the act is set by a link.
       since: null,
       till: null,
       actId: null,
@@ -41,7 +41,7 @@ const useFilters = (enabled: boolean): Filters<typeof listExpertPayments> => {
   )
 }
 
-/** What expert reviews cost the chosen accelerator, or oneself, job by job. */
+/** Screen of review costs by job, of the chosen accelerator or of the private client. */
 export const Payments = () => {
   const { own, enabled, of } = useBooks()
   const list = useList(listExpertPayments, { enabled, of, deniedHere: true })

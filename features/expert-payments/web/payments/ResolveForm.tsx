@@ -16,12 +16,15 @@ import type { JobPayment } from '../books.types.ts'
 
 const schema = z.object({
   resolution: z.enum(resolutions, 'NOT_IN_LIST'),
-  // The form always has an amount; the call leaves it out where it stays.
+  // The form always has an amount; it is left out of the request if unchanged.
   amount: resolveExpertDispute.body.shape.amount.unwrap().unwrap(),
   comment: requiredText(1200),
 })
 
-/** Ends a dispute: keeps to what was, or owes the amount, which may be corrected unless it was paid. */
+/**
+ * Form that resolves a dispute: keep the previous state, or make the amount due. The amount can be corrected unless it
+ * was paid.
+ */
 export const ResolveForm = ({ payment }: { payment: JobPayment }) => {
   const t = useTexts('expert-payments')
   const resolve = useCommand(resolveExpertDispute, { success: t('resolve.done') })

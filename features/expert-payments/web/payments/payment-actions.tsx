@@ -8,14 +8,14 @@ import type { JobPayment } from '../books.types.ts'
 import { PayForm } from './PayForm.tsx'
 import { ResolveForm } from './ResolveForm.tsx'
 
-/** The expert says that something of it is wrong. */
+/** Action of the expert: dispute the payment. */
 export const dispute: SendAction<JobPayment, object> = {
   icon: WarningIcon,
   reason: 'required',
   send: ({ id, version }, { reason }) => call(disputeExpertPayment, { body: { jobId: id, version, reason } }),
 }
 
-/** What the words of the actions name. */
+/** Values for the texts of the actions. */
 export const paymentWords = {
   words: ({ serialNumber, amount, currency }: JobPayment) => ({
     number: serialNumber,
@@ -24,7 +24,7 @@ export const paymentWords = {
   states: paymentStateTable,
 }
 
-/** What may be done with the books of a job, by the accelerator's administrator and by the expert. */
+/** Actions on a payment, for the accelerator's administrator and for the expert. */
 export const paymentActions = actionsOf<JobPayment>(
   'expert-payments:payments.actions',
   {

@@ -7,7 +7,7 @@ import type { ClientPayment } from '../books.types.ts'
 import { PaymentState } from '../PaymentState.tsx'
 import { shownNumber } from '../../../expertise/domain/job-number.ts'
 
-/** The columns of what reviews cost. */
+/** Columns of the review costs. */
 export const paymentColumns: Columns<typeof listExpertPayments> = {
   number: { cell: ({ serialNumber }) => <span className="tabular">{shownNumber(serialNumber)}</span> },
   expert: { cell: ({ expert }) => <PersonAvatar person={expert} /> },
@@ -22,7 +22,7 @@ export const paymentColumns: Columns<typeof listExpertPayments> = {
   note: { optional: true, cell: ({ note }) => note || '—' },
 }
 
-/** The books of a job on a narrow screen. */
+/** A payment as a card on a narrow screen. */
 export const paymentCard = (payment: ClientPayment) => (
   <div className="books-card">
     <p>{payment.project.name}</p>

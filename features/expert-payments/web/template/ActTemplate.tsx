@@ -15,7 +15,7 @@ import { ClosedBooks, isClosed } from '../ClosedBooks.tsx'
 import { jobsTags } from './Problems.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
 
-/** What a template may name, in the order in which it is explained. */
+/** Tags of a template, in the order of the explanation. */
 const tags = {
   whole: [
     'Number',
@@ -46,7 +46,7 @@ const TagList = ({ names }: { names: readonly string[] }) => {
   )
 }
 
-/** By which documents acts are made: the portal's own, or those that the accelerator uploads. */
+/** Screen of the templates for acts: the standard ones, or the accelerator's own. */
 export const ActTemplate = () => {
   const t = useTexts('expert-payments')
   const accelerator = useStore(acceleratorStore)

@@ -2,12 +2,12 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { uploadActTemplate } from '../../contract/act.endpoints.ts'
 
-/** What opens and closes the list of jobs, as the texts name them. */
+/** Tags that start and end the list of jobs, for the explanation. */
 export const jobsTags = { open: '{{#Jobs}}', close: '{{/Jobs}}' }
 
 export type Problem = ResponseOf<typeof uploadActTemplate>['problems'][number]
 
-/** Why an uploaded template was not taken: each tag that can't be filled in, with its place. */
+/** List of the invalid tags of a rejected template, with their positions. */
 export const Problems = ({ problems }: { problems: readonly Problem[] }) => {
   const t = useTexts('expert-payments')
   if (problems.length === 0) return null

@@ -12,7 +12,7 @@ import { uploadActTemplate } from '../../contract/act.endpoints.ts'
 import { Problems, type Problem } from './Problems.tsx'
 import { templateActions, type Template } from './template-actions.ts'
 
-/** The template of a language: whose it is, and how to take, replace and give it up. */
+/** The template of a language: who provides it, with actions to download, replace and reset it. */
 export const TemplateRow = ({ template }: { template: Template }) => {
   const t = useTexts('expert-payments')
   const { language, file } = template

@@ -9,7 +9,7 @@ import { downloadActTemplate, resetActTemplate, type getActTemplates } from '../
 /** The template of a language. */
 export type Template = ResponseOf<typeof getActTemplates>['templates'][number]
 
-/** What may be done with a template of acts; `choose` asks for the file that takes its place. */
+/** Actions on a template of acts; `choose` opens the file picker for a replacement. */
 export const templateActions = actionsOf<Template, 'download', { choose: () => void }>(
   'expert-payments:template',
   {

@@ -1,6 +1,6 @@
 import '../suggestions.css'
 
-/** What somebody wrote, in three lines; pointed at, all of it. */
+/** Text cut after three lines; the tooltip shows all of it. */
 export const LongText = ({ children }: { children: string }) => (
   <span className="suggestion-reason" title={children}>
     {children}

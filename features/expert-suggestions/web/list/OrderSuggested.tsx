@@ -8,7 +8,7 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { orderSuggestedExpertise } from '../../contract/expert-suggestion.endpoints.ts'
 import type { Suggestion } from './suggestion.types.ts'
 
-/** Orders what was suggested: what it says is filled in, and the decision goes with the order. */
+/** Form that orders the suggested review, filled in from the suggestion. */
 export const OrderSuggested = ({ suggestion }: { suggestion: Suggestion }) => {
   const t = useTexts('expert-suggestions')
   const { id, version, orderable, reason, proposer, expert, competency } = suggestion

@@ -54,7 +54,7 @@ const card = (suggestion: Suggestion) => (
 
 const views: Views<typeof listExpertSuggestions> = { waiting: { filters: { status: 'NEW' } } }
 
-/** Reviews that others propose to the chosen accelerator. */
+/** Screen of suggestions that the chosen accelerator received. */
 export const Suggestions = () => {
   const t = useTexts('expert-suggestions')
   const accelerator = useStore(acceleratorStore)

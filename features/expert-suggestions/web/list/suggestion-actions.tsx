@@ -6,7 +6,7 @@ import { suggestionStateTable } from '../../domain/state-tables.ts'
 import { OrderSuggested } from './OrderSuggested.tsx'
 import type { Suggestion } from './suggestion.types.ts'
 
-/** What the accelerator may do with a suggestion. */
+/** Actions of the accelerator on a suggestion. */
 export const suggestionActions = actionsOf<Suggestion>(
   'expert-suggestions:list.actions',
   {

@@ -4,8 +4,8 @@ import type {
   listOwnExpertSuggestions,
 } from '../../contract/expert-suggestion.endpoints.ts'
 
-/** A suggestion as the accelerator reads it. */
+/** A suggestion as the accelerator sees it. */
 export type Suggestion = RowOf<typeof listExpertSuggestions>
 
-/** A suggestion as whoever made it reads it. */
+/** A suggestion as its author sees it. */
 export type OwnSuggestion = RowOf<typeof listOwnExpertSuggestions>

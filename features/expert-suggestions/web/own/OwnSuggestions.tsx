@@ -52,7 +52,7 @@ const card = (suggestion: OwnSuggestion) => <Card suggestion={suggestion} />
 
 const views: Views<typeof listOwnExpertSuggestions> = { waiting: { filters: { status: 'NEW' } } }
 
-/** Reviews that the signed-in person proposed, in all accelerators, and what became of them. */
+/** Screen of one's own suggestions in all accelerators. */
 export const OwnSuggestions = () => {
   const t = useTexts('expert-suggestions')
   const list = useList(listOwnExpertSuggestions)

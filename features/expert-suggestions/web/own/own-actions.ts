@@ -5,7 +5,7 @@ import { withdrawExpertSuggestion } from '../../contract/expert-suggestion.endpo
 import { suggestionStateTable } from '../../domain/state-tables.ts'
 import type { OwnSuggestion } from '../list/suggestion.types.ts'
 
-/** What may be done with a suggestion of one's own: it is taken back while it waits. */
+/** Action on one's own suggestion. */
 export const ownSuggestionActions = actionsOf<OwnSuggestion>(
   'expert-suggestions:own.actions',
   {
@@ -16,7 +16,7 @@ export const ownSuggestionActions = actionsOf<OwnSuggestion>(
     },
   },
   {
-    // A project that is no longer shown has no name to be asked about.
+    // A project that has been hidden has no name for the confirmation.
     words: ({ project }) => ({ project: project?.name, context: project ? '' : 'unnamed' }),
     states: suggestionStateTable,
   },

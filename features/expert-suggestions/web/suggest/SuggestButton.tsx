@@ -10,7 +10,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { getSuggestionChoices } from '../../contract/expert-suggestion.endpoints.ts'
 
-// The form comes with its library only when somebody opens it.
+// Lazy: the form library loads when a form is opened.
 const SuggestForm = lazy(async () => ({ default: (await import('./SuggestForm.tsx')).SuggestForm }))
 
 const open = (title: string, choices: ResponseOf<typeof getSuggestionChoices>): void =>
@@ -23,7 +23,7 @@ const open = (title: string, choices: ResponseOf<typeof getSuggestionChoices>): 
     ),
   })
 
-/** The way to propose a review of the project, for whoever may. */
+/** Button that suggests a review of the project, shown to people who may. */
 export const SuggestButton = ({ id, opened = false }: SlotProps<'project.suggest'>) => {
   const t = useTexts('expert-suggestions')
   const { data, isPending } = useCall(

@@ -17,7 +17,7 @@ const { competencyId, reason, expert } = suggestExpertise.body.shape
 const whole = 0
 const schema = z.object({ taskId: z.int(), competencyId, reason, expert })
 
-/** Proposes a review: of what, why, and whom one would ask. */
+/** Form that suggests a review: its subject, the reason, and a possible expert. */
 export const SuggestForm = ({ choices }: { choices: ResponseOf<typeof getSuggestionChoices> }) => {
   const t = useTexts('expert-suggestions')
   const { project, tasks, waiting } = choices

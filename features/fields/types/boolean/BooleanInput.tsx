@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Segments } from '#platform/web/work/components/form/choice/Segments.tsx'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
-/** Yes, no, or not given: one never passes for another. */
+/** Yes, no or empty, as three distinct states. */
 export const BooleanInput = ({ id, labelId, describedBy, isWrong, required, value, set }: FieldInput) => {
   const t = useTexts('fields')
   return (

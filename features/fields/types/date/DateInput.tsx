@@ -2,7 +2,7 @@ import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
-/** A day. Half a date is nothing yet: it is not saved, and told once the field is left. */
+/** Input of a date. An incomplete date is not saved, and is reported when the field loses focus. */
 export const DateInput = ({ describedBy, isWrong, required, field, place, value, set, id }: FieldInput) => {
   const { store } = useFieldSupport()
   return (

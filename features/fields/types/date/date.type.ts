@@ -9,7 +9,7 @@ const validate = ({ limits: { from, to } }: Field, value: Value): ValueProblem =
   return to !== undefined && value > to ? 'TOO_BIG' : null
 }
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const dateType: FieldType = {
   validate,
   read: (_field, typed, conventions) => readDay(typed, conventions),

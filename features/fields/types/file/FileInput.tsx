@@ -13,14 +13,14 @@ import { FileRows } from './FileRows.tsx'
 import { UploadRows } from '#platform/web/work/components/uploads/UploadRows.tsx'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
-/** Files of a field: chosen or dropped, sent with their percentage, downloaded, removed; and the form to fill in. */
+/** Files of a field: selected or dropped, uploaded with progress, downloaded, removed; and the form to fill in. */
 export const FileInput = ({ id, labelId, describedBy, isWrong, field, place, value, set }: FieldInput) => {
   const t = useTexts('fields')
   const { store, files, learn } = useFieldSupport()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { extensions, maxCount = 10 } = field.limits
-  const held = (Array.isArray(value) ? value : []).map(String)
+  const fileIds = (Array.isArray(value) ? value : []).map(String)
   const limits = { types: extensions, maxSize: maxFileSize }
   const now = (): string[] => {
     const current = store.cell(place).value
@@ -36,7 +36,10 @@ export const FileInput = ({ id, labelId, describedBy, isWrong, field, place, val
       store.leave(place)
     },
   })
-  const room = Math.max(0, maxCount - held.length - sending.uploads.filter(({ problem }) => !problem).length)
+  const room = Math.max(
+    0,
+    maxCount - fileIds.length - sending.uploads.filter(({ problem }) => !problem).length,
+  )
   const take = (list: FileList | null) => sending.add([...(list ?? [])].slice(0, room))
   return (
     <div
@@ -55,7 +58,7 @@ export const FileInput = ({ id, labelId, describedBy, isWrong, field, place, val
           {t('input.file.form')}
         </Button>
       ) : null}
-      <FileRows ids={held} onRemove={(gone) => set(now().filter((one) => one !== gone))} />
+      <FileRows ids={fileIds} onRemove={(gone) => set(now().filter((one) => one !== gone))} />
       <UploadRows {...sending} />
       {room > 0 ? (
         <div

@@ -4,7 +4,7 @@ import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useFieldSupport } from '../../web/inputs/field-support.ts'
 
-/** The files a field holds. */
+/** The files of a field. */
 export const FileRows = ({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) => {
   const t = useTexts('fields')
   const { references, files } = useFieldSupport()

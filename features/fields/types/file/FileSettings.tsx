@@ -11,7 +11,7 @@ const FormFileField = ({ send }: { send: SendForm }) => {
   return <FileField name="form" label={t('settings.form')} help={t('settings.formHelp')} send={send} />
 }
 
-/** How many files, of which kinds, and the form to fill in. */
+/** Number and types of files, and the form to fill in. */
 export const FileSettings = ({ sendForm }: SettingsProps) => {
   const t = useTexts('fields')
   return (

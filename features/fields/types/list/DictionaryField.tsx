@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { listDictionaries } from '../../../dictionaries/contract/dictionary.endpoints.ts'
 import { findDictionaries } from './find-dictionaries.ts'
 
-/** The dictionary that a list chooses from. */
+/** The dictionary of a list. */
 export const DictionaryField = () => {
   const t = useTexts('fields')
   const code = useField('dictionary').value

@@ -7,7 +7,7 @@ import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import { searchDictionary } from './search-dictionary.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
-/** One or several values of a dictionary, searched by typing. */
+/** One or several values of a dictionary, with search. */
 export const ListInput = ({ id, describedBy, isWrong, required, field, value, set }: FieldInput) => {
   const t = useTexts('fields')
   const { references, learn } = useFieldSupport()

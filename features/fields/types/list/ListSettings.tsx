@@ -4,7 +4,7 @@ import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { DictionaryField } from './DictionaryField.tsx'
 import type { SettingsProps } from '../../web/settings/settings-props.ts'
 
-/** From which dictionary, and how many. */
+/** Dictionary, and number of values. */
 export const ListSettings = ({ multiple }: SettingsProps) => {
   const t = useTexts('fields')
   return (

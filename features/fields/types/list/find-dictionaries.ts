@@ -2,7 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { listDictionaries } from '../../../dictionaries/contract/dictionary.endpoints.ts'
 
-/** Finds dictionaries by name or code, for a picker. */
+/** Options of dictionaries for a picker, found by name or code. */
 export const findDictionaries: OptionSearch = async (findText, signal) => {
   const { items } = await call(
     listDictionaries,

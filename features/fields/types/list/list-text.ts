@@ -2,7 +2,7 @@ import { text } from '#platform/web/i18n/texts.ts'
 import type { ValueText } from '../../web/format/text-source.ts'
 import { wordsIn } from '../../web/format/words-in.ts'
 
-/** The names of what was chosen. */
+/** Names of the chosen values. */
 export const listText: ValueText = (value, _field, { names, locale }) =>
   Array.isArray(value)
     ? value

@@ -9,11 +9,11 @@ const validate = ({ multiple, limits }: Field, value: Value): ValueProblem => {
   return value.length > (multiple ? (limits.maxCount ?? 50) : 1) ? 'TOO_MANY' : null
 }
 
-/** The ways a text may fall into names: names of their own may hold commas, so semicolons go first. */
+/** Alternative splits of a text into names; names may contain commas, so semicolons are tried first. */
 const namesIn = ({ multiple }: Field, typed: string): string[][] =>
   multiple ? [[typed], typed.split(/\s*;\s*/), typed.split(/\s*[;,]\s*/)] : [[typed]]
 
-/** Every name that a text of a list may mean, to be looked up at once. */
+/** All names that the text of a list may contain, to look them up in one query. */
 export const possibleNames = (field: Field, text: string): string[] => [
   ...new Set(namesIn(field, text.trim()).flat().filter(Boolean)),
 ]

@@ -2,7 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { listDictionaryValues } from '../../../dictionaries/contract/value.endpoints.ts'
 
-/** Asks a dictionary for the values that a text finds; what stands above a value is told beside it. */
+/** Options of dictionary values that match a text, with their parents as hints. */
 export const searchDictionary =
   (dictionary: string): OptionSearch =>
   async (text, signal) => {

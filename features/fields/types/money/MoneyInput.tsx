@@ -9,7 +9,7 @@ import type { FieldInput } from '../../web/inputs/field-input.ts'
 const isMoney = (value: FieldInput['value']): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value
 
-/** An amount, in groups of three until somebody types, and its currency where there is a choice. */
+/** Input of an amount, with digit grouping until the user types, and of its currency if there is a choice. */
 export const MoneyInput = ({
   id,
   labelId,
@@ -22,7 +22,7 @@ export const MoneyInput = ({
 }: FieldInput) => {
   const t = useTexts('fields')
   const [typed, setTyped] = useState<string | null>(null)
-  // A currency alone is no money yet, but the next amount is in it.
+  // A currency without an amount is not a value; it is remembered for the next amount.
   const [picked, setPicked] = useState<Currency>(field.currency ?? 'RUB')
   const amount = isMoney(value) ? value.amount : ''
   const currency = isMoney(value) ? value.currency : picked

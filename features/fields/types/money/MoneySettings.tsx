@@ -3,7 +3,7 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { currencies } from '../../domain/element-types.ts'
 import { RangeInputs } from '../../web/settings/RangeInputs.tsx'
 
-/** In which currency, and between which amounts. */
+/** Currency and limits of an amount. */
 export const MoneySettings = () => {
   const t = useTexts('fields')
   const options = currencies.map((value) => ({ value, label: value }))

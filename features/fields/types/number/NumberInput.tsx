@@ -14,13 +14,13 @@ const written = (value: Value): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** A typed number; what is none stays as it was typed, so that it is kept and called wrong. */
+/** Parses a typed number; invalid text is returned unchanged, so that it stays visible and is reported as an error. */
 const meant = (field: Field, typed: string): Value => {
   const value = readValueOf(readFieldText(field, withoutGaps(typed), typingConventions(currentLocale())))
   return value === undefined ? typed : value
 }
 
-/** A number, a percentage among them: in groups of three until somebody types. */
+/** Input of a number or percentage, with digit grouping until the user types. */
 export const NumberInput = ({ id, describedBy, isWrong, required, field, value, set }: FieldInput) => {
   const [typed, setTyped] = useState<string | null>(null)
   const unit = field.type === 'PERCENT' ? '%' : field.unit ? wordsIn(field.unit) : ''

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { RangeInputs } from '../../web/settings/RangeInputs.tsx'
 
-/** What stands after a number. */
+/** The unit of a number. */
 const UnitInputs = () => {
   const t = useTexts('fields')
   return (
@@ -13,7 +13,7 @@ const UnitInputs = () => {
   )
 }
 
-/** Between which numbers, and in what unit. */
+/** Limits and unit of a number. */
 export const NumberSettings = () => (
   <>
     <RangeInputs />

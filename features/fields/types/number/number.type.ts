@@ -5,7 +5,7 @@ import { inRange, largest } from '../../domain/limits.rules.ts'
 import type { Field } from '../../domain/tree.ts'
 import type { Value } from '../../domain/values.ts'
 
-/** At most two decimals (spec 5), told by the shortest way to write the number. */
+/** At most two decimals (spec 5), in the shortest representation of the number. */
 const hasTwoDecimals = (number: number): boolean => /^-?\d+(\.\d{1,2})?$/.test(String(number))
 
 const validate = (field: Field, value: Value): ValueProblem => {
@@ -18,7 +18,7 @@ const validate = (field: Field, value: Value): ValueProblem => {
   return inRange(value, field)
 }
 
-/** Reads a number as people write it; of an amount its currency does not matter here. */
+/** Parses a number; the currency of an amount is ignored. */
 export const readNumber = (text: string, conventions?: Conventions): Reading<number> =>
   mapReading(readDecimal(text, conventions), ({ decimal }) => Number(decimal))
 
@@ -29,7 +29,7 @@ const readInField = (field: Field, typed: string, conventions: Conventions): Rea
   return mapReading(reading, ({ decimal }) => Number(decimal))
 }
 
-/** A number: whole, with two decimals, or a percentage. */
+/** A number: an integer, a decimal with two digits, or a percentage. */
 export const numberType: FieldType = {
   validate,
   read: readInField,

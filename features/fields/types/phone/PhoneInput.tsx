@@ -17,7 +17,7 @@ import type { FieldInput } from '../../web/inputs/field-input.ts'
 const isPhone = (value: FieldInput['value']): value is Phone =>
   typeof value === 'object' && value !== null && 'country' in value
 
-/** A country and a number of it, grouped as it is typed; a whole number is kept in its international form. */
+/** Input of a country and a phone number, grouped while typing; a complete number is stored in international format. */
 export const PhoneInput = ({ id, labelId, describedBy, isWrong, required, value, set }: FieldInput) => {
   const t = useTexts('fields')
   const countries = useMemo(() => phoneCountries(), [])
@@ -34,7 +34,7 @@ export const PhoneInput = ({ id, labelId, describedBy, isWrong, required, value,
   }
   const type = (text: string, isAtEnd: boolean) => {
     const home = countryOf(text, country) ?? country
-    // In the middle the cursor would jump; and a mark that was just deleted would come back.
+    // Formatting in the middle would move the cursor, and would restore a deleted separator.
     const next = isAtEnd && text.length > shown.length ? asTyped(home, text) : text
     setTyped(next)
     change(home, next)

@@ -4,7 +4,7 @@ import { isRecord } from '../../domain/limits.rules.ts'
 import type { Field } from '../../domain/tree.ts'
 import type { Value } from '../../domain/values.ts'
 
-/** As a person's own phone: a country is chosen, and the number is one of it. */
+/** Validates like a person's own phone: with a country and a number valid in it. */
 const validate = (_field: Field, value: Value): ValueProblem => {
   if (!isRecord(value) || !('number' in value) || typeof value.number !== 'string') return 'INVALID_PHONE'
   const plans = numberingPlans()
@@ -18,7 +18,7 @@ const validate = (_field: Field, value: Value): ValueProblem => {
   return plans && plans.wholeNumber(value) === null ? 'INVALID_PHONE' : null
 }
 
-/** A number of a country; the numbering plans that read a text are passed in. */
+/** A phone number; the numbering plans for parsing are passed in. */
 export const phoneType: FieldType = {
   validate,
   read: (_field, typed, { phone }) => {

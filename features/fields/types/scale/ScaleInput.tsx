@@ -5,7 +5,7 @@ import { cannotJudge } from '../../domain/grades.rules.ts'
 import { wordsIn } from '../../web/format/words-in.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
-/** A grade of the scale, each with what it means; none until one is chosen, and a choice that need not be made can be taken back. */
+/** Choice of a grade with meanings; an optional choice can be cleared. */
 export const ScaleInput = ({
   id,
   labelId,

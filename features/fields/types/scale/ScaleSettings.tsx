@@ -6,7 +6,7 @@ import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import type { SettingsProps } from '../../web/settings/settings-props.ts'
 
-/** The grades with what each means; of a criterion also how much it counts. */
+/** Grades with their meanings; for a criterion also its weight. */
 export const ScaleSettings = ({ isCriterion = false }: SettingsProps) => {
   const t = useTexts('fields')
   const given = useField('grades').value as readonly { points: number | null }[]

@@ -7,13 +7,13 @@ const abstentions = new Set(['не могу судить', 'не могу оце
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ё', 'е').replaceAll('’', "'").replace(/\s+/g, ' ').trim()
 
-/** "3", "3 — good", "good": its points come first, its meaning says the same. */
+/** Accepts "3", "3 — good" and "good". */
 const isMeant = ({ points, meaning }: Grade, typed: string): boolean =>
   [meaning.ru, meaning.en]
     .filter((words) => words.trim() !== '')
     .some((words) => typed === plain(words) || typed === plain(`${points} — ${words}`))
 
-/** A grade of a scale, by its points, or that one cannot judge. */
+/** A grade of a scale, by its points, or an abstention. */
 export const scaleType: FieldType = {
   validate: (field, value) => {
     if (value === cannotJudge) return field.mayAbstain ? null : 'NOT_IN_LIST'
@@ -23,7 +23,7 @@ export const scaleType: FieldType = {
     const typed = plain(given)
     if (abstentions.has(typed)) return field.mayAbstain ? { value: cannotJudge } : { fault: 'NOT_IN_LIST' }
     const { grades = [] } = field
-    // A spreadsheet writes 3 as "3" or "3,0".
+    // Spreadsheets may write 3 as "3" or "3,0".
     const number = /^\d{1,3}(?:[.,]0+)?$/.test(typed) ? Number.parseInt(typed, 10) : null
     const meant = grades.find((grade) => grade.points === number || isMeant(grade, typed))
     return meant ? { value: meant.points } : { fault: 'NOT_IN_LIST' }

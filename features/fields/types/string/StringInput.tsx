@@ -2,7 +2,7 @@ import { wholeWebAddress } from '#platform/domain/web-address.ts'
 import { isLink } from '../../domain/limits.rules.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
-/** A line of text, or an address of the web: the beginning that people leave out is put before it. */
+/** Input of a line of text, or of a web address, whose missing protocol is added. */
 export const StringInput = ({ id, describedBy, isWrong, required, field, value, set }: FieldInput) => {
   const text = typeof value === 'string' ? value : ''
   const complete = () => {

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { LengthInput } from '../../web/settings/LengthInput.tsx'
 
-/** How long a line may be, and whether it is an address. */
+/** Maximum length of a line, and whether it is a web address. */
 export const StringSettings = () => {
   const t = useTexts('fields')
   return (

@@ -3,7 +3,7 @@ import type { FieldType } from '../../domain/field-type.ts'
 import { isLink } from '../../domain/limits.rules.ts'
 import { validateText } from '../../domain/text.rules.ts'
 
-/** A line of text, or an address of the web. */
+/** A line of text, or a web address. */
 export const stringType: FieldType = {
   validate: validateText,
   read: (field, typed) => ({ value: isLink(field) ? wholeWebAddress(typed) : typed }),

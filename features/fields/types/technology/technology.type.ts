@@ -1,22 +1,22 @@
 import type { FieldType } from '../../domain/field-type.ts'
 
-/** A code as the catalogue of technologies has it. */
+/** Format of codes in the catalogue of technologies. */
 const codeShape = /^[A-Z0-9][A-Z0-9._-]{0,21}$/
 
-/** Where the name of a technology stands among the names that values refer to: dictionary values stand there by numbers. */
+/** Key of a technology's name among `references.names`, whose other keys are ids of dictionary values. */
 export const technologyNameKey = (code: string): string => `technology:${code}`
 
-/** What stands between the code of a technology and its name where both are written. */
+/** Separator between the code and the name of a technology. */
 const mark = ' · '
 
-/** A technology as it is written: its code, and its name where it is known. */
+/** A technology as text: its code, with the name if known. */
 export const writtenTechnology = (code: string, name: string): string =>
   name ? `${code}${mark}${name}` : code
 
-/** The code in a text that may say the name as well. */
+/** The code in a text that may also contain the name. */
 export const technologyCodeIn = (text: string): string => (text.split(mark)[0] ?? '').trim().toUpperCase()
 
-/** A technology of the portal's catalogue, by its code. Whether the catalogue has it is the server's to say. */
+/** A technology of the catalogue, by its code. The server checks that it exists. */
 export const technologyType: FieldType = {
   validate: (_field, value) => (typeof value === 'string' && codeShape.test(value) ? null : 'NOT_IN_LIST'),
   read: (_field, typed) => {

@@ -1,6 +1,6 @@
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
-/** A longer text; the control grows with what is typed. */
+/** Input of a longer text, which grows with its content. */
 export const TextInput = ({ id, describedBy, isWrong, required, value, set }: FieldInput) => (
   <textarea
     translate="no"

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { LengthInput } from '../../web/settings/LengthInput.tsx'
 
-/** How long a text may be, and whether it has marks. */
+/** Maximum length of a text, and whether it is formatted. */
 export const TextSettings = () => {
   const t = useTexts('fields')
   return (

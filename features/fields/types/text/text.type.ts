@@ -1,7 +1,7 @@
 import type { FieldType } from '../../domain/field-type.ts'
 import { validateText } from '../../domain/text.rules.ts'
 
-/** A longer text, with marks where the field is rich. */
+/** A longer text, formatted if the field is rich. */
 export const textType: FieldType = {
   validate: validateText,
   read: (_field, typed) => ({ value: typed }),

@@ -4,7 +4,7 @@ import { wordDifference } from './word-difference.ts'
 
 type Props = { text: string; other: string; side: 'before' | 'after' }
 
-/** A text with the words that went (before) or came (after) marked. */
+/** A text with removed (before) or added (after) words marked. */
 export const ChangedText = ({ text, other, side }: Props) => {
   const pieces = useMemo(
     () => (side === 'before' ? wordDifference(text, other) : wordDifference(other, text)),
@@ -13,7 +13,7 @@ export const ChangedText = ({ text, other, side }: Props) => {
   return (
     <p className="read-text">
       {pieces.map(({ text: piece, kind }, at) => {
-        // Pieces of one text have no other name than their place in it.
+        // Pieces of a text have no identity except their position.
         const key = `${at}${kind}`
         if (kind === 'same') return <span key={key}>{piece}</span>
         if (kind === 'removed') return side === 'before' ? <del key={key}>{piece}</del> : null

@@ -4,7 +4,7 @@ import { technologyCodeIn } from '../../types/technology/technology.type.ts'
 import type { Field } from '../../domain/tree.ts'
 import { isLink } from '../../domain/limits.rules.ts'
 
-/** The text of a value; an address of the web, where the field holds one, as a link that can do nothing but be followed. */
+/** The text of a value; a web address or a technology as a link. */
 export const TextOrLink = ({ field, text }: { field: Field; text: string }) =>
   field.type === 'TECHNOLOGY' ? (
     <a href={linkTo('/details/technology', { code: technologyCodeIn(text) })} target="_blank" rel="noopener">

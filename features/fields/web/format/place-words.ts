@@ -1,7 +1,7 @@
 import type { PlaceName } from '../../domain/place-names.rules.ts'
 import { wordsIn } from './words-in.ts'
 
-/** A place as a person calls it: its element, and the row and field inside of it; `row` says a row by its number. */
+/** Text of a place: the element, and the row and field in it; `row` formats a row's number. */
 export const placeWordsBy =
   (row: (number: number) => string) =>
   (name: PlaceName): { element: string; inside: string; whole: string } => {

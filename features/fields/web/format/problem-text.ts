@@ -20,7 +20,7 @@ const limitText = ({ type, limits }: Field, problem: 'TOO_SMALL' | 'TOO_BIG'): s
   })
 }
 
-/** Why a value is not saved, in words that say what would be right. */
+/** Text of a value's error, with what would be valid. */
 export const problemText = (field: Field, problem: ValueProblem): string | null => {
   if (problem === null) return null
   if (problem === 'TOO_SMALL' || problem === 'TOO_BIG')

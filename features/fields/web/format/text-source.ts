@@ -3,13 +3,13 @@ import type { References } from '../../contract/value.schemas.ts'
 import type { Field } from '../../domain/tree.ts'
 import type { Value } from '../../domain/values.ts'
 
-/** What a text of a value needs besides: what it refers to, and the language. */
+/** Context of a value's text: what it refers to, and the language. */
 export type TextSource = References & { locale: Locale }
 
-/** What a text of a value needs to know of its field. */
+/** The part of a field that the text of its value needs. */
 export type TypedField = Pick<Field, 'type' | 'rich' | 'unit' | 'grades'>
 
-/** The text of a value that is given; undefined for what is no value of the type yet. */
+/** Formats a non-empty value; undefined if it is not valid for the type. */
 export type ValueText = (
   value: NonNullable<Value>,
   field: TypedField,

@@ -13,7 +13,7 @@ import { technologyText } from '../../types/technology/technology-text.ts'
 import { textText } from '../../types/text/text-text.ts'
 import type { TextSource, TypedField, ValueText } from './text-source.ts'
 
-/** A line is read as it was written. */
+/** A line of text needs no formatting. */
 const asTyped: ValueText = () => undefined
 
 const texts: Record<DataType, ValueText> = {
@@ -33,7 +33,7 @@ const texts: Record<DataType, ValueText> = {
   SCALE: scaleText,
 }
 
-/** The text of a value as a person reads it; empty when nothing is given. What is no value of its type yet is read as it was typed. */
+/** Formats a value; empty for no value. A value that is not valid for its type is shown as typed. */
 export const valueText = (field: TypedField, value: Value | undefined, source: TextSource): string => {
   if (value === undefined || value === null || isEmpty(value)) return ''
   return texts[field.type](value, field, source) ?? (typeof value === 'string' ? value : '')

@@ -1,7 +1,7 @@
-/** A piece of a text that stayed, went or came. */
+/** An unchanged, removed or added piece of a text. */
 export type Piece = { text: string; kind: 'same' | 'removed' | 'added' }
 
-/** Beyond this many pairs of words a comparison is not worth its time: the whole text went, another came. */
+/** Maximum number of word pairs to compare; above it the whole text counts as replaced. */
 const mostPairs = 1_000_000
 
 const words = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
@@ -11,7 +11,7 @@ const sharedStart = (a: readonly string[], b: readonly string[]): number => {
   return at < 0 ? a.length : at
 }
 
-/** The table of lengths of the longest common row of words, from the end. */
+/** Table of lengths of the longest common subsequence, from the end. */
 const commonLengths = (a: readonly string[], b: readonly string[]): Uint16Array[] => {
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i--)
@@ -42,7 +42,7 @@ const walk = (a: readonly string[], b: readonly string[]): Piece[] => {
   return pieces
 }
 
-/** Neighbours of one kind as one piece; nothing is no piece. */
+/** Merges adjacent pieces of the same kind and drops empty ones. */
 const joined = (pieces: readonly Piece[]): Piece[] =>
   pieces.reduce<Piece[]>((all, piece) => {
     const last = all.at(-1)
@@ -52,7 +52,10 @@ const joined = (pieces: readonly Piece[]): Piece[] =>
     return all
   }, [])
 
-/** How a text became another, word by word: the removed pieces and the same are the first, the added and same the second. */
+/**
+ * The word-by-word difference of two texts: removed and unchanged pieces form the first, added and unchanged ones the
+ * second.
+ */
 export const wordDifference = (before: string, after: string): Piece[] => {
   const [a, b] = [words(before), words(after)]
   const start = sharedStart(a, b)

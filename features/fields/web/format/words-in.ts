@@ -2,6 +2,6 @@ import { currentLocale } from '#platform/web/i18n/texts.ts'
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { Words } from '../../domain/tree.ts'
 
-/** A text of a template in a language; Russian where there is no other. */
+/** A template's text in a language; Russian if there is no other. */
 export const wordsIn = (words: Words, locale: Locale = currentLocale()): string =>
   (locale === 'en' && words.en) || words.ru

@@ -7,7 +7,7 @@ import { findDictionaries } from '../../types/list/find-dictionaries.ts'
 
 type Props = { field: Field; label: string; help?: string }
 
-/** The dictionary that a question chooses from, as a part of a field of a form. */
+/** Picker of a question's dictionary, as a part of a form's field. */
 export const DictionaryInput = ({ field, label, help }: Props) => {
   const code = typeof field.value === 'string' ? field.value : ''
   const named = useCall(listDictionaries, { query: { findText: code, limit: 50 } }, { enabled: code !== '' })

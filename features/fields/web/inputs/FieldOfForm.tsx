@@ -14,10 +14,10 @@ type Props = { name: string; field: Field; names?: References['names'] | undefin
 
 const nothing = () => undefined
 const noFile = () => Promise.reject(new Error('a form keeps no files in its fields'))
-/** What is being typed and means nothing yet: no type of field takes it. */
+/** Placeholder for incomplete input, which no field type accepts. */
 const unread = '-'
 
-/** A field of any type but a file as a field of a form; it is saved with the form. `names`: of values that are chosen already. */
+/** A profile field of any type but a file, in a regular form. `names`: names of already chosen values. */
 export const FieldOfForm = ({ name, field, names }: Props) => {
   const own = useField(name)
   // The limits of the field are not those of the form's schema: their words come from the field.

@@ -25,11 +25,11 @@ const place: Place = { code: 'text', item: null, field: 'text' }
 const Input = inputOf(rich)
 const nothing = () => undefined
 
-/** A rich text as a field of a form; it is saved with the form. */
+/** A rich text in a regular form. */
 export const RichTextField = ({ name, label, help, pictures }: Props) => {
   const field = useField(name)
   const value = typeof field.value === 'string' ? field.value : ''
-  // The form keeps the value: of what inputs may ask for a rich text needs its pictures alone.
+  // The form stores the value, so of the inputs' context only the pictures are needed.
   const support = useMemo<FieldSupport>(
     () => ({
       store: { cell: () => ({ value: null }), set: nothing, refuse: nothing, leave: nothing },

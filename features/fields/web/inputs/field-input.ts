@@ -1,7 +1,7 @@
 import type { Field } from '../../domain/tree.ts'
 import type { Place, Value } from '../../domain/values.ts'
 
-/** The ids that tie a control to its label, help and error. */
+/** Ids that connect a control to its label, help and error. */
 export type ShellIds = {
   id: string
   labelId: string
@@ -10,7 +10,7 @@ export type ShellIds = {
   required: boolean
 }
 
-/** What every kind of input is told. */
+/** Props of every input. */
 export type FieldInput = ShellIds & {
   field: Field
   place: Place

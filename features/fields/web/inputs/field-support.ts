@@ -4,10 +4,10 @@ import type { ValueProblem } from '../../domain/field-type.ts'
 import type { PictureSource } from '../rich/picture-source.ts'
 import type { Place, Value } from '../../domain/values.ts'
 
-/** A picture that was uploaded for a text, and its size in pixels. */
+/** An uploaded picture for a text, with its size in pixels. */
 export type UploadedPicture = { id: string; width: number; height: number }
 
-/** What is done with pictures of a text. */
+/** Operations on pictures of a text. */
 export type FieldPictures = PictureSource & {
   upload: (
     place: Place,
@@ -16,7 +16,7 @@ export type FieldPictures = PictureSource & {
   ) => Promise<UploadedPicture>
 }
 
-/** What is done with files of a field; a preview keeps nothing. */
+/** Operations on files of a field; a preview stores nothing. */
 export type FieldFiles = {
   upload: (
     place: Place,
@@ -28,30 +28,30 @@ export type FieldFiles = {
   pictures: FieldPictures
 }
 
-/** What inputs need besides their own value, from whoever keeps the values. */
+/** Context of inputs, provided by the component that stores the values. */
 export type FieldSupport = {
-  /** Whose profile is filled in; a preview is nobody's. */
+  /** The project of the profile; null in a preview. */
   projectId?: number | null
   store: {
     cell: (place: Place) => { value: Value }
     set: (place: Place, value: Value) => void
-    /** What is being typed means nothing yet (half a date, letters in a number): kept from being saved, and told. */
+    /** Reports incomplete input (half a date, letters in a number), which must not be saved. */
     refuse: (place: Place, problem: NonNullable<ValueProblem>) => void
-    /** The person left the field: what waits there is saved at once, and what cannot be saved is told. */
+    /** The field lost focus: saves pending input now, and shows errors. */
     leave: (place: Place) => void
   }
   files: FieldFiles
   references: () => References
-  /** Remembers names and files that came with an answer or a choice. */
+  /** Adds names and files from a response or a choice. */
   learn: (references: Partial<References>) => void
 }
 
 const Support = createContext<FieldSupport | null>(null)
 
-/** Gives inputs what they need besides their value. */
+/** Provides the context of inputs. */
 export const FieldSupportProvider = Support.Provider
 
-/** What the input around needs besides its value. */
+/** The context of the surrounding inputs. */
 export const useFieldSupport = (): FieldSupport => {
   const support = useContext(Support)
   if (!support) throw new Error('no field is filled in here')

@@ -21,7 +21,7 @@ const RichInput = lazy(async () => ({
   default: (await import('../../types/text/rich/RichInput.tsx')).RichInput,
 }))
 
-/** Inputs of features above: what they choose from stands on this one. */
+/** Inputs that features depending on this one provide. */
 const ofSlot = (name: 'field.technology' | 'field.risks') => (props: FieldInput) =>
   createElement(Slot, { name, ...props })
 
@@ -42,11 +42,11 @@ const inputs: Record<DataType, ComponentType<FieldInput>> = {
   SCALE: ScaleInput,
 }
 
-/** The input of a field. */
+/** The input component of a field. */
 export const inputOf = (field: Field): ComponentType<FieldInput> =>
   field.rich ? RichInput : inputs[field.type]
 
-/** Several controls, or one that is no control of a form: the label stands for all of it. */
+/** Whether the input has several controls or no form control, so that the label applies to a group. */
 export const isGroup = ({ type, rich, currency }: Field): boolean =>
   type === 'BOOLEAN' ||
   type === 'PHONE' ||
@@ -58,9 +58,9 @@ export const isGroup = ({ type, rich, currency }: Field): boolean =>
 
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
-    /** Chooses a technology of the catalogue. */
+    /** Input of a technology of the catalogue. */
     'field.technology': FieldInput
-    /** Hands in the register of risks. */
+    /** Input that submits the risk register. */
     'field.risks': FieldInput
   }
 }

@@ -5,7 +5,7 @@ import type { DictionaryCode } from '../../../dictionaries/domain/dictionary-cod
 
 const none: readonly Option[] = []
 
-/** The values of a dictionary that comes whole, as choices. */
+/** Options of a dictionary that is loaded whole. */
 export const useDictionary = (code: DictionaryCode): readonly Option[] => {
   const { data } = useCall(listDictionaryValues, { query: { code } })
   return (

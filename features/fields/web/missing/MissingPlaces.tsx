@@ -8,18 +8,18 @@ import { placesOf } from '../../domain/places-of.ts'
 import type { Missing } from '../../domain/progress.rules.ts'
 
 type Props = {
-  /** How much is missing in all. */
+  /** Heading with the number of missing fields. */
   title: string
   missing: readonly (Missing & { name: PlaceName })[]
   words: { place: (name: PlaceName) => string; invalid: string; more: (listed: number) => string }
-  /** What is missing besides the fields, as items of the list. */
+  /** Other missing things, as items of the list. */
   children?: ReactNode
 }
 
-/** The most that are listed at once: whoever mends these sees the next ones. */
+/** Maximum number of listed fields; the next ones appear as these are filled in. */
 const listed = 12
 
-/** What keeps something from being sent, each with the way to its field; the focus goes here when somebody tried. */
+/** What prevents submission, with links to the fields; receives the focus after a failed attempt. */
 export const MissingPlaces = ({ title, missing, words, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

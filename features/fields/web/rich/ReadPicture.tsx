@@ -9,15 +9,15 @@ import { pictureWords } from './picture-words.ts'
 
 type Props = {
   picture: RichPicture
-  /** The text it stands in. */
+  /** The place of the text. */
   place: Place
   pictures: PictureSource
 }
 
-/** How far ahead of the reader a picture is fetched. */
+/** Distance below the viewport at which a picture is loaded. */
 const ahead = '800px'
 
-/** Whether an element has come near what the reader sees; where nobody can tell, it has. */
+/** Whether an element is near the viewport; true without IntersectionObserver. */
 const useNear = (atOnce: boolean) => {
   const [isNear, setNear] = useState(atOnce || typeof IntersectionObserver === 'undefined')
   const watch = useCallback(
@@ -37,7 +37,7 @@ const useNear = (atOnce: boolean) => {
   return { isNear, watch }
 }
 
-/** A picture of a text; its room is kept before it comes, so that nothing moves. */
+/** A picture of a text, with reserved space so that the layout does not shift. */
 export const ReadPicture = ({ picture, place, pictures }: Props) => {
   const { isNear, watch } = useNear(pictures.atOnce ?? false)
   const { data, isError } = useQuery({ ...pictureQuery(pictures, place, picture.id), enabled: isNear })

@@ -5,19 +5,19 @@ import type { Place } from '../../domain/values.ts'
 import type { PictureSource } from './picture-source.ts'
 import { pictureWords } from './picture-words.ts'
 
-/** The marks a rich text may have, as the server leaves them; anything else is shown as its text alone. */
+/** Tags of a sanitised rich text; others are replaced by their content. */
 const known = new Set(['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h3', 'blockquote'])
 
-/** Elements whose contents are no text for a reader. */
+/** Elements whose content is not readable text. */
 const silent = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])
 
 const isSafeAddress = (address: string): boolean => /^(https?:\/\/|mailto:)/i.test(address)
 
 type Props = {
   html: string
-  /** Where the text stands, whose pictures are shown. */
+  /** The place of the text, for its pictures. */
   place: Place
-  /** `null`: there is nothing to fetch them from, words stand for them. */
+  /** `null` if pictures cannot be loaded: their descriptions are shown. */
   pictures: PictureSource | null
 }
 
@@ -57,7 +57,7 @@ const drawnAt = ({ place, pictures }: Pick<Props, 'place' | 'pictures'>) => {
   return drawn
 }
 
-/** A rich text as elements of our own: only known marks are drawn, so nothing in it can run. */
+/** A rich text rendered as our own elements: only known tags are rendered, so that it cannot run code. */
 export const RichText = ({ html, place, pictures }: Props) => {
   const content = useMemo(
     () =>

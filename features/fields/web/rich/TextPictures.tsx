@@ -7,10 +7,10 @@ import { ReadPicture } from './ReadPicture.tsx'
 
 type Props = { html: string; other: string; side: 'before' | 'after'; place: Place; pictures: PictureSource }
 
-/** The pictures of one of two texts that are compared, beside its words; those that the other one lacks say so. */
+/** The pictures of one of two compared texts, with those that the other lacks marked. */
 export const TextPictures = ({ html, other, side, place, pictures }: Props) => {
   const t = useTexts('fields')
-  // One picture may stand in a text several times.
+  // A picture may occur several times in a text.
   const shown = [...new Map(picturesIn(html).map((picture) => [picture.id, picture])).values()]
   if (shown.length === 0) return null
   const others = new Set(picturesIn(other).map(({ id }) => id))

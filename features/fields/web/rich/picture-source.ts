@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Place } from '../../domain/values.ts'
 
-/** Where the pictures of texts come from. */
+/** Source of the pictures of texts. */
 export type PictureSource = {
-  /** Fetches a picture of the text at a place. */
+  /** Loads a picture of the text at a place. */
   load: (place: Place, pictureId: string) => Promise<Blob>
-  /** A page that is printed fetches all at once; others as they come into view. */
+  /** Loads all pictures at once, for printing, instead of when they come into view. */
   atOnce?: boolean
 }
 
-/** A picture that is shown: it never changes, so it is fetched once for all texts of a page. */
+/** Query of a picture, which never changes, so that it is loaded once per page. */
 export const pictureQuery = (source: PictureSource, place: Place, pictureId: string) =>
   queryOptions({
     queryKey: ['picture', pictureId],

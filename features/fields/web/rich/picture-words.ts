@@ -1,5 +1,5 @@
 import { text } from '#platform/web/i18n/texts.ts'
 
-/** What stands for a picture where it cannot be shown. */
+/** Text in place of a picture. */
 export const pictureWords = ({ alt }: { alt: string }): string =>
   alt ? text('fields:value.picture', { alt }) : text('fields:value.pictureAlone')

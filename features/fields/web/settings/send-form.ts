@@ -1,6 +1,6 @@
 type Form = { id: string; name: string; size: number }
 
-/** Sends the form of a field to where it is kept. */
+/** Uploads the form of a field. */
 export type SendForm = (
   file: File,
   options: { signal?: AbortSignal | undefined; onProgress?: ((part: number) => void) | undefined },

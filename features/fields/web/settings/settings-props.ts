@@ -1,9 +1,9 @@
 import type { SendForm } from './send-form.ts'
 
-/** What the settings of a type need to know of the field, and where its form is sent. */
+/** What the settings of a type need of the field, and the upload of its form. */
 export type SettingsProps = {
   multiple: boolean
   sendForm: SendForm
-  /** The field is a criterion of a review: it counts in a total. */
+  /** Whether the field is a criterion of a review, which counts in a total. */
   isCriterion?: boolean
 }

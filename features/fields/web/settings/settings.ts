@@ -11,7 +11,7 @@ import { TextSettings } from '../../types/text/TextSettings.tsx'
 import { RangeInputs } from './RangeInputs.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
-/** What is asked of a field besides its words, by its type; null: nothing. */
+/** Settings of a field by its type; null without any. */
 export const settings: Record<DataType, ComponentType<SettingsProps> | null> = {
   STRING: StringSettings,
   TEXT: TextSettings,

@@ -7,7 +7,7 @@ import type { IntakeForm } from '../form.types.ts'
 import { Copied } from '#platform/web/work/components/Copied.tsx'
 import { formActions } from './form-actions.ts'
 
-/** Where another site sends to, and the secret it sends with. */
+/** Address and secret for the other site. */
 export const Address = ({ form }: { form: IntakeForm }) => {
   const t = useTexts('form-intake')
   const actions = useActions(formActions)(form)

@@ -13,7 +13,7 @@ type Props = {
   change: (part: Partial<Mapping>) => void
 }
 
-/** What stands fast where a form says nothing. */
+/** Constant values, used where a form sends none. */
 export const Constants = ({ mapping: { constants }, names, change }: Props) => {
   const t = useTexts('form-intake')
   const valueId = useId()

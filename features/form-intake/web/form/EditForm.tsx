@@ -20,7 +20,7 @@ const valuesOf = ({ name, kind, track, locale, active, version }: IntakeForm) =>
   version,
 })
 
-/** Edits what is said of a form, in the drawer. */
+/** Form in the drawer that edits the settings of a form. */
 export const EditForm = ({ form }: { form: IntakeForm }) => {
   const t = useTexts('form-intake')
   const edit = useCommand(editIntakeForm, { success: t('form.saved') })

@@ -9,7 +9,7 @@ type Field = Mapping['fields'][number]
 
 type Props = {
   mapping: Mapping
-  /** What the sample says, by the lower-case name of the field. */
+  /** Values of the sample, by lower-case field name. */
   samples: ReadonlyMap<string, string>
   names: ReadonlyMap<string, string>
   change: (part: Partial<Mapping>) => void
@@ -29,7 +29,10 @@ const valuesOf = (lines: string): Record<string, string> =>
     }),
   )
 
-/** What a form says and what is meant by it, a pair a line; what is typed stands as it is until one leaves it. */
+/**
+ * Maps values of the form to values of the portal, one pair per line. The typed text is parsed when the field loses
+ * focus.
+ */
 const Values = ({ field, set }: { field: Field; set: (values: Record<string, string>) => void }) => {
   const t = useTexts('form-intake')
   const id = useId()
@@ -56,7 +59,7 @@ const Values = ({ field, set }: { field: Field; set: (values: Record<string, str
   )
 }
 
-/** Every field of a form with what it says in the sample, and what it fills. */
+/** Fields of a form with their sample values and targets. */
 export const FieldRows = ({ mapping, samples, names, change }: Props) => {
   const t = useTexts('form-intake')
   const newId = useId()

@@ -6,7 +6,7 @@ import { formKinds } from '../../domain/kinds.ts'
 
 type Props = { tracks: readonly { id: number; name: string }[] | null }
 
-/** What is said of a form; its track is chosen once the form is there. */
+/** Inputs for the settings of a form; the track can be chosen after the form was created. */
 export const FormFields = ({ tracks }: Props) => {
   const t = useTexts('form-intake')
   return (

@@ -15,7 +15,7 @@ import { Address } from './Address.tsx'
 import { EditForm } from './EditForm.tsx'
 import { MappingEditor } from './MappingEditor.tsx'
 
-/** One form with everything that is set of it. */
+/** A form with all its settings. */
 export const FormPage = ({ form }: { form: IntakeForm }) => {
   const t = useTexts('form-intake')
   const edit = () => openDrawer({ title: t('form.editTitle'), body: <EditForm form={form} /> })

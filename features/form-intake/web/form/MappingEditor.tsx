@@ -15,7 +15,9 @@ import { useMapping } from './use-mapping.ts'
 import { useTargetNames } from './use-target-options.ts'
 import { getFormSubmission, listFormSubmissions } from '../../contract/submission.endpoints.ts'
 
-/** What the last submission of a form said, as a sample to try; null when there is none, or it is kept no more. */
+/**
+ * Returns the content of the form's latest submission as a sample; null if there is none or its content was deleted.
+ */
 const lastSample = async (formId: number): Promise<string | null> => {
   const { items } = await call(listFormSubmissions, { query: { formId: String(formId), limit: '1' } })
   const [last] = items
@@ -26,7 +28,7 @@ const lastSample = async (formId: number): Promise<string | null> => {
   return contentGone ? null : JSON.stringify(content, null, 2)
 }
 
-/** What the fields of a form mean, tried on a sample before it is saved: nothing is written by trying. */
+/** Editor of the field mapping. It can be tried on a sample before it is saved; trying writes nothing. */
 export const MappingEditor = ({ form }: { form: IntakeForm }) => {
   const t = useTexts('form-intake')
   const sampleId = useId()

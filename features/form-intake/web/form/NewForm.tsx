@@ -9,7 +9,7 @@ import { createIntakeForm } from '../../contract/form.endpoints.ts'
 import { showFormSecret } from './show-form-secret.ts'
 import { FormFields } from './FormFields.tsx'
 
-/** Sets up a form, in the drawer, and tells its secret. */
+/** Form in the drawer that creates a form and then shows its secret. */
 export const NewForm = () => {
   const t = useTexts('form-intake')
   const go = useGo()

@@ -4,7 +4,7 @@ import type { Mapping } from '../form.types.ts'
 
 type Props = { mapping: Mapping; change: (part: Partial<Mapping>) => void }
 
-/** What keeps programs and floods away. */
+/** Settings against bots and floods of submissions. */
 export const Protection = ({ mapping: { honeypot, perMinute }, change }: Props) => {
   const t = useTexts('form-intake')
   const honeypotId = useId()

@@ -8,7 +8,7 @@ import type { Trial } from '../form.types.ts'
 
 type Props = { trial: Trial; names: ReadonlyMap<string, string> }
 
-/** What the sample would come to: whom, which project, which values, and what cannot be taken. */
+/** Result of the sample: sender, project, values, and problems. */
 export const TrialResult = ({ trial, names }: Props) => {
   const t = useTexts('form-intake')
   const { action, reason, sender, project, values, problems } = trial

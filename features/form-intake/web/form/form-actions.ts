@@ -5,7 +5,7 @@ import { rotateIntakeSecret } from '../../contract/form.endpoints.ts'
 import type { IntakeForm } from '../form.types.ts'
 import { showFormSecret } from './show-form-secret.ts'
 
-/** What may be done with a form. */
+/** Actions on a form. */
 export const formActions = actionsOf<IntakeForm>(
   'form-intake:address',
   {

@@ -6,7 +6,7 @@ import { useWholeDraft } from '#platform/web/work/components/saving/use-whole-dr
 import { getIntakeForm, mapIntakeForm } from '../../contract/form.endpoints.ts'
 import type { IntakeForm, Mapping, Trial } from '../form.types.ts'
 
-/** Fields that a sample has and the mapping doesn't know join it with what each likely fills. */
+/** Adds fields of the sample that the mapping does not contain yet, with suggested targets. */
 const withSample = (mapping: Mapping, fields: Trial['fields']): Mapping => {
   const known = new Set(mapping.fields.map(({ name }) => name.toLowerCase()))
   const taken = new Set(mapping.fields.map(({ target }) => target))
@@ -24,12 +24,12 @@ const withSample = (mapping: Mapping, fields: Trial['fields']): Mapping => {
 
 const savedOf = ({ mapping, version }: IntakeForm) => ({ value: mapping, version })
 
-/** The mapping as somebody changes it, until it is saved. */
+/** State of the mapping while it is edited. */
 export const useMapping = (form: IntakeForm) => {
   const t = useTexts('form-intake')
   const command = useCommand(mapIntakeForm, { success: t('mapping.saved') })
-  const asked = { query: { formId: String(form.id) } }
-  const { put } = useAnswer(getIntakeForm, asked)
+  const input = { query: { formId: String(form.id) } }
+  const { put } = useAnswer(getIntakeForm, input)
   const taken = (newest: IntakeForm) => {
     put(newest)
     return savedOf(newest)
@@ -38,7 +38,7 @@ export const useMapping = (form: IntakeForm) => {
     saved: savedOf(form),
     save: async (given, version) =>
       taken(await command.mutateAsync({ body: { formId: form.id, version, mapping: given } })),
-    read: async () => taken(await call(getIntakeForm, asked)),
+    read: async () => taken(await call(getIntakeForm, input)),
   })
   return {
     ...draft,

@@ -4,22 +4,22 @@ import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
 import type { FormTarget } from '../form.types.ts'
 
-/** What each target is called: who sends it and the settings of a project first, then the fields of the profile. */
+/** Labels of the targets: sender and settings of the project first, then profile fields. */
 export const useTargetNames = (targets: readonly FormTarget[]): ReadonlyMap<string, string> => {
   const t = useTexts('form-intake')
   const locale = useLocale()
   return useMemo(() => {
-    const said = (words: { ru: string; en: string }) => words[locale] || words.ru
+    const inLocale = (words: { ru: string; en: string }) => words[locale] || words.ru
     return new Map(
       targets.map(({ key, name, of }) => [
         key,
-        name ? (of ? `${said(of)}: ${said(name)}` : said(name)) : t(`target.${key}`),
+        name ? (of ? `${inLocale(of)}: ${inLocale(name)}` : inLocale(name)) : t(`target.${key}`),
       ]),
     )
   }, [targets, t, locale])
 }
 
-/** Everything a field may fill; what another field fills already says so. */
+/** Options for the target of a field; targets that are already used are marked. */
 export const useTargetOptions = (
   names: ReadonlyMap<string, string>,
   given: readonly (string | null)[],

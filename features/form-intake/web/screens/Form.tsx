@@ -10,7 +10,7 @@ import { FormPage } from '../form/FormPage.tsx'
 
 const search = z.object({ formId: numberParam() })
 
-/** A form of another site: where it sends, what its fields mean, and what a sample would come to. */
+/** Screen of a form: address, field mapping, and the result of a sample. */
 export const Form = () => {
   const t = useTexts('form-intake')
   const [{ formId }] = useScreenSearch(search)

@@ -33,7 +33,7 @@ const columnsOf = (t: Texts): Columns<typeof listIntakeForms> => ({
   last: { cell: ({ lastAt }) => (lastAt ? <DateText value={lastAt} as="time" /> : '—') },
 })
 
-/** The forms of other sites that bring applications to the chosen accelerator. */
+/** Screen of the forms of the chosen accelerator. */
 export const Forms = () => {
   const t = useTexts('form-intake')
   const accelerator = useStore(acceleratorStore)

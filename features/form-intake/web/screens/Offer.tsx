@@ -62,7 +62,7 @@ const OfferPage = ({ offer }: { offer: FormOffer }) => {
   )
 }
 
-/** What came in one's own name from the form of another site: confirmed or declined. */
+/** Screen of a submission in the user's own name, to be confirmed or declined. */
 export const Offer = () => {
   const t = useTexts('form-intake')
   const [{ submissionId }] = useScreenSearch(search)

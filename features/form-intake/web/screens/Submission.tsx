@@ -10,7 +10,7 @@ import { SubmissionPage } from '../submission/SubmissionPage.tsx'
 
 const search = z.object({ submissionId: numberParam() })
 
-/** What came from a form, and what became of it. */
+/** Screen of a submission and its outcome. */
 export const Submission = () => {
   const t = useTexts('form-intake')
   const [{ submissionId }] = useScreenSearch(search)

@@ -40,7 +40,7 @@ const columnsOf = (t: Texts): Columns<typeof listFormSubmissions> => ({
   received: { optional: true, align: 'end', cell: ({ received }) => received },
 })
 
-/** What came from the forms of the chosen accelerator, and what became of it. */
+/** Screen of submissions to forms of the chosen accelerator. */
 export const Submissions = () => {
   const t = useTexts('form-intake')
   const accelerator = useStore(acceleratorStore)

@@ -16,7 +16,9 @@ const schema = z.object({ version: version() }).catchall(editedContent.shape.con
 
 const prefix = 'answer:'
 
-/** The input of an answer: a site names its fields as it likes, and to a form dots and quotes are a way inside. */
+/**
+ * Form name of an answer's input. Site builders allow any name, but the form library treats dots and quotes as paths.
+ */
 const inputOf = (name: string): string =>
   prefix + encodeURIComponent(name).replace(/[.']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
@@ -27,7 +29,7 @@ const valuesOf = ({ content, version }: ShownSubmission) => ({
   version,
 })
 
-/** Corrects what a rejected submission said, in the drawer: one text a field. */
+/** Form in the drawer that corrects a rejected submission, with one text input per field. */
 export const EditContent = ({ submission }: { submission: ShownSubmission }) => {
   const t = useTexts('form-intake')
   const { id: submissionId } = submission

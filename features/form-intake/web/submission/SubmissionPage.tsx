@@ -20,7 +20,7 @@ import type { ShownSubmission } from '../form.types.ts'
 import { submissionActions } from '../submission-actions.ts'
 import { EditContent } from './EditContent.tsx'
 
-/** A submission: its state and why, what came of it, and what it said. */
+/** A submission: its state with the reason, its outcome, and its content. */
 export const SubmissionPage = ({ submission }: { submission: ShownSubmission }) => {
   const t = useTexts('form-intake')
   const actions = useActions(submissionActions)(submission)

@@ -46,7 +46,7 @@ const card = ({ company, verified, evidence }: InvestorCheck) => (
   </div>
 )
 
-/** Investors whom the portal's administrators have checked by hand, with the evidence, and those whom nobody has. */
+/** Screen of investors with and without manual verification. */
 export const InvestorChecks = () => (
   <ListScreen
     of={useList(listInvestorChecks)}

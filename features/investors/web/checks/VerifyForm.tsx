@@ -10,7 +10,7 @@ import type { InvestorCheck } from '../investor-work.types.ts'
 
 const schema = verifyInvestor.body.omit({ personUid: true })
 
-/** By what and when an investor was checked. */
+/** Form of an investor's verification: evidence and date. */
 export const VerifyForm = ({ investor: { id } }: { investor: InvestorCheck }) => {
   const t = useTexts('investors')
   const verify = useCommand(verifyInvestor, { success: t('checks.done') })

@@ -7,7 +7,7 @@ import type { InvestorCheck } from '../investor-work.types.ts'
 
 const VerifyForm = lazy(async () => ({ default: (await import('./VerifyForm.tsx')).VerifyForm }))
 
-/** What administrators do about the mark of an investor. */
+/** Actions on an investor's verification. */
 export const checkActions = actionsOf<InvestorCheck>(
   'investors:checks.actions',
   {

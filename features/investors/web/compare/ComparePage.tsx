@@ -70,7 +70,7 @@ const Table = ({ projects }: { projects: readonly Compared[] }) => {
 
 const none: readonly Option[] = []
 
-/** Up to five projects of the pipeline side by side; which, the address says. */
+/** Comparison of up to five pipeline projects, given in the address. */
 export const ComparePage = () => {
   const t = useTexts('investors')
   const id = useId()

@@ -9,7 +9,7 @@ import type { Firm } from '../investor-work.types.ts'
 
 const inviteSchema = inviteToFirm.body.omit({ firmId: true })
 
-/** A new firm, or what the firm is called and says of itself. */
+/** Form of a new firm, or of a firm's name and description. */
 export const FirmForm = ({ firm }: { firm: Firm | null }) => {
   const t = useTexts('investors')
   const create = useCommand(createFirm, { success: t('firm.created') })
@@ -38,7 +38,7 @@ export const FirmForm = ({ firm }: { firm: Firm | null }) => {
   )
 }
 
-/** Invites a colleague by their address. */
+/** Form that invites a colleague by address. */
 export const InviteForm = ({ firmId }: { firmId: number }) => {
   const t = useTexts('investors')
   const invite = useCommand(inviteToFirm, { success: t('firm.inviteDone') })

@@ -19,7 +19,7 @@ import { getFirm } from '../../contract/firm.endpoints.ts'
 import type { Firm, FirmInvitation } from '../investor-work.types.ts'
 import { colleagueActions, invitationActions, sentActions } from './firm-actions.ts'
 
-// Forms come with their library only when somebody opens one.
+// Lazy: the form library loads when a form is opened.
 const FirmForm = lazy(async () => ({ default: (await import('./FirmForms.tsx')).FirmForm }))
 const InviteForm = lazy(async () => ({ default: (await import('./FirmForms.tsx')).InviteForm }))
 
@@ -96,7 +96,7 @@ const People = ({ firm }: { firm: Firm }) => {
   )
 }
 
-/** An investor's firm: who is in it, and who was invited. */
+/** Screen of an investor's firm: members and invitations. */
 export const FirmPage = () => {
   const t = useTexts('investors')
   const { data, error, refetch } = useCall(getFirm, {})

@@ -13,7 +13,7 @@ import type { Colleague, FirmInvitation, SentInvitation } from '../investor-work
 
 const onColleague = ({ firmId, uid }: Colleague) => ({ firmId, personUid: uid })
 
-/** What may be done with somebody of the firm. */
+/** Actions on a member of the firm. */
 export const colleagueActions = actionsOf<Colleague>(
   'investors:firm.colleague',
   {
@@ -43,7 +43,7 @@ export const colleagueActions = actionsOf<Colleague>(
   { words: ({ person }) => ({ person: person.name }) },
 )
 
-/** Taking back an invitation that the firm sent. */
+/** Action to withdraw a sent invitation. */
 export const sentActions = actionsOf<SentInvitation>(
   'investors:firm.invited',
   {
@@ -58,7 +58,7 @@ export const sentActions = actionsOf<SentInvitation>(
   { words: ({ email }) => ({ email }) },
 )
 
-/** Answering an invitation to a firm. */
+/** Answers to an invitation to a firm. */
 export const invitationActions = actionsOf<FirmInvitation>(
   'investors:firm.invited',
   {

@@ -7,10 +7,10 @@ import { useLocale } from '#platform/web/public/use-locale.ts'
 import { kindOf, placeOf, sumOf } from './investor-words.ts'
 import type { ShownInvestor } from './investor.types.ts'
 
-/** Industries that a card has room for. */
+/** Maximum number of industries on a card. */
 const mostChips = 3
 
-/** An investor of the showcase; the whole card is the link. */
+/** An investor in the showcase; the whole card is a link. */
 export const InvestorInList = ({ investor }: { investor: ShownInvestor }) => {
   const t = useTexts('investors')
   const locale = useLocale()

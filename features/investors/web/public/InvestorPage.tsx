@@ -13,7 +13,7 @@ import { kindOf, placeOf, sumOf } from './investor-words.ts'
 import type { InvestorPageData } from './investor.types.ts'
 import { leaveHidden } from './leave-hidden.ts'
 
-/** The page as whoever has signed in sees it: it was drawn for a guest, who is shown less, or sometimes more. */
+/** Reloads the page for a signed-in reader, because it was rendered for a guest, who may see more or less. */
 const useAsReader = (drawn: InvestorPageData) => {
   const signedIn = useSignedIn()
   const [investor, setInvestor] = useState(drawn)
@@ -30,7 +30,7 @@ const useAsReader = (drawn: InvestorPageData) => {
   return { investor, mayWrite, signedIn }
 }
 
-/** The card of an investor, for whoever is shown investors. */
+/** Page of an investor. */
 export const InvestorPage = ({ drawn, address }: { drawn: InvestorPageData; address: string }) => {
   const t = useTexts('investors')
   const locale = useLocale()

@@ -4,11 +4,11 @@ import type { ShownInvestor } from './investor.types.ts'
 
 type Texts = (key: string, params?: Record<string, unknown>) => string
 
-/** Which kind of investor somebody is. */
+/** Name of the investor's type. */
 export const kindOf = ({ type }: Pick<ShownInvestor, 'type'>, t: Texts): string =>
   type ? t(`types.${type}`) : ''
 
-/** From which sum to which they invest. */
+/** The range of an investor's investments. */
 export const sumOf = ({ investment }: Pick<ShownInvestor, 'investment'>, locale: Locale, t: Texts): string =>
   investment
     ? t('public.sum', {
@@ -17,6 +17,6 @@ export const sumOf = ({ investment }: Pick<ShownInvestor, 'investment'>, locale:
       })
     : ''
 
-/** Where they are, from the near to the far. */
+/** City and country of an investor. */
 export const placeOf = ({ location: { city, country } }: Pick<ShownInvestor, 'location'>): string =>
   [city?.name, country?.name].filter(Boolean).join(', ')

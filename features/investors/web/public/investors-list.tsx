@@ -13,7 +13,7 @@ import type { ShownInvestor } from './investor.types.ts'
 
 type Texts = (key: string, params?: Record<string, unknown>) => string
 
-/** The list in the words of its call: what it is narrowed and ordered by. */
+/** Converts the list's state to the body of the call. */
 const bodyOf = ({ findText, sort, chosen }: ListAsked) => ({
   ...(findText ? { findText } : {}),
   ...(sort
@@ -26,7 +26,7 @@ const bodyOf = ({ findText, sort, chosen }: ListAsked) => ({
   ...(chosen['possibilityOfTransferTrack']?.includes('true') ? { possibilityOfTransferTrack: true } : {}),
 })
 
-/** What the list is narrowed by, as its page draws it. */
+/** Options of the list's filters. */
 const readFacets = async (ask: Ask): Promise<ListAnswer<ShownInvestor>['facets']> => {
   const { industries, possibilityOfTransferTrack } = await ask(getInvestorFilters, {})
   return {
@@ -39,7 +39,7 @@ const readFacets = async (ask: Ask): Promise<ListAnswer<ShownInvestor>['facets']
   }
 }
 
-/** More may come while a full page does (spec 3). */
+/** A full page means there may be more (spec 3). */
 const askInvestors = async (
   ask: Ask,
   asked: ListAsked,
@@ -61,7 +61,7 @@ const askInvestors = async (
 
 const names = (some: readonly { name: string }[]): string => some.map(({ name }) => name).join(', ') || '—'
 
-/** `/showcase/investors-list`, for whoever is shown investors. */
+/** The list at `/showcase/investors-list`. */
 export const investorsList = (locale: Locale, t: Texts): PublicList<ShownInvestor> => ({
   of: askInvestors,
   path: '/showcase/investors-list',

@@ -37,7 +37,7 @@ const card = ({ summary, fit }: Found) => (
   </div>
 )
 
-/** What a saved search finds, with what is new since its owner looked. */
+/** Screen of a saved search's results, new ones marked. */
 export const FoundProjects = () => {
   const t = useTexts('investors')
   const [{ search }] = useScreenSearch(foundSearch)

@@ -13,7 +13,7 @@ import type { InvestorSearch } from '../investor-work.types.ts'
 const chosenOf = (values: InvestorSearch['stages']) =>
   values.map(({ id, name }) => ({ value: id, label: name }))
 
-/** What a saved search looks for. */
+/** Form of a saved search. */
 export const SearchForm = ({ search }: { search: InvestorSearch | null }) => {
   const t = useTexts('investors')
   const create = useCommand(createInvestorSearch, { success: t('searches.created') })

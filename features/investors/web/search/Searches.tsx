@@ -48,7 +48,7 @@ const SearchRow = ({ search }: { search: InvestorSearch }) => {
   )
 }
 
-/** An investor's saved searches, each with what is new since they looked. */
+/** Saved searches of an investor, with the number of new projects. */
 export const Searches = () => {
   const t = useTexts('investors')
   const { data, error, refetch } = useCall(getInvestorSearches, {})

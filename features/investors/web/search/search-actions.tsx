@@ -7,7 +7,7 @@ import type { InvestorSearch } from '../investor-work.types.ts'
 
 const SearchForm = lazy(async () => ({ default: (await import('./SearchForm.tsx')).SearchForm }))
 
-/** What may be done with a saved search. */
+/** Actions on a saved search. */
 export const searchActions = actionsOf<InvestorSearch>(
   'investors:searches.actions',
   {

@@ -4,7 +4,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { fitFacts } from '../../domain/pipeline.rules.ts'
 import type { PipelineCard } from '../investor-work.types.ts'
 
-/** How a project fits what the investor looks for, fact by fact: what nobody said is said to be unknown. */
+/** How a project matches the investor's criteria, per fact, including unknown ones. */
 export const FitWords = ({ fit }: Pick<PipelineCard, 'fit'>) => {
   const t = useTexts('investors')
   const known = fitFacts.filter((fact) => fit[fact] !== 'UNKNOWN').length
@@ -16,7 +16,7 @@ export const FitWords = ({ fit }: Pick<PipelineCard, 'fit'>) => {
   )
 }
 
-/** What a card of the board says under the project's name. */
+/** Content of a board's card below the project's name. */
 export const CardFacts = ({ card: { fit, nextStep, nextDay } }: { card: PipelineCard }) => (
   <div className="pipeline-card">
     <p>

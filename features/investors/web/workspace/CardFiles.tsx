@@ -26,7 +26,7 @@ const fetchFile = (id: number) =>
     notifyError,
   )
 
-/** Files at a card, which whoever sees the card reads and nobody else. */
+/** Files of a card, for those who can access it. */
 export const CardFiles = ({ cardId }: { cardId: number }) => {
   const t = useTexts('investors')
   const actions = useActions(cardFileActions)

@@ -10,7 +10,7 @@ import type { PipelineCard } from '../investor-work.types.ts'
 
 const schema = editPipelineCard.body.omit({ cardId: true, version: true })
 
-/** The note and the next step of a project in the pipeline. */
+/** Form of a card's note and next step. */
 export const EditCard = ({ card: { id, version, note, nextStep, nextDay } }: { card: PipelineCard }) => {
   const t = useTexts('investors')
   const edit = useCommand(editPipelineCard, { success: t('pipeline.saved') })

@@ -2,7 +2,7 @@ import './workspace.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 
-/** The first three steps of an investor whose pipeline is empty. */
+/** First steps for an investor with an empty pipeline. */
 export const FirstSteps = () => {
   const t = useTexts('investors')
   return (

@@ -68,7 +68,7 @@ const views: Views<typeof listPipeline> = {
 
 const card = (row: PipelineCard) => <CardFacts card={row} />
 
-/** An investor's first screen: the projects they look at, as a list and as a board. */
+/** Home screen of an investor: the pipeline as a list or a board. */
 export const InvestorWorkspace = () => {
   const t = useTexts('investors')
   const list = useList(listPipeline)

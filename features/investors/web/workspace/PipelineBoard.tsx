@@ -16,7 +16,7 @@ type Props = { rowActions: (row: PipelineCard) => readonly MenuAction[] }
 
 const facts = (card: PipelineCard) => <CardFacts card={card} />
 
-/** The pipeline by stage, one column each; of very many the first fifty, whose next step is nearest. */
+/** The pipeline as a board with a column per stage; at most fifty cards, those with the nearest next steps. */
 export const PipelineBoard = ({ rowActions }: Props) => {
   const t = useTexts('investors')
   const nameOf = useStageNames()

@@ -10,7 +10,7 @@ import type { SlotProps } from '#platform/web/work/slots.ts'
 import { addToPipeline, getPipelinePlace } from '../../contract/pipeline.endpoints.ts'
 import { pipelineStageTable } from '../../domain/state-tables.ts'
 
-/** Puts the project into the investor's pipeline, or says where it stands there. */
+/** Adds the project to the investor's pipeline, or shows its stage. */
 export const PipelineButton = ({ id }: SlotProps<'project.pipeline'>) => {
   const t = useTexts('investors')
   const { data, isPending } = useCall(

@@ -37,7 +37,7 @@ const NamesForm = ({ names, ofFirm }: { names: Record<PipelineStage, string>; of
   )
 }
 
-/** What the stages of the pipeline are called; empty where the portal's word stays. */
+/** Form of the stage names; empty for the default names. */
 export const StageNames = () => {
   const { data, error, refetch } = useCall(getStageNames, {})
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />

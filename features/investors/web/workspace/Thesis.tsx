@@ -71,7 +71,7 @@ const ThesisForm = ({ profile }: { profile: InvestorProfile }) => {
   )
 }
 
-/** What an investor looks for: it stands on their card, and projects are held against it. */
+/** Form of the investor's criteria, which are shown on their card and compared with projects. */
 export const Thesis = () => {
   const t = useTexts('investors')
   const { data, error, refetch } = useCall(getInvestorProfile, {})

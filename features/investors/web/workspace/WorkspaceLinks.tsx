@@ -9,7 +9,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 
 const StageNames = lazy(async () => ({ default: (await import('./StageNames.tsx')).StageNames }))
 
-/** Where an investor goes from the pipeline. */
+/** Links of the investor's workspace. */
 export const WorkspaceLinks = () => {
   const t = useTexts('investors')
   const nameStages = () =>

@@ -4,7 +4,7 @@ import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deletePipelineFile } from '../../contract/pipeline.endpoints.ts'
 import type { PipelineFile } from '../investor-work.types.ts'
 
-/** What one does about a file at a card. */
+/** Actions on a card's file. */
 export const cardFileActions = actionsOf<PipelineFile>(
   'investors:files',
   {

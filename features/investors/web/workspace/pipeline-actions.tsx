@@ -27,7 +27,7 @@ const moveTo = (stage: PipelineStage): SendAction<PipelineCard, object> => ({
   send: ({ id, version }) => call(movePipelineCard, { body: { cardId: id, version, stage } }),
 })
 
-/** What may be done with a card of the pipeline. */
+/** Actions on a pipeline card. */
 export const pipelineActions = actionsOf<PipelineCard>(
   'investors:pipeline.actions',
   {

@@ -5,7 +5,7 @@ import { getStageNames } from '../../contract/pipeline.endpoints.ts'
 import type { PipelineStage } from '../../domain/pipeline.rules.ts'
 import { pipelineStageTable } from '../../domain/state-tables.ts'
 
-/** What a stage is called: as the investor or their firm says, else by the portal's word. */
+/** Name of a stage: the investor's or firm's own, otherwise the default. */
 export const useStageNames = (): ((stage: PipelineStage) => string) => {
   const t = useTexts('investors')
   const { data } = useCall(getStageNames, {})

@@ -16,7 +16,7 @@ type Named = { id: number; name: string }
 
 const schema = bookMeeting.body.omit({ hoursId: true })
 
-/** Books a free hour of a mentor; whoever is second reads that it is gone, and chooses among what is left. */
+/** Form that books a free slot; if it was taken in the meantime, offers the remaining ones. */
 export const BookForm = ({ hours, leads }: { hours: MentorHours; leads: readonly Named[] }) => {
   const t = useTexts('mentoring')
   const { options, error, refetch } = useSlots(hours.id)

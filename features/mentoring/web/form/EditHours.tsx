@@ -67,7 +67,7 @@ const Fields = ({ hours }: { hours: OfficeHours }) => {
   )
 }
 
-/** Changes one's office hours, in the drawer; what is booked stays where it is. */
+/** Form in the drawer that edits office hours; existing bookings are unchanged. */
 export const EditHours = ({ id }: { id: number }) => {
   const { data, error, refetch } = useCall(getOfficeHours, { query: { hoursId: String(id) } })
   if (data) return <Fields hours={data} />

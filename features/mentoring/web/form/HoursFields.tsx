@@ -12,7 +12,7 @@ const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceA
 
 const noRule = { weekday: 1, from: '', to: '' }
 
-/** What a mentor says of their office hours. */
+/** Fields of office hours. */
 export const HoursFields = () => {
   const t = useTexts('mentoring')
   return (

@@ -13,7 +13,7 @@ import { useSlots } from './use-slots.ts'
 
 const schema = moveMeeting.body.omit({ id: true })
 
-/** Moves a meeting to another free hour of its mentor. */
+/** Form that moves a meeting to another free slot of its mentor. */
 export const MoveForm = ({ meeting }: { meeting: MentorMeeting }) => {
   const t = useTexts('mentoring')
   const { options, error, refetch } = useSlots(meeting.hoursId)

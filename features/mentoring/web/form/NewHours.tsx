@@ -10,7 +10,7 @@ import { HoursFields } from './HoursFields.tsx'
 
 type Named = { id: number; name: string }
 
-/** Sets one's office hours in an accelerator, in the drawer. */
+/** Form in the drawer that creates office hours in an accelerator. */
 export const NewHours = ({ mentorIn }: { mentorIn: readonly Named[] }) => {
   const t = useTexts('mentoring')
   const create = useCommand(createOfficeHours, { success: t('hours.saved') })

@@ -9,7 +9,7 @@ import type { MentorMeeting } from '../mentoring.types.ts'
 
 const schema = noteMeeting.body.omit({ id: true })
 
-/** Writes down what was advised; the team reads it. */
+/** Form of a meeting's notes, which the team can read. */
 export const NoteForm = ({ meeting }: { meeting: MentorMeeting }) => {
   const t = useTexts('mentoring')
   const note = useCommand(noteMeeting, { success: t('note.done') })

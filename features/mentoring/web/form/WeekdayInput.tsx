@@ -5,7 +5,7 @@ import type { Field } from '#platform/web/work/components/form/use-field.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** A day of the week, in a row of several fields. */
+/** Weekday, in a row of several fields. */
 export const WeekdayInput = ({ field, label }: { field: Field; label: string }) => {
   const t = useTexts('mentoring')
   return (

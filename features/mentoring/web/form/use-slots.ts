@@ -2,7 +2,7 @@ import { formatDateTime, ownTimeZone, zoneName } from '#platform/web/i18n/dates.
 import { useCall } from '#platform/web/query/use-call.ts'
 import { getFreeSlots } from '../../contract/office-hours.endpoints.ts'
 
-/** The free hours of a mentor, to choose from, by the reader's clock. */
+/** Options of a mentor's free slots, in the reader's time zone. */
 export const useSlots = (hoursId: number) => {
   const { data, error, refetch } = useCall(getFreeSlots, { query: { hoursId: String(hoursId) } })
   return {

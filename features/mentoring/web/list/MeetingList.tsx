@@ -38,7 +38,7 @@ const columns: Columns<typeof listMentorMeetings> = {
 
 const views = { ahead: { filters: { ahead: 'true', status: 'BOOKED' }, sort: 'START_DATE' } } as const
 
-/** Meetings with mentors: what is ahead, and what was. */
+/** Upcoming and past meetings with mentors. */
 export const MeetingList = () => {
   const t = useTexts('mentoring')
   const list = useList(listMentorMeetings, { id: 'mentor-meetings' })

@@ -21,7 +21,7 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listOfficeHou
 
 const none: readonly { id: number; name: string }[] = []
 
-/** Mentors with office hours: whom one's team may book. */
+/** Mentors that the user's team may book. */
 export const MentorList = () => {
   const t = useTexts('mentoring')
   const list = useList(listOfficeHours, { id: 'office-hours' })

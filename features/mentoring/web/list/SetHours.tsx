@@ -7,7 +7,7 @@ import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { listOfficeHours } from '../../contract/office-hours.endpoints.ts'
 
-// The form comes with its library only when somebody opens it.
+// Lazy: the form library loads when the form is opened.
 const NewHours = lazy(async () => ({ default: (await import('../form/NewHours.tsx')).NewHours }))
 
 type Named = { id: number; name: string }
@@ -22,7 +22,7 @@ const open = (title: string, mentorIn: readonly Named[]): void =>
     ),
   })
 
-/** The way for a mentor to set their office hours where they have none yet. */
+/** Button for a mentor without office hours to create them. */
 export const SetHours = () => {
   const t = useTexts('mentoring')
   const { data } = useCall(listOfficeHours, { query: { limit: 1 } }, { deniedHere: true })

@@ -36,7 +36,7 @@ const columns: Columns<typeof listReviews> = {
 
 const filters = { decision: 'decisions', reviewerUid: null, from: null, to: null } as const
 
-/** Decisions of reviewers: what a tracker did in the days that the workload counts. */
+/** Screen of reviewers' decisions in the period of the workload. */
 export const Reviews = () => {
   const reviews = useList(listReviews)
   return (

@@ -52,7 +52,7 @@ const columns: Columns<typeof listSummaryProjects> = {
   number: { optional: true, cell: ({ project }) => <span className="tabular">{project.serialNumber}</span> },
 }
 
-/** The projects behind a number of the summary, as a sponsor reads them: where each stands, of its people nothing. */
+/** Screen of the projects behind a number of the summary, for sponsors: progress, but no people. */
 export const SummaryProjects = () => {
   const t = useStateTexts()
   const [of] = useScreenSearch(placeSearch)

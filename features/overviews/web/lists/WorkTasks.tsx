@@ -42,7 +42,7 @@ const filters = {
   to: null,
 } as const
 
-/** The tasks behind a number: what waits for review, or was accepted. */
+/** Screen of the tasks behind a number: waiting for review, or accepted. */
 export const WorkTasks = () => {
   const [of] = useScreenSearch(placeSearch)
   const tasks = useList(listWorkTasks, { of })
@@ -52,7 +52,7 @@ export const WorkTasks = () => {
       columns={columns}
       filters={filters}
       rowName={({ name, project }) => `${name}, ${project.name}`}
-      // A sponsor reads that there is a task, not what is written in it.
+      // A sponsor sees that a task exists, but cannot open it.
       {...(isSponsor()
         ? {}
         : {

@@ -9,7 +9,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 
 const schema = nameSponsor.body.pick({ email: true })
 
-/** Names a sponsor by the address they sign in with. */
+/** Form that adds a sponsor by the address they sign in with. */
 export const SponsorForm = ({ programmeId }: { programmeId: number }) => {
   const t = useTexts('overviews')
   const name = useCommand(nameSponsor, { success: t('sponsors.form.done') })

@@ -16,7 +16,7 @@ import { listProgrammeSponsors } from '../../contract/sponsors.endpoints.ts'
 import { placeSearch } from '../summary-search.ts'
 import { sponsorActions } from './sponsor-actions.ts'
 
-// The form comes with its library only when somebody opens it.
+// Lazy: the form library loads when a form is opened.
 const SponsorForm = lazy(async () => ({ default: (await import('./SponsorForm.tsx')).SponsorForm }))
 
 const columns: Columns<typeof listProgrammeSponsors> = {
@@ -64,7 +64,7 @@ const OfProgramme = ({ programmeId }: { programmeId: number }) => {
   )
 }
 
-/** Who reads the summary of a programme as its sponsor; the accelerator's administrators name them. */
+/** Screen of a programme's sponsors, managed by the accelerator's administrators. */
 export const Sponsors = () => {
   const t = useTexts('overviews')
   const [{ programmeId }] = useScreenSearch(placeSearch)

@@ -4,7 +4,7 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { DeleteIcon } from '#platform/web/work/components/icons/icons.ts'
 import { removeSponsor, type listProgrammeSponsors } from '../../contract/sponsors.endpoints.ts'
 
-/** What may be done with a sponsor of a programme. */
+/** Actions on a sponsor of a programme. */
 export const sponsorActions = actionsOf<ResponseOf<typeof listProgrammeSponsors>['items'][number]>(
   'overviews:sponsors.actions',
   {

@@ -94,7 +94,7 @@ test('every number leads to the list of projects in work that is asked the same'
   expect(await hrefOf(/^Принятые задания, 09\.11\.2026.*: 11$/)).toBe(
     `/bch/view/tracker-work-status/tasks?programmeId=3&${week}&state=ACCEPT_CODE&sort=-SINCE`,
   )
-  // Nothing opens nothing.
+  // Zero has no link.
   expect(screen.queryByRole('link', { name: /На\sпроверке$/ })).toBeNull()
   expect(screen.queryByRole('link', { name: /^Принятые заявки, 16\.11/ })).toBeNull()
 })

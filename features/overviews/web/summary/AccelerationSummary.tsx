@@ -17,7 +17,7 @@ import { TrackProgress } from './TrackProgress.tsx'
 import { Trend } from './Trend.tsx'
 import { isSponsor, useSummary } from './use-summary.ts'
 
-/** How the work of an accelerator or of one programme goes, each number with the list behind it. */
+/** Screen of the summary of an accelerator or programme; each number links to its list. */
 export const AccelerationSummary = () => {
   const t = useTexts('overviews')
   const { asked, setSearch, answer, sponsored, hasNoPlace } = useSummary()

@@ -9,7 +9,7 @@ import type { Summary } from './use-summary.ts'
 
 type Props = { figures: Summary['figures']; narrowing: Narrowing }
 
-/** What needs somebody now, the most urgent first; each opens its list. */
+/** What needs attention now, most urgent first, with links to the lists. */
 export const Attention = ({ figures, narrowing }: Props) => {
   const t = useTexts('overviews')
   const some = attention.filter((key) => figures[key] > 0)

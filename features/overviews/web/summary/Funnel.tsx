@@ -10,7 +10,7 @@ import type { Summary } from './use-summary.ts'
 
 type Props = { figures: Summary['figures']; narrowing: Narrowing }
 
-/** From the application to the completed track; what was rejected or withdrawn stands beside. */
+/** Funnel from application to completed track, with rejected and withdrawn applications shown separately. */
 export const Funnel = ({ figures, narrowing }: Props) => {
   const t = useTexts('overviews')
   const { applied, finished } = figures

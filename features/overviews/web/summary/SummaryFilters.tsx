@@ -11,13 +11,13 @@ type Named = { id: number; name: string; accelerator?: { name: string } }
 
 type Props = {
   choices: Summary['choices']
-  /** The programmes of a sponsor, who always looks at one of them. */
+  /** Programmes of a sponsor, who always has to choose one. */
   sponsored: readonly Named[] | undefined
   asked: Narrowing
   setSearch: (patch: Record<string, unknown>) => void
 }
 
-/** What the summary is narrowed to; all of it stands in the address. */
+/** Filters of the summary, stored in the address. */
 export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) => {
   const t = useTexts('overviews')
   const choice = (
@@ -48,7 +48,7 @@ export const SummaryFilters = ({ choices, sponsored, asked, setSearch }: Props) 
   const tracks = choices.tracks.filter(
     ({ programmeId }) => asked.programmeId === undefined || programmeId === asked.programmeId,
   )
-  // Every track may have its autumn stream.
+  // Intakes of different tracks may have the same name, so the tracks are added.
   const streams = choices.streams
     .filter(({ trackIds }) => asked.trackId === undefined || trackIds.includes(asked.trackId))
     .map(({ id, name, trackIds }) => ({

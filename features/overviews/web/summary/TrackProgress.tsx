@@ -13,7 +13,7 @@ import type { Summary } from './use-summary.ts'
 type Track = Summary['tracks'][number]
 type Props = { tracks: readonly Track[]; narrowing: Narrowing }
 
-/** The task of the most projects, and how many stand at it. */
+/** The task with the most projects, and their number. */
 const busiest = (tracks: readonly Track[]) =>
   tracks
     .flatMap(({ tasks }) => tasks)
@@ -23,7 +23,7 @@ const busiest = (tracks: readonly Track[]) =>
     }))
     .toSorted((one, other) => other.count - one.count)[0]
 
-/** Where the projects of each track stand: in which state, and at which task; each number opens its list. */
+/** Progress of each track: number of projects by state and by task, with links to the lists. */
 export const TrackProgress = ({ tracks, narrowing }: Props) => {
   const t = useTexts('overviews')
   const states = useStateTexts()
@@ -48,7 +48,7 @@ export const TrackProgress = ({ tracks, narrowing }: Props) => {
           <p>{t('progress.text')}</p>
         </div>
       </header>
-      {/* Wider than a phone: it is scrolled by keys, too. */}
+      {/* Wider than a phone, so it has to be scrollable with the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region takes the focus */}
       <div className="chart-table" tabIndex={0} role="region" aria-labelledby="overview-progress">
         <table className="overview-table">

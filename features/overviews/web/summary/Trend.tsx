@@ -34,7 +34,7 @@ const linkOf = (kind: (typeof kinds)[number], narrowing: Narrowing, { from, to }
           : { status: 'ACCEPT', decidedFrom: from, decidedTo: to },
       )
 
-/** Applications, acceptances and accepted tasks by weeks or longer steps. */
+/** Chart of applications, accepted applications and accepted tasks by week or longer step. */
 export const Trend = ({ trend, narrowing, step, setSearch }: Props) => {
   const t = useTexts('overviews')
   const { points } = trend

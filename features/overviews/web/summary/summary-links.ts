@@ -3,21 +3,21 @@ import type { WorkAsked } from '../../../acceleration-requests/domain/work-asked
 import { placeAsked, narrowingAsked, type Narrowing } from '../../domain/narrowing.ts'
 import { isSponsor } from './use-summary.ts'
 
-/** The list of applications that are asked for: projects in work, or what a sponsor reads of them. */
+/** Link to the list of matching applications: projects in work, or the sponsor's version. */
 const listOf = (asked: WorkAsked & { programmeId?: number | undefined }): ScreenHref =>
   isSponsor()
     ? linkTo('/bch/view/acceleration-summary/projects', asked)
     : linkTo('/bch/view/projects-in-work', asked)
 
-/** The applications behind a number of the narrowed summary. */
+/** Link to the applications behind a number of the filtered summary. */
 export const figureLink = (narrowing: Narrowing, figure: WorkAsked): ScreenHref =>
   listOf({ programmeId: narrowing.programmeId, ...narrowingAsked(narrowing), ...figure })
 
-/** Those of some days of the trend, whatever period the summary is of. */
+/** Link to the applications of a part of the trend, regardless of the period of the summary. */
 export const trendLink = (narrowing: Narrowing, days: WorkAsked): ScreenHref =>
   listOf({ programmeId: narrowing.programmeId, ...placeAsked(narrowing), ...days })
 
-/** The tasks that were accepted on some days. */
+/** Link to the tasks accepted in a period. */
 export const acceptedTasksLink = (narrowing: Narrowing, days: { from: string; to: string }): ScreenHref =>
   linkTo('/bch/view/tracker-work-status/tasks', {
     programmeId: narrowing.programmeId,

@@ -9,15 +9,15 @@ import { summarySearch } from '../summary-search.ts'
 
 export type Summary = ResponseOf<typeof getAccelerationSummary>
 
-/** Whether one reads as a sponsor: one's own programmes, and lists without people. */
+/** Whether the user is in the sponsor role, which sees only its own programmes and lists without people. */
 export const isSponsor = (): boolean => userType() === 'CST'
 
-/** The programmes of a sponsor; nobody else is asked. */
+/** Programmes of a sponsor; not requested for other roles. */
 export const useSponsored = () => useCall(getSponsoredProgrammes, {}, { enabled: isSponsor() })
 
 const asText = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id))
 
-/** The summary that the address asks for: of a sponsor that of the first of their programmes unless it says which. */
+/** Loads the summary for the filters in the address. A sponsor gets the first of their programmes by default. */
 export const useSummary = () => {
   const [asked, setSearch] = useScreenSearch(summarySearch)
   const sponsored = useSponsored()

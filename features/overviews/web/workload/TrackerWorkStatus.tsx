@@ -27,7 +27,7 @@ type Days = { from: string; to: string }
 
 const inWork = '/bch/view/projects-in-work'
 
-/** The columns; what was decided is of the days that the answer says. */
+/** Columns of the workload. Decisions are counted for the period in the response. */
 const columnsOf = (t: (key: string) => string, days: Days | undefined): Columns<typeof listTrackerWork> => {
   const number = (key: keyof typeof workloadFigures) => (row: Row) => (
     <NumberLink
@@ -69,7 +69,7 @@ const columnsOf = (t: (key: string) => string, days: Days | undefined): Columns<
   }
 }
 
-/** What waits with each tracker, who needs help first, and what they did; a tracker sees themselves. */
+/** Screen of the trackers' workload, with the ones who need help first. A tracker sees only themselves. */
 export const TrackerWorkStatus = () => {
   const t = useTexts('overviews')
   const [{ from, to }, setSearch] = useScreenSearch(periodSearch)

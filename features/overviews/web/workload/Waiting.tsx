@@ -11,12 +11,12 @@ const hoursSince = (since: string): number => {
   return -count * hoursIn[unit]
 }
 
-/** How long something waits, in days or hours: since an instant, or for so many hours. */
+/** Waiting time in days or hours, from a start time or a number of hours. */
 export const Waiting = ({ since, hours }: Props) => {
   const t = useTexts('overviews')
   const waits = since ? hoursSince(since) : hours
   if (waits === null || waits === undefined) return <span className="overview-none">—</span>
-  const words =
+  const label =
     waits < 1
       ? t('workload.underHour')
       : waits < 24
@@ -24,7 +24,7 @@ export const Waiting = ({ since, hours }: Props) => {
         : t('workload.days', { count: Math.floor(waits / 24) })
   return (
     <span className="tabular" title={since ? formatDateTime(since) : undefined}>
-      {words}
+      {label}
     </span>
   )
 }

@@ -5,15 +5,17 @@ import { countedKind, isTold } from '../../domain/hits.rules.ts'
 type Quiet = { globalPrivacyControl?: boolean }
 
 /**
- * Says that a page is open, once nothing else is to be done; `toldOn`: the portal tells an analytics service, so every page
- * counts and not only those that the portal counts itself. Nobody waits for an answer.
+ * Reports that a page was opened, one second later so that the page itself loads first. With `toldOn` the portal uses
+ * an analytics service, so every page is reported and not only the pages that the portal counts itself. The response
+ * is not awaited.
  */
 export const tellPageHit = (
   { pathname, search }: { pathname: string; search: string },
   toldOn: boolean,
 ): void => {
-  const asked = Number(new URLSearchParams(search).get('id'))
-  const id = countedKind(pathname) && Number.isSafeInteger(asked) && asked > 0 ? asked : undefined
+  const idParameter = Number(new URLSearchParams(search).get('id'))
+  const id =
+    countedKind(pathname) && Number.isSafeInteger(idParameter) && idParameter > 0 ? idParameter : undefined
   if (!isTold(pathname) || (!toldOn && id === undefined)) return
   if (navigator.doNotTrack === '1' || (navigator as Quiet).globalPrivacyControl) return
   setTimeout(

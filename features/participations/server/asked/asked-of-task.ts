@@ -3,38 +3,38 @@ import type { AskedElement, Asking as ProfileAsking } from '#features/project-pr
 import type { Db } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
 
-// What a trackpoint `k` asks for now, as one JSON array in its order.
+// The fields that trackpoint `k` requests now, as one JSON array in order.
 const askedOfTrackpoint = sql<AskedElement[]>`coalesce((
   select json_agg(json_build_object('code', f.element_code, 'required', f.required, 'readOnly', f.read_only)
     order by f.seq, f.element_code)
   from trackpoint_field f where f.trackpoint_id = k.id)::jsonb, '[]')`
 
-// The versions in which a trackpoint `k` finds its elements now: the active ones, the main template's first.
+// The template versions that define the fields of trackpoint `k` now: the active ones, the main template's first.
 const versionsOfTrackpoint = sql<number[]>`array(
   select v.id from profile_template t
     join profile_template_version v on v.template_id = t.id and v.status = 'ACTIVE'
   where t.id in (select f.template_id from trackpoint_field f where f.trackpoint_id = k.id)
   order by t.main desc, t.id)`
 
-/** What a task asks for of its project's profile, and the versions of templates that say how. */
+/** The profile fields that a task requests, and the template versions that define them. */
 export type Asking = ProfileAsking & { taskId: number; projectId: number }
 
-// A started task asks for what its trackpoint asked for when it began, in the versions of that time; one still to begin
-// asks as its trackpoint does now.
+// A started task requests what its trackpoint requested at its start, in the template versions of that time; other
+// tasks follow their trackpoint.
 const selectAsking = sql`
   select w.id as "taskId", q.project_id as "projectId", coalesce(w.asked, ${askedOfTrackpoint}) as asked,
     case when w.asked is null then ${versionsOfTrackpoint} else w.profile_version_ids end as "versionIds"
   from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
     join project_track q on q.id = w.project_track_id`
 
-/** What these tasks ask for. */
+/** Fields that these tasks request. */
 export const readAsking = async (db: Db, taskIds: readonly number[]): Promise<Asking[]> => {
   if (taskIds.length === 0) return []
   const { rows } = await sql<Asking>`${selectAsking} where ${isAmong(sql`w.id`, taskIds)}`.execute(db)
   return rows
 }
 
-/** What all tasks of a project ask for, in the order of its tracks and their tasks. */
+/** Fields that all tasks of a project request, in order of tracks and tasks. */
 export const readAskingOfProject = async (db: Db, projectId: number): Promise<Asking[]> => {
   const { rows } = await sql<Asking>`
     ${selectAsking} where q.project_id = ${projectId} order by q.id, w.seq`.execute(db)

@@ -5,17 +5,17 @@ import { readAsking, type Asking } from './asked-of-task.ts'
 
 export { progressOfAsked }
 
-/** What a task asks for, together with what the project has filled of it so far. */
+/** The fields that a task requests, with the project's values. */
 export type AskedProfile = Asking & ProfileAsked
 
-/** The asked profiles of several tasks, without those that ask for nothing. */
+/** Requested fields and values of several tasks, without the tasks that request none. */
 export const readAskedProfiles = async (db: Db, taskIds: readonly number[]): Promise<AskedProfile[]> =>
   readAskedOf(
     db,
     (await readAsking(db, taskIds)).filter(({ asked }) => asked.length > 0),
   )
 
-/** What a task goes on asking for once it begins: of its trackpoint's fields those that its templates have now. */
+/** The fields that a starting task will request: those of its trackpoint that exist in the templates now. */
 export const askingAtStart = async (
   db: Db,
   taskId: number,

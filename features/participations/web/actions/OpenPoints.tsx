@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { getTask } from '../../contract/task.endpoints.ts'
 import { isTicked } from '../checklist/use-ticks.ts'
 
-/** Which points of the checklist nobody has ticked, as it is now: accepting doesn't wait for them, but says so. */
+/** Lists unticked checklist points when accepting, as a warning only; reads their current state. */
 export const OpenPoints = ({ taskId }: { taskId: number }) => {
   const t = useTexts('participations')
   const checklist = useCall(getTask, { query: { taskId } }, { deniedHere: true }).data?.checklist ?? []

@@ -2,7 +2,10 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { getTask } from '../../contract/task.endpoints.ts'
 
-/** How many remarks go back with a task, as it is now: a remark may be younger than the button that opened this. */
+/**
+ * Number of open review comments that go back with a returned task; read again, because some may be newer than the
+ * button.
+ */
 export const OpenRemarks = ({ taskId }: { taskId: number }) => {
   const t = useTexts('participations')
   const open = useCall(getTask, { query: { taskId } }, { deniedHere: true }).data?.remarks.open ?? 0

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { placeWords } from '../fields/place-words.ts'
 import type { Task } from '../work.types.ts'
 
-/** The fields hidden from everybody that an action is about to open, each by its name. */
+/** The hidden fields that an action will disclose, by name. */
 export const OpenedFields = ({ opens }: Pick<Task, 'opens'>) => {
   const t = useTexts('participations')
   return (

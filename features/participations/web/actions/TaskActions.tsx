@@ -11,23 +11,23 @@ import { useNextToReview } from './use-next-to-review.ts'
 import { useSubmission } from './use-submission.ts'
 import { useTaskPage } from './use-task-page.ts'
 
-/** What one seldom needs or cannot undo stands in the menu. */
+/** Rarely used or irreversible actions, shown in the menu. */
 const rare = new Set(['publishPlan', 'unpublishPlan', 'discard', 'deleteProgress'])
 
-/** What has room beside the decision itself on a wide screen only: on a phone three rows of buttons left little of the task. */
-const beside = new Set(['claim', 'acceptNext'])
+/** Actions that move to the menu on phones, where three rows of buttons leave little room for the task. */
+const wideOnly = new Set(['claim', 'acceptNext'])
 
-/** What stands where the task says that it is in review, and who reviews it. */
+/** Actions that are shown with the notice of the review. */
 const elsewhere = new Set(['withdraw', 'release', 'takeOver'])
 
 type Props = { task: Task; queue: AnswerQueue; onIncomplete: () => void }
 
-/** What the person may do with the task now: what is waited for and its companions, the rest in a menu. */
+/** The actions on the task: the expected one and related ones as buttons, the others in a menu. */
 export const TaskActions = ({ task, queue, onIncomplete }: Props) => {
   const t = useTexts('participations')
   const isPhone = useNarrow()
   const page = useTaskPage(task, queue)
-  const { link, waiting, isAsked } = useNextToReview(task)
+  const { link, waiting, isLoading } = useNextToReview(task)
   const check = useSubmission(task, { ...page, onIncomplete })
   const around: TaskPage = { ...page, onIncomplete, next: link, submit: () => check(handIn) }
   const actionsOf = useActions(taskActions, around)
@@ -38,12 +38,12 @@ export const TaskActions = ({ task, queue, onIncomplete }: Props) => {
   const all = actionsOf(task)
   const isHandedIn = all.find(({ key }) => key === 'complete')?.pending
   const actions = all
-    // Handing in goes by its check.
+    // `submit` runs the check before completing.
     .filter(({ key }) => key !== 'complete' && !elsewhere.has(key))
     .map((action) => (action.key === 'submit' && isHandedIn ? { ...action, pending: true } : action))
-  const shown = actions.filter(({ key }) => !rare.has(key) && !(isPhone && beside.has(key)))
-  // All at once: a button that comes later would move the others from under a finger.
-  if (actions.length === 0 || isAsked) return null
+  const shown = actions.filter(({ key }) => !rare.has(key) && !(isPhone && wideOnly.has(key)))
+  // Rendered only when complete, because a late button would shift the others while the user taps.
+  if (actions.length === 0 || isLoading) return null
   return (
     <div
       className={cls('task-actions', shown.length === 0 && 'task-actions-quiet')}

@@ -19,19 +19,19 @@ import { OpenRemarks } from './OpenRemarks.tsx'
 import { OpenedFields } from './OpenedFields.tsx'
 import { taskStateTable } from '../../domain/state-tables.ts'
 
-/** What the page of a task brings to its actions. */
+/** What the task's page provides to its actions. */
 export type TaskPage = {
-  /** Saves what was typed; says so when that cannot be. */
+  /** Saves what was typed; false, with a notice, if that fails. */
   save: () => Promise<boolean>
-  /** The version the person sees, with what they typed. */
+  /** The version that the user sees, including their typing. */
   version: () => number
-  /** Shows the answer: the next action goes on with its version. */
+  /** Shows the response, whose version the next action uses. */
   put: (task: Task) => void
-  /** Checks the task and hands it in, or shows what it lacks. */
+  /** Checks the task and submits it, or shows what is missing. */
   submit: () => Promise<void>
-  /** The task to review after this one. */
+  /** The next task to review. */
   next: ScreenHref | null
-  /** The task lacks something: whoever tried is told what. */
+  /** Called if the task is incomplete, to show what is missing. */
   onIncomplete: () => void
 }
 
@@ -41,14 +41,14 @@ const before = (_task: Task, { save }: Tools): Promise<boolean> => save()
 
 const bodyOf = ({ id }: Task, { version }: Tools) => ({ taskId: id, version: version() })
 
-/** Hidden fields that the person has read an action opens. */
+/** Sends the hidden fields that the user has confirmed to disclose. */
 const opening = (task: Task, tools: Tools) => ({
   body: { ...bodyOf(task, tools), opens: task.opens.map(({ code }) => code) },
 })
 const opens = ({ opens: fields }: Task): boolean => fields.length > 0
 const openedFields = (task: Task) => (opens(task) ? <OpenedFields opens={task.opens} /> : null)
 
-/** Handed in just as it was returned, with remarks still open. */
+/** Whether the task would be submitted unchanged since its return, with open review comments. */
 const isUntouched = ({ untouched, remarks }: Task): boolean => untouched && remarks.open > 0
 
 const accept = async (task: Task, tools: Tools): Promise<void> =>
@@ -58,14 +58,14 @@ const openPoints = ({ id }: Task) => <OpenPoints taskId={id} />
 
 const savedComments = ({ id }: Task) => <SavedComments taskId={id} name="reason" />
 
-/** Takes the review, from nobody or from whom the page shows. */
+/** Claims the review, taking over from the reviewer that the page shows, if any. */
 const claim = async (task: Task, tools: Tools): Promise<void> =>
   tools.put(await call(calls.claimTask, { body: { taskId: task.id, insteadOf: task.claim?.by.uid ?? null } }))
 
 const setPlan = (published: boolean) => (task: Task) =>
   call(calls.setBusinessPlanPublished, { body: { taskId: task.id, published } })
 
-/** What may be done with a task; each acts on the version the person sees, after what they typed was saved. */
+/** Actions on a task, each on the version that the user sees and after saving what they typed. */
 export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
   'participations:actions',
   {
@@ -77,7 +77,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
       about: openedFields,
       send: async (task, tools) => tools.put(await call(calls.startTask, opening(task, tools))),
     },
-    // Whoever works on the task may always try to hand it in: what is missing is said and marked then.
+    // Always offered to the performer: missing fields are reported and marked on submission.
     submit: {
       icon: SendIcon,
       primary: true,
@@ -92,7 +92,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
     },
     accept: { icon: CheckIcon, primary: true, before, confirm: true, about: openPoints, send: accept },
     claim: { send: claim },
-    // Both stand where the task says who reviews it.
+    // Both are shown with the notice of the reviewer.
     release: {
       send: async (task, tools) => tools.put(await call(calls.releaseTask, { body: { taskId: task.id } })),
     },
@@ -151,7 +151,7 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
       ...(isUntouched(task) && { context: 'untouched', count: task.remarks.open }),
     }),
     states: taskStateTable,
-    // What is missing is listed on the page, with the way to each field.
+    // Missing fields are listed on the page, with links.
     showRefusal: (_task, error, { onIncomplete }) => {
       if (!hasCode(error, 'ANSWER_REQUIRED')) return false
       onIncomplete()

@@ -6,9 +6,9 @@ import { listTasksToReview } from '../../contract/participation.endpoints.ts'
 import { taskLink } from '../work/work-search.ts'
 import type { Task } from '../work.types.ts'
 
-type Next = { link: ScreenHref | null; waiting: number; isAsked: boolean }
+type Next = { link: ScreenHref | null; waiting: number; isLoading: boolean }
 
-/** The task that waits longest for the same reviewer's decision besides this one, and how many wait, once it is known. */
+/** Link to the longest waiting other task for the same reviewer, and the number of tasks that wait for them. */
 export const useNextToReview = (task: Task): Next => {
   const accelerator = useStore(acceleratorStore)
   const reviews = accelerator !== null && task.actions.includes('accept')
@@ -23,6 +23,6 @@ export const useNextToReview = (task: Task): Next => {
   return {
     link: next ? taskLink(next.projectTrackId, next.id) : null,
     waiting: reviews ? (data?.total ?? 0) : 0,
-    isAsked: isLoading,
+    isLoading,
   }
 }

@@ -5,16 +5,14 @@ import type { TaskPage } from './task-actions.tsx'
 
 type Page = Pick<TaskPage, 'save' | 'put' | 'onIncomplete'>
 
-/**
- * Hands the task in as it stands once everything typed is saved. What it lacks is told instead of sent.
- */
+/** Saves all typing, reloads the task and submits it; if something is missing, shows that instead of submitting. */
 export const useSubmission = (task: Task, { save, put, onIncomplete }: Page) => {
   return async (handIn: (now: Task) => void): Promise<void> => {
     if (!(await save())) return
     const now = await call(getTask, { query: { taskId: task.id } })
     put(now)
     if (now.editable && !now.actions.includes('complete')) return onIncomplete()
-    // What stands against it the server says.
+    // The server reports any other obstacle.
     handIn({ ...now, actions: ['complete'] })
   }
 }

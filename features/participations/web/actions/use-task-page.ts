@@ -7,7 +7,7 @@ import { answerKey, type AnswerQueue } from '../answer/use-answer-queue.ts'
 import type { Task } from '../work.types.ts'
 import type { TaskPage } from './task-actions.tsx'
 
-/** What the page of a task brings to its actions: what is typed, and where the answer is shown. */
+/** What the task's page provides to its actions: the typed answer, and updating the cached task. */
 export const useTaskPage = (task: Task, queue: AnswerQueue): Pick<TaskPage, 'save' | 'version' | 'put'> => {
   const t = useTexts('participations')
   const { put } = useAnswer(getTask, { query: { taskId: task.id } })

@@ -11,11 +11,11 @@ import { answerKey, type AnswerQueue } from './use-answer-queue.ts'
 type Props = {
   task: Task
   queue: AnswerQueue
-  /** The person tried to hand the task in. */
+  /** Whether the user tried to submit the task. */
   isTried: boolean
 }
 
-/** The answer of a task: written by whoever may, read by the rest. */
+/** The answer of a task: an editor if the user may edit it, otherwise text. */
 export const Answer = ({ task, queue, isTried }: Props) => {
   const t = useTexts('participations')
   const entry = useEntry(queue, answerKey)

@@ -7,7 +7,7 @@ import { answerKey, type AnswerQueue } from './use-answer-queue.ts'
 
 type Props = { text: string; queue: AnswerQueue }
 
-/** The task moved on while somebody wrote: what could not be saved any more, to be copied. */
+/** The task moved on while the user was typing: shows the unsaved text to copy. */
 export const AnswerClosed = ({ text, queue }: Props) => {
   const t = useTexts('participations')
   const copy = async () => {

@@ -12,11 +12,11 @@ type Props = {
   entry: Entry<string>
   queue: AnswerQueue
   required: boolean
-  /** The task was not handed in because there is no answer yet. */
+  /** Whether submitting failed because the answer is missing. */
   isMissing: boolean
 }
 
-/** Where the answer is written; it saves itself and says when it has. */
+/** Editor of the answer with autosave and its status. */
 export const AnswerEditor = ({ entry: { value, error }, queue, required, isMissing }: Props) => {
   const t = useTexts('participations')
   const used = value.trim().length

@@ -1,5 +1,5 @@
 import { fieldFacts } from '#platform/web/work/components/form/schema-facts.ts'
 import { taskAnswer } from '../../contract/task.schemas.ts'
 
-/** How many characters an answer may have, as its contract says. */
+/** Maximum length of an answer, from its contract. */
 export const answerLimit = fieldFacts(taskAnswer, 'answer').max ?? Infinity

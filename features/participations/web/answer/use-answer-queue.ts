@@ -10,10 +10,10 @@ import { getTask, saveTaskAnswer } from '../../contract/task.endpoints.ts'
 import type { Task } from '../work.types.ts'
 import { answerLimit } from './answer-limit.ts'
 
-/** The one entry of the queue. */
+/** Key of the only entry in the queue. */
 export const answerKey = 'answer'
 
-/** Saves the answer of a task while it is written. */
+/** Autosave queue of a task's answer. */
 export type AnswerQueue = SaveQueue<string>
 
 const theirsOf = ({ answer, answerBy, answerAt, version, editable }: Task): Theirs<string> => ({
@@ -25,7 +25,7 @@ const theirsOf = ({ answer, answerBy, answerAt, version, editable }: Task): Thei
   isClosed: !editable,
 })
 
-/** The answer of a task, for as long as its panel stands: `useAnswerQueue(task)` under `key={task.id}`. */
+/** Autosave queue for as long as the panel is mounted: `useAnswerQueue(task)` under `key={task.id}`. */
 export const useAnswerQueue = (task: Task): AnswerQueue => {
   const input = { query: { taskId: task.id } }
   const known = useAnswer(getTask, input)
@@ -43,7 +43,8 @@ export const useAnswerQueue = (task: Task): AnswerQueue => {
         const saved = await call(saveTaskAnswer, { body }, { quiet: true })
         const before = known.get()
         known.put((now) => ({ ...now, answer, version: saved.version }))
-        // The first words make the task ready to be submitted, the last ones taken out undo it: its actions change.
+        // Adding the first or removing the last text changes the actions, because it decides whether the task can be
+        // submitted.
         if (Boolean(before?.answer.trim()) !== Boolean(answer.trim())) void known.refresh()
         return { savedAt: saved.savedAt, versions: [saved.version] }
       },

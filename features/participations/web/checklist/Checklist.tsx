@@ -6,7 +6,7 @@ import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import type { Task } from '../work.types.ts'
 import { isTicked, useTicks } from './use-ticks.ts'
 
-/** What whoever reviews the task looks at, and who has looked; nobody else sees it. */
+/** The reviewers' checklist of the task with its ticks; empty for others. */
 export const Checklist = ({ task: { id, checklist } }: { task: Task }) => {
   const t = useTexts('participations')
   const tick = useTicks(id)

@@ -6,7 +6,7 @@ import type { Task } from '../work.types.ts'
 /** A point of a task's checklist. */
 export type Point = Task['checklist'][number]
 
-/** Whether a point is ticked: a tick of an earlier hand-in or wording is none. */
+/** Whether a point is ticked; an outdated tick does not count. */
 export const isTicked = ({ tick }: Point): boolean => tick !== null && !tick.outdated
 
 const myTick = (): Point['tick'] => {
@@ -20,7 +20,7 @@ const myTick = (): Point['tick'] => {
   )
 }
 
-/** Ticks a point or takes its tick off; it shows at once. */
+/** Ticks or unticks a point, with an optimistic update. */
 export const useTicks = (taskId: number): ((point: Point) => Promise<void>) => {
   const { send } = useOptimisticCommand(getTask, { query: { taskId } }, tickChecklistPoint, {
     keep: (task) => task,

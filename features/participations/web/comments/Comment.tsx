@@ -9,7 +9,7 @@ import type { Task } from '../work.types.ts'
 
 const tones = { COMMENT: null, RETURN: 'state-work', DISCARD: 'state-rejected' } as const
 
-/** One remark; what went with a return or a discard stands out. */
+/** A comment; the reasons of a return or a discard are highlighted. */
 export const Comment = ({
   comment: { id, kind, body, author, createdAt, remark },
 }: {

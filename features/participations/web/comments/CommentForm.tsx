@@ -11,7 +11,7 @@ import { useShortcuts } from '#platform/web/work/shortcuts/use-shortcuts.ts'
 import { commentTask } from '../../contract/task.endpoints.ts'
 import { SavedComments } from './SavedComments.tsx'
 
-/** Adds a remark without moving the task. */
+/** Form that adds a comment. */
 export const CommentForm = ({ taskId, reviews }: { taskId: number; reviews: boolean }) => {
   const t = useTexts('participations')
   const comment = useCommand(commentTask, { success: t('comments.sent') })
@@ -32,7 +32,7 @@ export const CommentForm = ({ taskId, reviews }: { taskId: number; reviews: bool
   }
   return (
     <FormContext value={form}>
-      {/* Not the product's form: its button is the page's primary one, and here that belongs to the task. */}
+      {/* Not `ProductForm`: its button would be a second primary button on the page, and that is the task's. */}
       <form
         className="comment-form"
         noValidate

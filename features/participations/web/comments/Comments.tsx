@@ -4,7 +4,7 @@ import type { Task } from '../work.types.ts'
 import { Comment } from './Comment.tsx'
 import { CommentForm } from './CommentForm.tsx'
 
-/** The discussion of a task, oldest first, and a new word at its end. */
+/** Comments of a task, oldest first, with a form below. */
 export const Comments = ({ task }: { task: Task }) => {
   const t = useTexts('participations')
   return (

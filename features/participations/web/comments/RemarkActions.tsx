@@ -9,7 +9,7 @@ type Props = {
   remark: NonNullable<Task['comments'][number]['remark']>
 }
 
-/** How far a remark is, and what may be done about it. */
+/** State of a review comment, with its actions. */
 export const RemarkActions = ({ commentId, remark: { status, actions } }: Props) => {
   const t = useTexts('participations')
   const actionsOf = useActions(remarkActions)

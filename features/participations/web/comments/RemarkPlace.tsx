@@ -7,7 +7,7 @@ import type { Task } from '../work.types.ts'
 
 type Remark = NonNullable<Task['comments'][number]['remark']>
 
-/** Which field a remark is about, with the way there. */
+/** The field of a review comment, as a link. */
 export const RemarkPlace = ({ remark: { name, place } }: { remark: Remark }) => {
   const t = useTexts('participations')
   if (!name) return <p className="comment-place">{t('remarks.placeGone')}</p>

@@ -12,11 +12,11 @@ import { useInsert } from './use-insert.ts'
 
 type Props = {
   taskId: number
-  /** The field of the form around that takes the text. */
+  /** Name of the form field that receives the text. */
   name: string
 }
 
-/** The search for a saved comment: by its title, its text, or the task it is about. */
+/** Search for a saved comment by title, text or task. */
 const Choice = ({ taskId, onChoose }: { taskId: number; onChoose: (text: string) => void }) => {
   const t = useTexts('participations')
   const id = useId()
@@ -47,7 +47,7 @@ const Choice = ({ taskId, onChoose }: { taskId: number; onChoose: (text: string)
   )
 }
 
-/** Puts one of the accelerator's saved comments into what a reviewer writes; it can be edited there as any text. */
+/** Inserts one of the accelerator's saved comments into the comment being written. */
 export const SavedComments = ({ taskId, name }: Props) => {
   const t = useTexts('participations')
   const insert = useInsert(name)
@@ -57,7 +57,7 @@ export const SavedComments = ({ taskId, name }: Props) => {
       className="saved-comments"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
-        // The form or drawer around stays: only the search closes.
+        // Closes only the search, not the surrounding form or drawer.
         event.stopPropagation()
         setOpen(false)
         insert('')

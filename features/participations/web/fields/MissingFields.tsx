@@ -5,7 +5,7 @@ import { lacksAnswer } from '../../domain/answer.rules.ts'
 import type { Task } from '../work.types.ts'
 import { placeWords } from './place-words.ts'
 
-/** What keeps a task from being submitted; the focus goes here when somebody tried. */
+/** What is missing before the task can be submitted; receives the focus after a failed attempt. */
 export const MissingFields = ({ task }: { task: Task }) => {
   const t = useTexts('participations')
   const { profile } = task

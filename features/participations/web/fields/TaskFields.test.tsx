@@ -29,7 +29,7 @@ afterEach(() => {
 
 const author = { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null }
 
-/** An open remark at what the task only shows. */
+/** An open comment on a field that the task only shows. */
 const comment = {
   id: 7,
   kind: 'COMMENT' as const,
@@ -55,7 +55,7 @@ const Shown = () => {
 
 type Given = { wholeEditable?: boolean; answerRequired?: boolean; answer?: string }
 
-/** A task that asks for the goal, shows the solution and the rivals, and has a remark at the solution. */
+/** A task that requests the goal, shows the solution and the rivals, and has a comment on the solution. */
 const show = ({ wholeEditable = true, answerRequired = false, answer = '' }: Given = {}) => {
   const profile = { filled: 0, total: 1, missing: [], missingTotal: 0 }
   server.on(getTask, () => sampleTask({ answerRequired, answer, profile, comments: [comment] }))
@@ -94,7 +94,7 @@ test('what a task only shows is not counted, says why it is closed, and leads to
   expect((await bar()).getAttribute('aria-label')).toMatch(/Заполнено 0\sиз\s1$/)
   expect(screen.getAllByText(/Показано\sздесь для\sсправки/)).toHaveLength(2)
   const to = (code: string) => `/bch/view/my-projects/edit?projectId=1&tab=profile#${code}`
-  // At the field, at its remark, and at the group.
+  // At the field, at its comment and at the group.
   expect(links()).toEqual([to('solution'), to('solution'), to('rivals')])
   expect(screen.getByRole('textbox', { name: /goal/ })).toBeDefined()
 })

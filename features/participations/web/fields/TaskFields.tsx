@@ -11,7 +11,7 @@ import { profileOfTask } from './profile-of-task.ts'
 
 const nothing = { filled: 0, total: 0 }
 
-/** What the task asks for of the project's profile: filled in while it is worked on, read else. */
+/** Profile fields of the task: editable while the performer works on it, otherwise read-only. */
 export const TaskFields = ({ task }: { task: Task }) => {
   const t = useTexts('participations')
   const { id, profile, state, answerRequired } = task
@@ -29,7 +29,7 @@ export const TaskFields = ({ task }: { task: Task }) => {
         </p>
       ) : (
         <Slot
-          // The state decides whether it is filled in or read.
+          // Remounts when the state changes between editing and reading.
           key={state}
           name="profile.opened"
           id={profileOfTask(task)}

@@ -1,6 +1,6 @@
 import type { Task } from '../work.types.ts'
 
-/** The profile as a task opens it, as calls name it. */
+/** Parameters of calls to the profile through a task. */
 export const profileOfTask = ({ id, project }: Pick<Task, 'id' | 'project'>) => ({
   projectId: project.id,
   opener: `task:${id}`,

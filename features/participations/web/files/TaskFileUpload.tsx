@@ -13,7 +13,7 @@ const schema = z.object({ file: z.unknown() })
 
 type Send = Parameters<typeof FileField>[0]['send']
 
-/** Attaches files one after another; each is sent at once with its percentage. */
+/** Uploads files one by one, each immediately and with its progress. */
 export const TaskFileUpload = ({ taskId }: { taskId: number }) => {
   const t = useTexts('participations')
   const product = useProductForm({
@@ -25,7 +25,7 @@ export const TaskFileUpload = ({ taskId }: { taskId: number }) => {
   const { control, setValue } = product.form
   const sent: unknown = useWatch({ control, name: 'file' })
   useEffect(() => {
-    // It stands in the list now; the field is free for the next.
+    // The file is in the list now, so the field is cleared for the next one.
     if (sent) setValue('file', null)
   }, [sent, setValue])
   const send: Send = async (file, options) => {

@@ -4,7 +4,7 @@ import type { Task } from '../work.types.ts'
 import { TaskFile } from './TaskFile.tsx'
 import { TaskFileUpload } from './TaskFileUpload.tsx'
 
-/** Files of a task: to be read by all who see it, attached by whoever writes the answer. */
+/** Files of a task: visible to all who view it, attached by the performer. */
 export const TaskFiles = ({ task }: { task: Task }) => {
   const t = useTexts('participations')
   const { files, editable } = task

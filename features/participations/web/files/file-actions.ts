@@ -6,7 +6,7 @@ import { DeleteIcon, DownloadIcon } from '#platform/web/work/components/icons/ic
 import { deleteTaskFile, downloadTaskFile } from '../../contract/task.endpoints.ts'
 import type { Task } from '../work.types.ts'
 
-/** What may be done with a file of a task. */
+/** Actions on a file of a task. */
 export const fileActions = actionsOf<Task['files'][number], 'download', { task: Task }>(
   'participations:files',
   {

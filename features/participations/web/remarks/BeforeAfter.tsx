@@ -8,7 +8,7 @@ type Props = {
   below?: { before: ReactNode; after: ReactNode } | undefined
 }
 
-/** Two texts side by side, with the words that went and came marked. */
+/** Two texts side by side, with removed and added words marked. */
 export const BeforeAfter = ({ before, after, below }: Props) => {
   const t = useTexts('participations')
   const sides = [

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
 import type { Changes } from './count-changes.ts'
 
-/** The answer of a task before and after, and the files that came and went. */
+/** The answer before and after, with added and removed files. */
 export const ChangedAnswer = ({ changes: { answer, addedFiles, removedFiles } }: { changes: Changes }) => {
   const t = useTexts('participations')
   const files = [

@@ -15,11 +15,11 @@ import { placeWords } from '../fields/place-words.ts'
 type Props = {
   change: Changes['fields'][number]
   references: References
-  /** Where the pictures of its texts come from. */
+  /** Source of the pictures in its texts. */
   pictures: PictureSource
 }
 
-/** One changed field: what stood there, what stands there now, who changed it and when. */
+/** A changed field: its old and new value, with author and time. */
 export const ChangedField = ({ change, references, pictures }: Props) => {
   const t = useTexts('participations')
   const { name, type, rich, unit, by, at } = change

@@ -13,7 +13,7 @@ import { useTaskRemarks } from './use-task-remarks.ts'
 
 type Props = { id: number; place: Place; link: ScreenHref | null; element: Element }
 
-/** Remarks at a group or a table as a whole; cells have no room for theirs, so those stand here, too. */
+/** Comments on a group or table as a whole, and on its cells, which have no room for them. */
 export const ElementRemarks = ({ id, place, link, element }: Props) => {
   const t = useTexts('participations')
   const { mayAdd } = useTaskRemarks(id, place, false)

@@ -13,13 +13,13 @@ import { useTaskRemarks } from './use-task-remarks.ts'
 type Props = {
   id: number
   place: Place
-  /** Where what the task only shows may be changed. */
+  /** Where a field that the task only shows can be edited. */
   link: ScreenHref | null
-  /** The place is a table or group: remarks at its rows stand here, too. */
+  /** For a table or group: includes comments on its rows. */
   withRows?: boolean
 }
 
-/** The remarks that stand at a field, below it: the settled ones folded, and the form while one is written. */
+/** Comments below a field: open ones, folded resolved ones, and the form while writing. */
 export const FieldRemarks = ({ id, place, link, withRows = false }: Props) => {
   const t = useTexts('participations')
   const { remarks } = useTaskRemarks(id, place, withRows)

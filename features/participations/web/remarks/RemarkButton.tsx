@@ -9,7 +9,7 @@ import { useTaskRemarks } from './use-task-remarks.ts'
 
 type Props = { id: number; place: Place; name: string }
 
-/** Begins a remark at a field; for those who may leave one. */
+/** Opens the form of a comment on a field, for those who may comment. */
 export const RemarkButton = ({ id, place, name }: Props) => {
   const t = useTexts('participations')
   const { mayAdd } = useTaskRemarks(id, place, false)

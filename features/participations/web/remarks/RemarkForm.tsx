@@ -13,7 +13,7 @@ import { remarkFormStore } from './remark-form-store.ts'
 
 const schema = commentTask.body.pick({ body: true })
 
-/** Writes a remark at a field; what is typed waits as a draft. */
+/** Form of a comment on a field, with a draft. */
 export const RemarkForm = ({ taskId, place }: { taskId: number; place: Place }) => {
   const t = useTexts('participations')
   const comment = useCommand(commentTask, {
@@ -36,7 +36,7 @@ export const RemarkForm = ({ taskId, place }: { taskId: number; place: Place }) 
   }
   return (
     <FormContext value={form}>
-      {/* Not the product's form: the page's primary button belongs to the task. */}
+      {/* Not `ProductForm`: the page's primary button is the task's. */}
       <form
         className="remark-form"
         noValidate

@@ -14,13 +14,13 @@ import { remarkStateTable } from '../../domain/state-tables.ts'
 
 type Props = {
   remark: Remark
-  /** The remark stands at something larger: its row and field are named. */
+  /** Whether to name the row and field, because the comment is shown at a larger element. */
   named: boolean
-  /** Where what the task only shows may be changed. */
+  /** Where a field that the task only shows can be edited. */
   link: ScreenHref | null
 }
 
-/** One remark at a field: who says what, how far it is, and what may be done about it. */
+/** A comment on a field, with its state and actions. */
 export const RemarkItem = ({ remark, named, link }: Props) => {
   const t = useTexts('participations')
   const actions = useActions(remarkActions)({ id: remark.id, actions: remark.remark.actions })

@@ -15,7 +15,7 @@ import type { PictureSource } from '../../../fields/web/rich/picture-source.ts'
 import { profileOfTask } from '../fields/profile-of-task.ts'
 import { downloadProfilePicture } from '../../../project-profiles/contract/picture.endpoints.ts'
 
-/** Pictures of the texts that a task opens of its project's profile, to read. */
+/** Pictures in the profile texts that a task gives access to, read-only. */
 const picturesOfTask = (task: Pick<Task, 'id' | 'project'>): PictureSource => ({
   load: async ({ code, item, field }, pictureId) => {
     const place = { code, field, ...(item === null ? {} : { item }) }
@@ -24,7 +24,7 @@ const picturesOfTask = (task: Pick<Task, 'id' | 'project'>): PictureSource => ({
   },
 })
 
-/** For a reviewer: what changed in a task since they decided about it last, before and after side by side. */
+/** Changes of a task since the reviewer's latest decision, side by side. */
 export const TaskChanges = ({ task }: { task: Pick<Task, 'id' | 'project'> }) => {
   const t = useTexts('participations')
   const { data } = useCall(getTaskChanges, { query: { taskId: task.id } }, { deniedHere: true })

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { getTaskChanges } from '../../contract/remark.endpoints.ts'
 
-/** What changed in a task, as the portal answers it. */
+/** Changes of a task, as returned by the server. */
 export type Changes = ResponseOf<typeof getTaskChanges>
 
-/** How many things changed: fields, files, the answer. */
+/** Number of changes: fields, files and the answer. */
 export const countChanges = ({ fieldsTotal, answer, addedFiles, removedFiles }: Changes): number =>
   fieldsTotal + (answer ? 1 : 0) + addedFiles.length + removedFiles.length

@@ -11,7 +11,7 @@ const move =
   ({ id }: Remark) =>
     call(moveRemark, { body: { commentId: id, action } })
 
-/** What may be done about a remark: its mark changes before one's eyes. */
+/** Actions on a review comment; without success notices, because its state changes visibly. */
 export const remarkActions = actionsOf<Remark>(
   'participations:remarks.actions',
   {

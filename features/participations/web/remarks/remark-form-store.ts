@@ -1,9 +1,9 @@
 import { createStore } from '#platform/web/store.ts'
 import { placeKey, type Place } from '../../../fields/domain/values.ts'
 
-/** The place at which somebody writes a remark; one at a time. */
+/** Key of the place with an open comment form; one at a time. */
 export const remarkFormStore = createStore<string | null>(null)
 
-/** Opens the form of a remark at a place, or closes it. */
+/** Opens or closes the comment form at a place. */
 export const toggleRemarkForm = (place: Place): void =>
   remarkFormStore.set((open) => (open === placeKey(place) ? null : placeKey(place)))

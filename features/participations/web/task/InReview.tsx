@@ -7,7 +7,7 @@ import type { Task } from '../work.types.ts'
 import { Remark } from './Remark.tsx'
 import { useTaskAction } from './use-task-action.ts'
 
-/** The team's task is being reviewed: since when, why nothing of it can be changed, and how it can. */
+/** Notice that the team's task is in review: since when, why it is read-only, and how to withdraw it. */
 export const InReview = ({ task, queue }: { task: Task; queue: AnswerQueue }) => {
   const t = useTexts('participations')
   const withdraw = useTaskAction(task, queue, 'withdraw')

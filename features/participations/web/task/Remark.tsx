@@ -7,15 +7,15 @@ type Props = {
   tone: StateTone
   icon: ComponentType
   title: string
-  /** Who said it and when. */
+  /** The comment with its author and time. */
   comment?: Task['comments'][number]
   note?: ReactNode
-  /** What one may do about it. */
+  /** An action in the notice. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** A word above the task in the colour of its state. */
+/** Notice above the task, in the colour of its state. */
 export const Remark = ({ tone, icon: Icon, title, comment, note, action, children }: Props) => (
   <div className={`task-remark state-${tone}`}>
     <Icon />

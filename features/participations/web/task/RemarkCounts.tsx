@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { CommentIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { TaskRow } from '../work.types.ts'
 
-/** How many remarks are still to be mended, and how many wait for the reviewer's tick; nothing when there are none. */
+/** Number of open review comments and of fixed ones to check; hidden without any. */
 export const RemarkCounts = ({ remarks: { open, mended } }: { remarks: TaskRow['remarks'] }) => {
   const t = useTexts('participations')
   if (open + mended === 0) return null

@@ -7,7 +7,7 @@ import type { Task } from '../work.types.ts'
 import { Remark } from './Remark.tsx'
 import { useTaskAction } from './use-task-action.ts'
 
-/** Who reviews the task now, so that two do not read the same; whoever has it gives it back, others take it over. */
+/** Notice of the reviewer who claimed the task, with the action to release it or take over. */
 export const ReviewClaim = ({ task, queue }: { task: Task; queue: AnswerQueue }) => {
   const t = useTexts('participations')
   const action = useTaskAction(task, queue, 'release', 'takeOver')

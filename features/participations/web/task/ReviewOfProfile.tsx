@@ -8,7 +8,7 @@ import { getTasksInReview } from '../../contract/participation.endpoints.ts'
 import { taskLink } from '../work/work-search.ts'
 import { Remark } from './Remark.tsx'
 
-/** Above a project's profile: which of its tasks somebody reviews now, and where they are withdrawn. */
+/** Notice above a project's profile: its tasks in review, with links to withdraw them. */
 export const ReviewOfProfile = ({ id }: { id: number }) => {
   const t = useTexts('participations')
   const { data } = useCall(getTasksInReview, { query: { projectId: id } }, { deniedHere: true })

@@ -16,13 +16,13 @@ import { ReviewClaim } from './ReviewClaim.tsx'
 import { TaskBrief } from './TaskBrief.tsx'
 import { TaskNotices } from './TaskNotices.tsx'
 
-/** A task from what is asked to what was said about it, with what may be done always in reach. */
+/** A task: request, fields, answer, files and comments, with its actions always visible. */
 export const TaskBody = ({ task }: { task: Task }) => {
   const queue = useAnswerQueue(task)
   const [isTried, setTried] = useState(false)
   const [stateBefore, setStateBefore] = useState(task.state)
   const reviews = task.remarkable || task.actions.includes('accept')
-  // What was missing is of no interest once the task has moved on.
+  // Resets the attempt when the task has moved on.
   if (stateBefore !== task.state) {
     setStateBefore(task.state)
     setTried(false)
@@ -41,7 +41,7 @@ export const TaskBody = ({ task }: { task: Task }) => {
       <Slot name="task.expertise" small taskId={task.id} />
       <Comments task={task} />
       {isTried ? <MissingFields task={task} /> : null}
-      {/* The last: what comes later above it would move it from under a finger that is pressing it. */}
+      {/* Last, because later content above it would shift it while the user taps. */}
       <TaskActions task={task} queue={queue} onIncomplete={() => setTried(true)} />
       <LeaveGuard queue={queue} />
     </>

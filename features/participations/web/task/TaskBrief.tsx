@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { Task } from '../work.types.ts'
 
-/** What the task asks for. */
+/** What the task requests. */
 export const TaskBrief = ({ task: { id, description, expectedResult, report } }: { task: Task }) => {
   const t = useTexts('participations')
   return (

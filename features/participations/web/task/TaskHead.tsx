@@ -10,7 +10,7 @@ import { TaskSteps } from './TaskSteps.tsx'
 
 type Props = { participation: Participation; task: TaskRow }
 
-/** Which task this is, its state and since when, who does it and until when; how far it is filled stands at its fields. */
+/** The task's name, state, performer and deadline; its progress is shown with the fields. */
 export const TaskHead = ({ participation, task }: Props) => {
   const t = useTexts('participations')
   const since = useSince()

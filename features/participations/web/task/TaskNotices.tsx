@@ -3,7 +3,7 @@ import { BlockIcon, CheckCircleIcon, CloseIcon, EditIcon } from '#platform/web/w
 import type { Task } from '../work.types.ts'
 import { Remark } from './Remark.tsx'
 
-/** What one has to know before anything else: why the task came back, why it was discarded, why it cannot begin. */
+/** Notices: why the task was returned or discarded, or cannot start. */
 export const TaskNotices = ({ task }: { task: Task }) => {
   const t = useTexts('participations')
   const last = (kind: 'RETURN' | 'DISCARD') => task.comments.findLast((comment) => comment.kind === kind)

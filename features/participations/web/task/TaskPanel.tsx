@@ -9,7 +9,7 @@ import { TaskHead } from './TaskHead.tsx'
 
 type Props = { participation: Participation; row: TaskRow }
 
-/** The open task; its head stands at once, the rest as soon as it is there. */
+/** The open task; its header renders at once, the rest when it is loaded. */
 export const TaskPanel = ({ participation, row }: Props) => {
   const { data, error, refetch } = useCall(getTask, { query: { taskId: row.id } }, { deniedHere: true })
   return (

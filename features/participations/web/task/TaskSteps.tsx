@@ -7,7 +7,7 @@ import type { Participation } from '../work.types.ts'
 
 type Props = { participation: Participation; taskId: number }
 
-/** "Task 3 of 7", and the ones before and after it. */
+/** "Task 3 of 7", with buttons to the previous and the next one. */
 export const TaskSteps = ({ participation: { id, tasks }, taskId }: Props) => {
   const t = useTexts('participations')
   const go = useGo()

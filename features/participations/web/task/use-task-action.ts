@@ -4,7 +4,7 @@ import { useTaskPage } from '../actions/use-task-page.ts'
 import type { AnswerQueue } from '../answer/use-answer-queue.ts'
 import type { Task } from '../work.types.ts'
 
-/** The first of these actions that the person has, for a notice that offers it beside what it says. */
+/** The first of these actions that the user has, for a notice that offers it. */
 export const useTaskAction = (task: Task, queue: AnswerQueue, ...keys: string[]) =>
   useActions(taskActions, {
     ...useTaskPage(task, queue),

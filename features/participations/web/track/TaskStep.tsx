@@ -11,7 +11,7 @@ import type { Participation, TaskRow } from '../work.types.ts'
 import { RemarkCounts } from '../task/RemarkCounts.tsx'
 import type { TaskState } from '../../domain/states.ts'
 
-/** The light of a task on the track, dark until it is started; its word stands beside it. */
+/** Icon of a task's state; empty before it is started. The text is next to it. */
 const StepMark = ({ state }: { state: TaskState }) => {
   if (state === 'NOT_STARTED') return <span className="step-mark step-mark-empty" aria-hidden />
   const Icon = stateIcons[taskStateTable.tones[state]]
@@ -24,7 +24,7 @@ const StepMark = ({ state }: { state: TaskState }) => {
 
 type Props = { participation: Participation; task: TaskRow; isOpen: boolean; onOpen: () => void }
 
-/** One task of the track: its state, who does it, until when, and why it cannot begin. */
+/** One task of the track: state, performer, deadline, and why it cannot start. */
 export const TaskStep = ({ participation, task, isOpen, onOpen }: Props) => {
   const t = useTexts('participations')
   const { state, due, blockedBy, progress } = task

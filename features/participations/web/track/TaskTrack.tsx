@@ -10,7 +10,7 @@ import { TrackProgress } from './TrackProgress.tsx'
 
 type Props = { participation: Participation; open: TaskRow }
 
-/** The tasks in their order as a calm vertical track; on narrow screens folded into the one that is open. */
+/** The tasks in order as a vertical list; on narrow screens folded into the open one. */
 export const TaskTrack = ({ participation, open }: Props) => {
   const t = useTexts('participations')
   const narrow = useNarrow(breakpoints.m)

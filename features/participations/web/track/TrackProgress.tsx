@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { taskStateTable } from '../../domain/state-tables.ts'
 import type { Participation } from '../work.types.ts'
 
-/** How many tasks are accepted, in words and as one light per task. */
+/** Number of accepted tasks, as text and as one segment per task. */
 export const TrackProgress = ({
   participation: { tasks, tasksAccepted },
 }: {

@@ -4,7 +4,7 @@ import { useSince } from '../use-since.ts'
 import type { Participation } from '../work.types.ts'
 import { nextStepOf } from './next-step.ts'
 
-/** The next step and its deadline in one sentence: "Waiting for the tracker for 3 days". */
+/** The next step and its deadline as a sentence: "Waiting for the tracker for 3 days". */
 export const NextStepText = ({ participation }: { participation: Participation }) => {
   const t = useTexts('participations')
   const since = useSince()

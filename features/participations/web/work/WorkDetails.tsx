@@ -13,7 +13,7 @@ import { WorkFacts } from './WorkFacts.tsx'
 import { WorkHistory } from './WorkHistory.tsx'
 import { workStateTable } from '../../../projects/domain/state-tables.ts'
 
-/** Whether the project works, was stopped, or has completed the track. */
+/** Whether the project is active, blocked or finished on the track. */
 const WorkState = ({ participation }: { participation: Participation }) => {
   const { accessStatus, tasksTotal, tasksAccepted } = participation
   const isFinished = accessStatus === 'ALLOWED_TO_WORK' && tasksTotal > 0 && tasksAccepted === tasksTotal
@@ -22,7 +22,7 @@ const WorkState = ({ participation }: { participation: Participation }) => {
 
 type Props = { participation: Participation; task: TaskRow | undefined }
 
-/** The project on its track: where it stands in a sentence, the tasks as a track, the open task, what happened. */
+/** A project on its track: its next step, the tasks, the open task and the history. */
 export const WorkDetails = ({ participation, task }: Props) => {
   const t = useTexts('participations')
   const back = useBack(participation)

@@ -7,7 +7,7 @@ import type { Participation } from '../work.types.ts'
 import { nextStepOf } from './next-step.ts'
 import { workPath } from './work-search.ts'
 
-/** Which track of which accelerator, and who is the tracker. */
+/** Track, accelerator and tracker. */
 export const WorkFacts = ({ participation }: { participation: Participation }) => {
   const t = useTexts('participations')
   const { project, track, programme, accelerator, tracker, transferredTo, transferredFrom } = participation

@@ -7,13 +7,13 @@ import type { Participation } from '../work.types.ts'
 
 type Props = { participation: Participation; taskId: number | undefined }
 
-/** Of a transfer it names the tracks. */
+/** Optional track names, which only transfers have. */
 type Entry = Omit<Participation['history'][number], 'fromTrack' | 'toTrack'> & {
   fromTrack?: string | null
   toTrack?: string | null
 }
 
-/** What happened to the open task and to the participation as a whole, newest first. */
+/** History of the open task and the participation, newest first. */
 export const WorkHistory = ({ participation, taskId }: Props) => {
   const t = useTexts('participations')
   const task = useCall(

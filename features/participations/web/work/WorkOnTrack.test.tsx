@@ -22,7 +22,7 @@ const address = '/bch/view/my-acceleration-requests/initiator-details?projectTra
 let server: ReturnType<typeof fakeServer>
 let task: Task
 
-/** The task as an action leaves it. */
+/** The task after an action. */
 const after = (own: Partial<Task>): Task => ({ ...task, ...own })
 
 const show = (own: Partial<Task> = {}) => {
@@ -54,7 +54,7 @@ afterEach(() => {
 test('says what is next, and shows exactly the actions that the server allows', async () => {
   show({ state: 'DONE_CODE', actions: ['withdraw'], editable: false })
   expect(await screen.findByText(/Ждём проверки трекера/)).toBeDefined()
-  // The task says that it is in review, why it cannot be changed, and how it can.
+  // The notice says that the task is in review, why it is read-only, and how to withdraw it.
   expect(await screen.findByText(named('На проверке с'))).toBeDefined()
   expect(screen.getAllByRole('button', { name: named('Отозвать с проверки') })).toHaveLength(1)
   expect(screen.queryByRole('group', { name: named('Действия с заданием') })).toBeNull()
@@ -221,7 +221,7 @@ test('a reviewer accepts and goes to the task that waits longest', async () => {
   const { history } = show({ state: 'DONE_CODE', actions: ['accept', 'return'], editable: false })
   server.on(acceptTask, () => after({ state: 'ACCEPT_CODE', actions: [] }))
   await userEvent.click(await button('Принять и к следующему'))
-  // A decision is asked about first.
+  // A decision is confirmed first.
   const question = within(await screen.findByRole('dialog', { name: /Принять\sзадание/ }))
   expect(server.sentTo(acceptTask)).toEqual([])
   await userEvent.click(await question.findByRole('button', { name: named('Принять и к следующему') }))

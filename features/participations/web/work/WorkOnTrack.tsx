@@ -12,7 +12,7 @@ import { openTask } from './current-task.ts'
 import { projectsPath, requestsPath, workSearch } from './work-search.ts'
 import { WorkDetails } from './WorkDetails.tsx'
 
-/** A project's work on its track: its tasks in order and the one that is open. */
+/** Screen of a project's work on its track, with its tasks and the open one. */
 export const WorkOnTrack = () => {
   const t = useTexts('participations')
   const [{ projectTrackId, taskId }] = useScreenSearch(workSearch)

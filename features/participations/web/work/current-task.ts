@@ -1,10 +1,10 @@
 import type { Participation, TaskRow } from '../work.types.ts'
 
-/** The task the project is at: the first that is not accepted. */
+/** The current task: the first that is not accepted. */
 export const currentTask = ({ tasks }: Participation): TaskRow | undefined =>
   tasks.find(({ state }) => state !== 'ACCEPT_CODE')
 
-/** The task to show: the one the address names, else the current one, else the last. */
+/** The task to show: that of the address, otherwise the current one, otherwise the last. */
 export const openTask = (participation: Participation, taskId: number | undefined): TaskRow | undefined =>
   participation.tasks.find(({ id }) => id === taskId) ??
   currentTask(participation) ??

@@ -2,10 +2,10 @@ import type { TaskState } from '../../domain/states.ts'
 import type { Participation, TaskRow } from '../work.types.ts'
 import { currentTask } from './current-task.ts'
 
-/** What is to happen next: a text key, the task it is about, and whether its deadline is worth saying. */
+/** The next step: its text key, its task, and whether to show the deadline. */
 export type NextStep = { key: string; task: TaskRow | null; due: boolean }
 
-/** States whose next step is the same whoever looks. */
+/** States with the same next step for every user. */
 const steps: Partial<Record<TaskState, Omit<NextStep, 'task'>>> = {
   PROCESS_CODE: { key: 'process', due: true },
   START: { key: 'correction', due: true },
@@ -17,7 +17,7 @@ const steps: Partial<Record<TaskState, Omit<NextStep, 'task'>>> = {
 const ofTask = (task: TaskRow, { leader, tracker }: Participation): Omit<NextStep, 'task'> => {
   if (task.state === 'NOT_STARTED') {
     const mayStart = task.actions.includes('start')
-    // What a team does waits for somebody to lead one.
+    // A team's task waits until the project has a leader.
     const waits = task.performer === 'TEAM' && leader === null ? 'waitLeader' : `wait${task.performer}`
     return { key: mayStart ? 'start' : waits, due: mayStart }
   }
@@ -28,7 +28,7 @@ const ofTask = (task: TaskRow, { leader, tracker }: Participation): Omit<NextSte
   return steps[task.state] ?? { key: 'finished', due: false }
 }
 
-/** The next step of a project on its track, as the person who looks would say it. */
+/** The next step of a project on its track, from the viewer's perspective. */
 export const nextStepOf = (participation: Participation): NextStep | null => {
   if (participation.accessStatus === 'BLOCKED') return { key: 'blocked', task: null, due: false }
   if (participation.accessStatus === 'TRANSFERRED') return { key: 'transferred', task: null, due: false }

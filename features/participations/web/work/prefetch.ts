@@ -14,7 +14,7 @@ const askTask = async (taskId: number): Promise<void> => {
   if (task?.profile) await askForSlot('profile.opened', profileOfTask(task))
 }
 
-/** The work on a track, and the task that the address names with the fields it asks for. */
+/** Prefetches the work on a track, and the task of the address with its fields. */
 export const workPrefetch: Prefetch = {
   fetch: () => fetchSlot('profile.opened'),
   ask: async (search) => {
@@ -26,6 +26,6 @@ export const workPrefetch: Prefetch = {
   },
 }
 
-/** Which tasks of a project are in review, above its profile. */
+/** Prefetches the project's tasks in review. */
 export const askForReview = async (projectId: number): Promise<void> =>
   prefetch(getTasksInReview, { query: { projectId } })

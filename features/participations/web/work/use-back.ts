@@ -8,7 +8,7 @@ import { projectsPath, requestsPath, workPath } from './work-search.ts'
 
 type Back = { listId: string; backTo: ScreenHref; backLabel: string }
 
-/** The list this work was opened from, by its trail; else the one that suits who looks. */
+/** The list that this screen was opened from, by its trail; otherwise the viewer's default list. */
 export const useBack = (participation: Participation): Back => {
   const t = useTexts('participations')
   const ownAccelerator = useStore(acceleratorStore) === participation.accelerator.id

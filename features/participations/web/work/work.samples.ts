@@ -6,7 +6,7 @@ const person = (name: string, at: number) => ({
   avatarUrl: null,
 })
 
-/** A task row as tests begin with. */
+/** A sample task row for tests. */
 export const sampleRow = (own: Partial<TaskRow> = {}): TaskRow => ({
   id: 11,
   seq: 1,
@@ -24,7 +24,7 @@ export const sampleRow = (own: Partial<TaskRow> = {}): TaskRow => ({
   ...own,
 })
 
-/** A whole task as tests begin with. */
+/** A sample task for tests. */
 export const sampleTask = (own: Partial<Task> = {}): Task => ({
   ...sampleRow(),
   profile: null,
@@ -54,7 +54,7 @@ export const sampleTask = (own: Partial<Task> = {}): Task => ({
   ...own,
 })
 
-/** A participation as tests begin with. */
+/** A sample participation for tests. */
 export const sampleParticipation = (tasks: TaskRow[]): Participation => ({
   id: 5,
   requestId: 6,

@@ -6,8 +6,8 @@ import { useCodeClash, type NewCode } from './new-code.ts'
 import { useClashText } from './use-clash-text.ts'
 
 /**
- * The code of something new: typed, with its rules told meanwhile, or left to the portal. A code that other templates
- * have is the same question there: either its values are shared, which is said, or it cannot be taken.
+ * The code of a new element: typed and validated, or generated if empty. If other templates have the code, it must name
+ * the same there and the values are shared, which is shown; otherwise it is refused.
  */
 export const CodeField = ({ isShared = true, ...given }: NewCode & { isShared?: boolean }) => {
   const t = useTexts('profile-templates')
@@ -22,9 +22,9 @@ export const CodeField = ({ isShared = true, ...given }: NewCode & { isShared?: 
     const templates = shared.map((name) => t('builder.code.template', { name })).join(', ')
     return t('builder.code.shared', { count: shared.length, templates })
   }
-  const taken = clash ? clashText(clash) : null
-  // A refusal at sending is no longer true once the answer fits: the type may have been changed since.
-  const error = problem ? t(`builder.code.${problem}`) : (taken ?? (isKnown ? null : field.error))
+  const clashError = clash ? clashText(clash) : null
+  // An error of the submission is hidden once the lookup finds no clash, for example after the type was changed.
+  const error = problem ? t(`builder.code.${problem}`) : (clashError ?? (isKnown ? null : field.error))
   return (
     <TextInput
       field={{ ...field, error }}

@@ -62,7 +62,7 @@ const ColumnSettings = ({ tree, table, column, onChange }: Props) => {
   )
 }
 
-/** A column: what its type asks for, and what every field says; into some columns nobody types. */
+/** Form of a column: its settings, and the common properties if users fill it in. */
 export const ColumnForm = (props: Props) => {
   const { column, onChange } = props
   const isTyped = column.columnType === 'FILL' || column.columnType === 'ADD'

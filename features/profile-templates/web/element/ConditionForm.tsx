@@ -35,7 +35,7 @@ const conditionOf = (
 ): Condition | undefined => {
   const other = code === null ? undefined : find(code)
   if (!other) return undefined
-  // Values of another dictionary mean nothing here.
+  // Values of another dictionary do not apply.
   if (other.code !== before.code) return { code: other.code, anyOf: [] }
   return { code: other.code, anyOf: other.type === 'BOOLEAN' ? (answer ? [answer === 'yes'] : []) : values }
 }
@@ -46,14 +46,14 @@ const withCondition = <P extends Part>({ showIf: _before, ...part }: P, showIf: 
 type Props<P extends Part> = {
   tree: ElementTree
   part: P
-  /** The group or table in which it stands. */
+  /** The group or table that contains it. */
   holder?: Holder
   onChange: (part: P) => void
 }
 
 /**
- * Shows an element, field or column only while another one holds some values; what it may not name cannot be chosen,
- * and what is gone says so.
+ * Form of a condition: shows an element, field or column only if another one has certain values. Only valid targets are
+ * offered, and a missing target is reported.
  */
 export const ConditionForm = <P extends Part>({ tree, part, holder, onChange }: Props<P>) => {
   const t = useTexts('profile-templates')
@@ -69,8 +69,8 @@ export const ConditionForm = <P extends Part>({ tree, part, holder, onChange }: 
   })
   const labelOf = (field: Field): string => {
     const name = `${wordsIn(field.name) || field.code} (${field.code})`
-    const isBeside = holder?.kind === 'GROUP' && holder.fields.includes(field)
-    return isBeside ? t('builder.condition.beside', { name }) : name
+    const isSibling = holder?.kind === 'GROUP' && holder.fields.includes(field)
+    return isSibling ? t('builder.condition.beside', { name }) : name
   }
   const options = candidates.map((field) => ({ value: field.code, label: labelOf(field) }))
   const isOffered = !showIf || candidates.some(({ code }) => code === showIf.code)

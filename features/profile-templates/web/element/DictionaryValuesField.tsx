@@ -8,7 +8,7 @@ import { searchDictionary } from '../../../fields/types/list/search-dictionary.t
 
 type Props = { name: string; label: string; dictionary: string }
 
-/** Several values of a dictionary. */
+/** Choice of several dictionary values. */
 export const DictionaryValuesField = ({ name, label, dictionary: code }: Props) => {
   const t = useTexts('profile-templates')
   const ids = useField(name).value as number[]

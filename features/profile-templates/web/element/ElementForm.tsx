@@ -129,7 +129,7 @@ const TableParts = ({ tree, templateId, element: table, used, mayEdit, onChange 
   )
 }
 
-/** Everything an element says; it is saved as it is typed. */
+/** Form of an element, with autosave. */
 export const ElementForm = (props: Props) => {
   const t = useTexts('profile-templates')
   const { tree, element, mayEdit, onChange } = props

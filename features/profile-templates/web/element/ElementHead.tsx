@@ -78,7 +78,7 @@ const useActions = ({
   ]
 }
 
-/** The head of an element's page: what it is, the one before and the one after, and what may be done with it. */
+/** Header of an element's page: name, previous and next element, actions. */
 export const ElementHead = (props: Props) => {
   const { builder, which, element, number, problems, scrollY } = props
   const t = useTexts('profile-templates')

@@ -24,12 +24,12 @@ import { useKnownFiles } from './use-known-files.ts'
 type Props = {
   version: TemplateVersion
   which: WhichBuilder
-  /** The number of the element in its address. */
+  /** The element's number in the address. */
   elementId: number
   scrollY: string | undefined
 }
 
-/** The form of one element, with what a founder will see of it. */
+/** Form of one element with its preview. */
 export const ElementPage = ({ version, which, elementId, scrollY }: Props) => {
   const t = useTexts('profile-templates')
   const builder = useBuilder(version)

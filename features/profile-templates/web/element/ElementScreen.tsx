@@ -11,7 +11,7 @@ import { VersionGate } from '../VersionGate.tsx'
 import { ElementPage } from './ElementPage.tsx'
 import { NewElement } from './NewElement.tsx'
 
-/** One element's form as a page of its own, so that links, the way back and a reload work. */
+/** Screen of one element's form, so that links, the back button and reloading work. */
 export const ElementScreen = () => {
   const t = useTexts('profile-templates')
   const [{ templateId, versionId, sectionId, elementId, lastSeq, scrollY }] = useScreenSearch(builderSearch)

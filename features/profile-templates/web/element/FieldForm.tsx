@@ -4,7 +4,7 @@ import { WordsForm } from './WordsForm.tsx'
 
 type Props<F extends Field> = { field: F; onChange: (field: F) => void }
 
-/** One field, wherever it stands: alone, in a group, or as a column of a table. */
+/** Form of a field: a plain element, a field of a group or a column of a table. */
 export const FieldForm = <F extends Field>({ field, onChange }: Props<F>) => (
   <>
     <WordsForm value={field} onChange={(words) => onChange({ ...field, ...words })} />

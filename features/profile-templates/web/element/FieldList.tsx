@@ -11,12 +11,12 @@ import { OpenableRow } from './OpenableRow.tsx'
 type Props<F extends Field> = {
   fields: readonly F[]
   onChange: (fields: F[]) => void
-  /** Codes of the whole template, and those that are used. */
+  /** Codes of the whole template, and those in use. */
   codes: ReadonlySet<string>
   templateId: number
   used: ReadonlySet<string>
   mayEdit: boolean
-  /** What a line says besides name and code. */
+  /** Details of a row below its name and code. */
   facts: (field: F) => string
   renderForm: (field: F, onChange: (field: F) => void) => ReactNode
   addLabel: string

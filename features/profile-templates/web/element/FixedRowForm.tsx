@@ -17,7 +17,7 @@ const schemaOf = (codes: readonly string[]) =>
     info: z.object(Object.fromEntries(codes.map((code) => [code, words(1200)]))),
   })
 
-/** The name of a fixed row, and what the INFO columns say of it. */
+/** Name of a fixed row, and its values of the INFO columns. */
 export const FixedRowForm = ({ row, infos, onChange }: Props) => {
   const t = useTexts('profile-templates')
   const codes = infos.map(({ code }) => code).join()

@@ -23,7 +23,7 @@ const withNames = (rows: readonly FixedRow[], names: readonly string[]): FixedRo
   return [...rows, ...names.map((ru) => ({ key: free(), name: { ru, en: '' }, info: {} }))].slice(0, mostRows)
 }
 
-/** The rows that a table gives, with what its INFO columns say of each. */
+/** Predefined rows of a table with their values of the INFO columns. */
 export const FixedRows = ({ table, onChange, mayEdit }: Props) => {
   const t = useTexts('profile-templates')
   const { fixedRows } = table

@@ -14,7 +14,7 @@ import { tryFormula } from './try-formula.ts'
 
 type Props = { table: TableElement; column: Column }
 
-/** A formula with what may stand in it, what is wrong with it, and what it gives in an example. */
+/** Input of a formula with the available columns, its error, and a sample result. */
 export const FormulaField = ({ table, column }: Props) => {
   const t = useTexts('profile-templates')
   const field = useField('formula')
@@ -38,7 +38,7 @@ export const FormulaField = ({ table, column }: Props) => {
   }
   const shown = {
     ...field,
-    // A draft may wait for it, a version may not.
+    // A draft may be incomplete, but publication requires a formula.
     facts: { ...field.facts, required: true },
     error:
       tried.kind === 'wrong'

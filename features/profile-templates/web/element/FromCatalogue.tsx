@@ -13,12 +13,12 @@ import { useClashText } from './use-clash-text.ts'
 type Props = {
   templateId: number
   taken: ReadonlySet<string>
-  /** What a field of this type would be where it is taken. */
+  /** The shape of a field with this type in the target. */
   shapeOf: (type: DataType) => CodeShape
   onTake: (field: Field) => void
 }
 
-/** Takes a ready field of the catalogue as it is, with its code: its values are the same in all templates. */
+/** Inserts a ready field of the catalogue with its code, so that all templates share its values. */
 export const FromCatalogue = ({ templateId, taken, shapeOf, onTake }: Props) => {
   const t = useTexts('profile-templates')
   const clashText = useClashText()

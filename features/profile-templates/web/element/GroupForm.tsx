@@ -13,7 +13,7 @@ const schema = z.object({
 
 type Props = { group: GroupElement; onChange: (group: GroupElement) => void }
 
-/** How often a group is given. */
+/** Minimum and maximum number of a group's items. */
 export const GroupForm = ({ group, onChange }: Props) => {
   const t = useTexts('profile-templates')
   const { minItems, maxItems } = group

@@ -10,7 +10,7 @@ const schema = z.object({ identifies: z.boolean() })
 
 type Props = { element: Element; onChange: (element: Element) => void }
 
-/** Whether an element says whose profile it is, so that blind reviews go without it. */
+/** Whether an element identifies the applicant, so that blind reviews hide it. */
 export const IdentifiesForm = ({ element, onChange }: Props) => {
   const t = useTexts('profile-templates')
   const identifies = element.identifies ?? false

@@ -7,7 +7,7 @@ import { elementKinds } from '../../../fields/domain/element-types.ts'
 
 const kindIcons = { PLAIN: EditIcon, GROUP: FolderIcon, TABLE: TableIcon }
 
-/** What an element is: each kind with what it is for. */
+/** Choice of an element's kind, with explanations. */
 export const KindField = () => {
   const t = useTexts('profile-templates')
   const field = useField('kind')

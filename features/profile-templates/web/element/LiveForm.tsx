@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormContext } from '#platform/web/work/components/form/form-context.ts'
 import type { ProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 
-/** Fields that are saved as they are typed; see `useLiveForm`. */
+/** Fields with autosave; see `useLiveForm`. */
 export const LiveForm = ({ form, children }: { form: ProductForm; children: ReactNode }) => (
   <FormContext value={form}>
     <div className="form-fields builder-form">{children}</div>

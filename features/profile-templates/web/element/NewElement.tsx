@@ -36,7 +36,7 @@ type Props = {
 const shapeOf = (kind: ElementKind, type: DataType): CodeShape =>
   kind === 'PLAIN' ? { kind, type } : { kind }
 
-/** Makes an element: what it is stays as it is given here; everything else follows on its page. */
+/** Form of a new element; its kind, type and code are permanent, the rest is edited on its page. */
 export const NewElement = ({ version, which, sectionId, lastSeq, scrollY }: Props) => {
   const t = useTexts('profile-templates')
   const go = useGo()

@@ -19,17 +19,16 @@ import { FromCatalogue } from './FromCatalogue.tsx'
 import { refuseTakenCode } from './new-code.ts'
 import { newFieldSchema, type NewField } from './new-field.ts'
 
-/** What the form is told. */
 export type NewFieldFormProps = {
   of: Holder
   templateId: number
   taken: ReadonlySet<string>
   onDone: (field: NewField) => void
-  /** A ready field of the catalogue stands there as it is. */
+  /** Called with a ready field of the catalogue, to be inserted unchanged. */
   onTake: (field: Field) => void
 }
 
-/** Calculated columns are numbers, said ones texts: their type goes without saying. */
+/** Types of columns that users do not fill in: calculated ones are numbers, predefined ones texts. */
 const typeOf: Partial<Record<ColumnType, NewField['type']>> = { CALCULATE: 'NUMBER', INFO: 'STRING' }
 
 const shapeIn = ({ kind, code }: Holder, type: DataType): CodeShape => ({
@@ -38,7 +37,7 @@ const shapeIn = ({ kind, code }: Holder, type: DataType): CodeShape => ({
   inside: code,
 })
 
-/** Makes a field of a group, or a column of a table: its type and code stay as they are given here. */
+/** Form of a new field or column; its type and code are permanent. */
 export const NewFieldForm = ({ of, templateId, taken, onDone, onTake }: NewFieldFormProps) => {
   const t = useTexts('profile-templates')
   const schema = useMemo(() => newFieldSchema(taken), [taken])

@@ -19,7 +19,7 @@ const schema = z.object({
     .refine((typed) => linesOf(typed).every((line) => line.length <= 255), 'TOO_LONG'),
 })
 
-/** Names new rows, one a line: a list copied from a document goes in as it is. */
+/** Form of new rows, one name per line, so that a list can be pasted. */
 export const NewRowsForm = ({ onDone }: { onDone: (names: string[]) => void }) => {
   const t = useTexts('profile-templates')
   const form = useProductForm({

@@ -6,7 +6,7 @@ import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { builderLink, type WhichBuilder } from '../places.ts'
 
-/** Nothing stands at that place: it was removed, or a step back took it. */
+/** Empty state for a missing element, which was removed or undone. */
 export const NoElement = ({ which }: { which: WhichBuilder }) => {
   const t = useTexts('profile-templates')
   return (

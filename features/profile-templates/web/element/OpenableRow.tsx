@@ -34,7 +34,7 @@ const useActions = ({ stays = null, onMove, onCopy, onRemove }: Props): MenuActi
   ]
 }
 
-/** A field, column or row of an element: opens to its form; Alt and arrows move it. */
+/** A field, column or row that expands to its form; Alt and arrows move it. */
 export const OpenableRow = (props: Props) => {
   const { name, facts, mayEdit, onMove, children } = props
   const t = useTexts('profile-templates')

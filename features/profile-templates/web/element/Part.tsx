@@ -1,7 +1,7 @@
 import '../builder.css'
 import { useId, type ReactNode } from 'react'
 
-/** A part of an element's page under its heading. */
+/** A section of an element's page with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ const schema = z.object({
 
 type Props = { table: TableElement; onChange: (table: TableElement) => void }
 
-/** Who adds rows to a table, and how many. */
+/** Whether users may add rows to a table, and the maximum number. */
 export const TableForm = ({ table, onChange }: Props) => {
   const t = useTexts('profile-templates')
   const { rowsClosed, maxRows } = table

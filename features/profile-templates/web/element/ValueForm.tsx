@@ -9,10 +9,10 @@ import { useLiveForm } from './use-live-form.ts'
 
 type Props<F extends Field> = { field: F; onChange: (field: F) => void }
 
-/** Types that need no further words: yes or no, a phone number. */
+/** Whether a type has settings; yes/no and phone numbers have none. */
 export const hasValueForm = (type: DataType): boolean => settings[type] !== null
 
-/** What a field may hold, by its type: limits, dictionary, currency, unit, form. */
+/** Settings of a field by its type: limits, dictionary, currency, unit, form. */
 export const ValueForm = <F extends Field>({ field, onChange }: Props<F>) => {
   const { formOf, send, purpose } = useBuilderFiles()
   const given = useMemo(() => factsOfField(field, formOf), [field, formOf])

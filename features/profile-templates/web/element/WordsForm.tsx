@@ -9,7 +9,7 @@ import type { Field } from '../../../fields/domain/tree.ts'
 import { LiveForm } from './LiveForm.tsx'
 import { useLiveForm } from './use-live-form.ts'
 
-/** What every element and every field says of itself. */
+/** Properties that elements and fields have in common. */
 export type CommonFacts = Pick<Field, 'name' | 'shortName' | 'description' | 'help' | 'required'>
 
 const schema = z.object({
@@ -23,11 +23,11 @@ const schema = z.object({
 type Props = {
   value: CommonFacts
   onChange: (value: CommonFacts) => void
-  /** Nobody fills it in: the template says it, or a formula. */
+  /** Whether the value comes from the template or a formula, so that users do not fill it in. */
   isGiven?: boolean
 }
 
-/** Names, descriptions and help in both languages, and whether it must be filled. */
+/** Names, descriptions and help in both languages, and whether the field is required. */
 export const WordsForm = ({ value, onChange, isGiven = false }: Props) => {
   const t = useTexts('profile-templates')
   const { name, shortName, description, help, required } = value

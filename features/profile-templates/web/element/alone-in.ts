@@ -3,7 +3,7 @@ import { findElement, type Element, type ElementTree } from '../../../fields/dom
 
 const always = <P extends Part>({ showIf: _condition, ...part }: P): P => part as P
 
-/** What asks for an answer that stands elsewhere is always there; what fields ask of each other can be tried out. */
+/** Conditions on other elements always hold, those between fields of the element remain. */
 const onlyOwnConditions = (element: Element): Element => {
   if (element.kind === 'TABLE') return { ...element, columns: element.columns.map(always) }
   if (element.kind === 'PLAIN') return element
@@ -12,7 +12,7 @@ const onlyOwnConditions = (element: Element): Element => {
   return { ...element, fields: fields.map((field) => (isOwn(field) ? field : always(field))) }
 }
 
-/** A tree of one element, whatever it depends on: to look at it alone. */
+/** A tree of one element without its dependencies, for its preview. */
 export const aloneIn = (tree: ElementTree, code: string): ElementTree => {
   const section = tree.sections.find(({ elements }) => elements.some((element) => element.code === code))
   const element = findElement(tree, code)

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { TemplatePurpose } from '../../domain/states.ts'
 import type { SendForm } from '../../../fields/web/settings/send-form.ts'
 
-/** The forms of fields: what they are called, and how a new one is kept; and what the template is for. */
+/** The forms of fields with their names, the upload of a new one, and the template's purpose. */
 export type BuilderFiles = {
   purpose: TemplatePurpose
   formOf: (id: string) => { name: string; size: number }
@@ -11,10 +11,10 @@ export type BuilderFiles = {
 
 const Files = createContext<BuilderFiles | null>(null)
 
-/** Gives the forms of a version to the parts of its builder. */
+/** Provides the forms of a version to its builder. */
 export const BuilderFilesProvider = Files.Provider
 
-/** The forms of the version that is built around this component. */
+/** The forms of the version in the surrounding builder. */
 export const useBuilderFiles = (): BuilderFiles => {
   const files = useContext(Files)
   if (!files) throw new Error('no version is built here')

@@ -53,7 +53,7 @@ beforeAll(() =>
 )
 beforeEach(() => {
   server = fakeServer()
-  // What is there on a wide screen.
+  // As on a wide screen.
   vi.stubGlobal('matchMedia', undefined)
   server.on(listObjects, () => ({ items: [], total: 0, totalIsExact: true, next: null }))
 })
@@ -62,7 +62,7 @@ afterEach(() => {
   endBuilderSessions()
 })
 
-/** The condition of a field or column, opened. */
+/** Expands a field or column and returns the select of its condition. */
 const conditionOf = async (code: string) => {
   await userEvent.click(await screen.findByRole('button', { name: named(`Поле ${code}`) }))
   const [inPart] = screen.getAllByRole('combobox', { name: /Показывать, если/ })

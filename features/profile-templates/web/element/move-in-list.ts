@@ -1,4 +1,4 @@
-/** A list with one of its items a step up or down; at the ends it stays. */
+/** Moves an item of a list one step up or down; returns a copy at the ends. */
 export const moved = <T>(list: readonly T[], at: number, by: -1 | 1): T[] => {
   const to = at + by
   if (to < 0 || to >= list.length) return [...list]

@@ -6,7 +6,7 @@ import { findProfileTemplateCode } from '../../contract/template.endpoints.ts'
 import { codeProblem } from '../../../fields/domain/codes.rules.ts'
 import { clashOf, sharedWith, type CodeShape, type PlacedCode } from '../../domain/code-shapes.rules.ts'
 
-/** What is typed, once it has rested for a moment. */
+/** The debounced input. */
 const useSettled = (typed: string, pause = 250): string => {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
@@ -16,10 +16,10 @@ const useSettled = (typed: string, pause = 250): string => {
   return settled
 }
 
-/** What a new code has to fit: the codes of its template, and what it will name. */
+/** Constraints of a new code: the codes of its template, and what it will name. */
 export type NewCode = { taken: ReadonlySet<string>; templateId: number; shape: CodeShape }
 
-/** What is known of a typed code while it is typed: where it names something else, and who shares it. */
+/** Looks up a typed code: where it names something else, and which templates would share its values. */
 export const useCodeClash = (
   typed: string,
   { taken, templateId, shape }: NewCode,
@@ -35,7 +35,7 @@ export const useCodeClash = (
   }
 }
 
-/** Refuses a code at its field when it names something else in any template; the server has the last word. */
+/** Refuses a code that names something else in any template, as an error of its field; the server checks again. */
 export const refuseTakenCode = async (code: string, shape: CodeShape): Promise<void> => {
   if (code === '') return
   const { uses } = await call(findProfileTemplateCode, { query: { code } })

@@ -17,7 +17,7 @@ export const openFieldForm = (title: string, form: NewFieldFormProps): void =>
     ),
   })
 
-/** Asks for the names of new rows in the drawer. */
+/** Opens the form of new rows in the drawer. */
 export const openRowsForm = (title: string, onDone: (names: string[]) => void): void =>
   openDrawer({
     title,

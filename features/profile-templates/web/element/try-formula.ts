@@ -5,19 +5,19 @@ import { calculate, columnsIn, type NumberRow } from '../../../fields/domain/for
 import { formulaCycle, numericColumns } from '../../../fields/domain/table.rules.ts'
 import type { TableElement } from '../../../fields/domain/tree.ts'
 
-/** What a formula gives: nothing yet, what is wrong with it, or an example with the numbers it was made of. */
+/** The result of a formula: empty, an error, or a sample result with its inputs. */
 export type TriedFormula =
   | { kind: 'none' }
   | { kind: 'wrong'; problem: FormulaProblem['problem'] | 'CIRCULAR'; at: string }
   | { kind: 'example'; given: Given[]; result: number | null }
 
-/** A column with its sample number; of the formula's own column it is the one in the row above. */
+/** A column with its sample number; for the formula's own column, that of the row above. */
 type Given = { code: string; value: number; isAbove: boolean }
 
 const samples = [10, 3, 25, 7, 40, 2, 100, 5]
 const parts = [0.5, 1, 2]
 
-/** Tries the formula of a column on three rows of sample numbers and tells what the second one shows. */
+/** Evaluates the formula of a column on three rows of sample numbers; returns the second row's result. */
 export const tryFormula = (formula: string, table: TableElement, own: string): TriedFormula => {
   if (formula.trim() === '') return { kind: 'none' }
   const codes = numericColumns(table).map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { PlacedCode } from '../../domain/code-shapes.rules.ts'
 
-/** Says where a code names something else already, and what. */
+/** Formats what a code already names, and where. */
 export const useClashText = (): ((clash: PlacedCode) => string) => {
   const t = useTexts('profile-templates')
   return ({ template, kind, type, inside }) => {

@@ -4,7 +4,7 @@ import { uploadProfileTemplateFile } from '../../contract/template.endpoints.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
 import type { BuilderFiles } from './builder-files.ts'
 
-/** The forms of a version: those the server named, and those just uploaded. */
+/** The forms of a version: those from the server, and those just uploaded. */
 export const useKnownFiles = ({ id, files, purpose }: TemplateVersion): BuilderFiles => {
   const [uploaded] = useState(() => new Map<string, { name: string; size: number }>())
   return useMemo(
@@ -14,9 +14,9 @@ export const useKnownFiles = ({ id, files, purpose }: TemplateVersion): BuilderF
         uploaded.get(fileId) ?? files.find((file) => file.id === fileId) ?? { name: '…', size: 0 },
       send: async (file, options) => {
         const query = { versionId: String(id) }
-        const kept = await upload(uploadProfileTemplateFile, { query }, file, options)
-        uploaded.set(kept.id, kept)
-        return kept
+        const stored = await upload(uploadProfileTemplateFile, { query }, file, options)
+        uploaded.set(stored.id, stored)
+        return stored
       },
     }),
     [id, files, purpose, uploaded],

@@ -6,8 +6,8 @@ import { useProductForm, type ProductForm } from '#platform/web/work/components/
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * A form without a button: every part of it that is valid goes on at once to `take`, what is not stays in the form with
- * its error. When what is given changes otherwise (a step back), the form follows.
+ * A form without a button: valid fields are passed to `take` immediately, invalid ones stay in the form with their
+ * errors. When `given` changes from outside, for example by undo, the form is updated.
  */
 export const useLiveForm = <S extends z.ZodObject>(
   schema: S,

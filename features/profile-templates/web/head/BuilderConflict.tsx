@@ -12,7 +12,7 @@ import { mayEdit } from '../session/builder-state.ts'
 import type { Builder } from '../session/use-builder.ts'
 import { Differences } from '../versions/Differences.tsx'
 
-/** Somebody else saved meanwhile: shows what differs, and asks whose tree stands. */
+/** Conflict with somebody else's changes: shows the differences and asks which tree to use. */
 export const BuilderConflict = ({
   builder: { session, state },
   which,

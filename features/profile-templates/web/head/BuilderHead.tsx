@@ -18,7 +18,7 @@ import { VersionState } from '../versions/VersionState.tsx'
 
 type Props = { builder: Builder; which: WhichBuilder; problems: readonly TreeProblem[] }
 
-/** The head of the builder: which version this is, whether it is saved, and what may be done with it. */
+/** Header of the builder: version, save status and actions. */
 export const BuilderHead = ({ builder, which, problems }: Props) => {
   const t = useTexts('profile-templates')
   const { session, state, mayEdit } = builder

@@ -8,7 +8,7 @@ import { builderLink, type WhichBuilder } from '../places.ts'
 import type { Builder } from '../session/use-builder.ts'
 import { versionActions } from '../versions/version-actions.ts'
 
-/** Says why a version is only to be read, and leads to the draft. */
+/** Explains why a version is read-only, with a link to the draft. */
 export const VersionNotice = ({
   builder: { state, mayEdit },
   which,

@@ -10,14 +10,13 @@ import * as calls from '../../contract/template.endpoints.ts'
 import { templatePurposes } from '../../domain/states.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
 
-/** What the form is told. */
 export type TemplateFormProps = {
   kind: 'create' | 'edit' | 'copy'
   template?: { id: number; name: string; description: string; main: boolean }
   onDone?: (version: TemplateVersion) => void
 }
 
-/** Name and description of a template. */
+/** Form of a template's name and description. */
 export const TemplateForm = ({ kind, template, onDone }: TemplateFormProps) => {
   const t = useTexts('profile-templates')
   const create = useCommand(calls.createProfileTemplate)

@@ -13,7 +13,7 @@ import { templateActions } from './template-actions.tsx'
 import { type TemplateRow, useTemplateColumns } from './use-template-columns.tsx'
 import { VersionState } from '../versions/VersionState.tsx'
 
-/** What a card says of a template below its name, on narrow screens. */
+/** Details of a template in the list on narrow screens. */
 const TemplateCard = ({ template: { versions } }: { template: TemplateRow }) => (
   <span className="builder-chips">
     {versions.slice(0, 3).map((version) => (

@@ -5,7 +5,7 @@ import type { TemplateFormProps } from './TemplateForm.tsx'
 
 const TemplateForm = lazy(async () => ({ default: (await import('./TemplateForm.tsx')).TemplateForm }))
 
-/** Opens the form of a template's name in the drawer: to create, to rename or to copy it. */
+/** Opens the form to create, rename or copy a template in the drawer. */
 export const openTemplateForm = ({ title, ...form }: TemplateFormProps & { title: string }): void =>
   openDrawer({
     title,

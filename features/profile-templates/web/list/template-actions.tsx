@@ -10,10 +10,10 @@ import type { TemplateRow } from './use-template-columns.tsx'
 
 const TemplateForm = lazy(async () => ({ default: (await import('./TemplateForm.tsx')).TemplateForm }))
 
-/** A template, whatever shows it. */
+/** A template, in the list or in the builder. */
 type Template = Pick<TemplateRow, 'id' | 'name' | 'description' | 'purpose' | 'main' | 'use' | 'actions'>
 
-/** What may be done with a template, in the list and in its builder; the main one stays until another takes its place. */
+/** Actions on a template, in the list and in its builder; the main one can only be replaced. */
 export const templateActions = actionsOf<Template, never, { isOpen?: boolean }>(
   'profile-templates:builder.list',
   {

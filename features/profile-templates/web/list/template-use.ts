@@ -3,16 +3,16 @@ import type { TemplateRow } from './use-template-columns.tsx'
 
 type Texts = (key: string, params?: Record<string, unknown>) => string
 
-/** Who needs a template, as the reason why it cannot be deleted; null when nobody does. */
+/** What uses a template, as the reason why it cannot be deleted; null if unused. */
 export const templateUse = (
   { use, purpose }: Pick<TemplateRow, 'use' | 'purpose'>,
   t: Texts,
 ): string | null => {
   const { tasks, tasksCount, begun, elements, elementsCount } = use
   const named = (names: readonly string[], count: number): string => {
-    const said = names.map((name) => t('builder.list.heldName', { name })).join(', ')
+    const listed = names.map((name) => t('builder.list.heldName', { name })).join(', ')
     const rest = count - names.length
-    return rest > 0 ? t('builder.list.heldMore', { names: said, count: rest }) : said
+    return rest > 0 ? t('builder.list.heldMore', { names: listed, count: rest }) : listed
   }
   const reasons = [
     tasksCount > 0 && t('builder.list.heldByTasks', { names: named(tasks, tasksCount) }),

@@ -8,10 +8,9 @@ import { VersionState } from '../versions/VersionState.tsx'
 /** A template as the list shows it. */
 export type TemplateRow = ResponseOf<typeof listProfileTemplates>['items'][number]
 
-/** How many versions a line shows; the rest is counted. */
+/** Maximum number of versions per row; the rest is counted. */
 const shownVersions = 3
 
-/** The columns of the list of templates. */
 export const useTemplateColumns = (): Columns<typeof listProfileTemplates> => {
   const t = useTexts('profile-templates')
   return {

@@ -5,7 +5,7 @@ type Props<V extends string> = {
   onChoose: (value: V) => void
 }
 
-/** One of a few, side by side. */
+/** A group of toggle buttons, one of which is pressed. */
 export const Choice = <V extends string>({ label, options, chosen, onChoose }: Props<V>) => (
   <div className="builder-choice" role="group" aria-label={label}>
     {options.map(({ value, label: words }) => (

@@ -12,13 +12,13 @@ import { treeIn } from './in-language.ts'
 type Props = {
   tree: ElementTree
   version: TemplateVersion
-  /** Stands alone: one element, without the head of its section. */
+  /** Shows one element without its section's header. */
   alone?: boolean
 }
 
 const widths = ['wide', 'phone'] as const
 
-/** What a founder will see, to try out: conditions and formulas work, nothing is kept. */
+/** Interactive preview: conditions and formulas work, nothing is saved. */
 export const PreviewPane = ({ tree, version, alone = false }: Props) => {
   const t = useTexts('profile-templates')
   const titleId = useId()

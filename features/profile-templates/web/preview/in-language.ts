@@ -15,14 +15,14 @@ const translated = <T>(value: T, locale: Locale): T => {
 
 const known: Record<Locale, WeakMap<Element, Element>> = { ru: new WeakMap(), en: new WeakMap() }
 
-/** The same element as long as it says the same, so that only what changed is drawn anew. */
+/** Cached by element, so that only changed elements rerender. */
 const elementIn = (element: Element, locale: Locale): Element => {
   const made = known[locale].get(element) ?? translated(element, locale)
   known[locale].set(element, made)
   return made
 }
 
-/** A tree whose texts say the same whatever the language of the portal. */
+/** A tree whose texts are the same in every interface language. */
 export const treeIn = (tree: ElementTree, locale: Locale): ElementTree => ({
   sections: tree.sections.map(({ elements, ...section }) => ({
     ...translated(section, locale),

@@ -13,11 +13,11 @@ type Props = {
   problems: readonly TreeProblem[]
   tree: ElementTree
   which: WhichBuilder
-  /** Only worth a look: nothing is kept from being published. */
+  /** Warnings, which do not prevent publication. */
   isWarning?: boolean
 }
 
-/** What keeps a version from being published, or is worth a look before; each line leads to where it is put right. */
+/** Problems that prevent publication, or warnings; each links to its element. */
 export const ProblemList = ({ problems, tree, which, isWarning = false }: Props) => {
   const t = useTexts('profile-templates')
   const nameOf = (code: string): string => {

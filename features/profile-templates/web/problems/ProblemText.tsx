@@ -7,7 +7,7 @@ import type { TreeProblem } from './tree-problems.ts'
 
 type Props = { problem: TreeProblem; element: Element | undefined }
 
-/** What is wrong in an element; inside of a group or table after the name of the field. */
+/** Text of a problem in an element, with the name of the field in a group or table. */
 export const ProblemText = ({ problem: { problem, field, at }, element }: Props) => {
   const t = useTexts('profile-templates')
   const words = t(`builder.problems.${problem}`, { at: cycleNames(problem, at ?? '', element) })

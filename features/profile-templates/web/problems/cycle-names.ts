@@ -1,7 +1,7 @@
 import { fieldsOf, type Element } from '../../../fields/domain/tree.ts'
 import { wordsIn } from '../../../fields/web/format/words-in.ts'
 
-/** A cycle of formulas by the names of its columns; other words stay as they are. */
+/** A formula cycle with column names instead of codes; other texts are unchanged. */
 export const cycleNames = (problem: string, at: string, element: Element | undefined): string => {
   if (!problem.endsWith('CIRCULAR') || !element || at === '') return at
   const names = new Map(fieldsOf(element).map(({ code, name }) => [code, wordsIn(name) || code]))

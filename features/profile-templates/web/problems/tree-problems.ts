@@ -4,13 +4,13 @@ import { templateProblems } from '../../domain/template.rules.ts'
 import { findElement, type ElementTree } from '../../../fields/domain/tree.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
 
-/** What keeps a version from being published, as the server and this browser say it. */
+/** A problem that prevents publication, from the server or the browser. */
 export type TreeProblem = TemplateVersion['problems'][number]
 
-/** How many problems an element or section has. */
+/** Number of problems per element or section. */
 export type ProblemCounts = ReadonlyMap<string, number>
 
-/** What only the server can know: other templates, dictionaries, files. */
+/** Problems that only the server can detect: other templates, dictionaries, files. */
 const knownByServer = new Set([
   'DICTIONARY_UNKNOWN',
   'TYPE_OTHERWISE_ELSEWHERE',
@@ -18,10 +18,10 @@ const knownByServer = new Set([
   'CONDITION_VALUES_GONE',
 ])
 
-/** What is wrong because an element is not there: it is no problem any more once it is back. */
+/** A problem of a missing element, which is resolved when the element is restored. */
 const ofMissing = 'USED_GONE'
 
-/** Everything that keeps the tree from being published: what can be told at once, and what the server told last. */
+/** All problems that prevent publication: those detected in the browser, and the latest ones from the server. */
 export const treeProblems = (
   tree: ElementTree,
   { problems: told, purpose }: Pick<TemplateVersion, 'problems' | 'purpose'>,
@@ -36,7 +36,7 @@ export const treeProblems = (
   ]
 }
 
-/** Problems by element and section. */
+/** Number of problems per element and section. */
 export const countProblems = (problems: readonly TreeProblem[]): ProblemCounts => {
   const counts = new Map<string, number>()
   for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1)

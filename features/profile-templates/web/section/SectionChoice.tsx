@@ -5,7 +5,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 
-/** A section one may choose. */
+/** An option of the choice of a section. */
 export type SectionOption = { value: string; label: string }
 
 const schema = z.object({ sectionId: z.string('REQUIRED').min(1, 'REQUIRED') })

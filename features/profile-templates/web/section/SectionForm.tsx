@@ -8,7 +8,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { requiredText } from '#platform/contract/fields.ts'
 import type { Section } from '../../../fields/domain/tree.ts'
 
-/** What a section says of itself. */
+/** The properties of a section. */
 export type SectionWords = Pick<Section, 'name' | 'description'>
 
 const schema = z.object({
@@ -18,7 +18,7 @@ const schema = z.object({
 
 const nothing: SectionWords = { name: { ru: '', en: '' }, description: { ru: '', en: '' } }
 
-/** Names a section and says what it is about, in both languages. */
+/** Form of a section's name and description in both languages. */
 export const SectionForm = ({
   section,
   onDone,

@@ -8,7 +8,7 @@ const SectionForm = lazy(async () => ({ default: (await import('./SectionForm.ts
 
 const SectionChoice = lazy(async () => ({ default: (await import('./SectionChoice.tsx')).SectionChoice }))
 
-/** Opens the form of a section in the drawer; without a section it is a new one. */
+/** Opens the form of a section in the drawer; null creates one. */
 export const openSectionForm = (
   title: string,
   section: SectionWords | null,
@@ -23,7 +23,7 @@ export const openSectionForm = (
     ),
   })
 
-/** Asks which section something goes to. */
+/** Opens the choice of a section. */
 export const openSectionChoice = (
   title: string,
   sections: readonly SectionOption[],

@@ -12,7 +12,7 @@ const treeOf = (...codes: string[]): ElementTree =>
 const failure = (status: number, code: string) =>
   new ApiError({ url: '/', status, statusText: '', body: { code, message: code } })
 
-/** A server that keeps one version. */
+/** A server with one version. */
 const serverOf = (first: TemplateVersion) => {
   let kept = first
   const saves: { version: number; tree: ElementTree }[] = []

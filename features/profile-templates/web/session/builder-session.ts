@@ -8,25 +8,25 @@ import { compareTrees } from '../../domain/compare.ts'
 import { mayEdit, type BuilderCalls, type BuilderState, type TemplateVersion } from './builder-state.ts'
 import { changed, historyOf, redone, undone, type TreeHistory } from './tree-history.ts'
 
-/** A version that is being built: its tree, the way back, and the saving that follows every change. */
+/** An editing session of a version: its tree, undo history and autosave. */
 export type BuilderSession = {
   state: Store<BuilderState>
   queue: SaveQueue<ElementTree>
-  /** Goes on to another tree; `about` joins letters typed into one field to one step. */
+  /** Sets the next tree; consecutive changes with the same `about` are one undo step. */
   change: (next: ElementTree, about?: string) => void
   undo: () => void
   redo: () => void
-  /** Saves at once what waits; tells whether everything is saved. */
+  /** Saves pending changes now; returns whether everything is saved. */
   flush: () => Promise<boolean>
-  /** Takes what the server shows now, unless it is older. */
+  /** Updates to the server's version, unless it is older. */
   accept: (version: TemplateVersion) => void
-  /** After a conflict: what somebody else saved stands, one's own is a step back. */
+  /** After a conflict: uses the other person's tree; the own one is available by undo. */
   takeTheirs: () => void
-  /** After a conflict: one's own is saved over it. Answers the draft it went to. */
+  /** After a conflict: overwrites with the own tree. Returns the draft that was written. */
   keepMine: () => Promise<TemplateVersion | null>
 }
 
-/** The one entry of the queue. */
+/** Key of the only entry in the queue. */
 const treeKey = 'tree'
 
 const theirsOf = (version: TemplateVersion): Theirs<ElementTree> => ({
@@ -42,7 +42,7 @@ const rules = () => ({
   problem: () => null,
 })
 
-/** Begins to build a version; work that an earlier page left unsaved comes back when its queue starts. */
+/** Opens a session for a version; unsaved work of an earlier page is restored when its queue starts. */
 export const openBuilderSession = (version: TemplateVersion, calls: BuilderCalls): BuilderSession => {
   let newest = version
   const queue = createSaveQueue<ElementTree>({

@@ -4,29 +4,29 @@ import type { getProfileTemplate } from '../../contract/template.endpoints.ts'
 import type { ElementTree } from '../../../fields/domain/tree.ts'
 import type { TreeHistory } from './tree-history.ts'
 
-/** A version as the server shows it. */
+/** A version, as returned by the server. */
 export type TemplateVersion = ResponseOf<typeof getProfileTemplate>
 
-/** Whether the server lets this person change the tree of this version. */
+/** Whether the user may edit the tree of this version. */
 export const mayEdit = ({ actions }: Pick<TemplateVersion, 'actions'>): boolean => actions.includes('edit')
 
-/** A version while somebody builds it. */
+/** State of an editing session. */
 export type BuilderState = {
-  /** As the server last showed it: everything but the tree, which lives in `history`. */
+  /** The latest version from the server; its tree is in `history`. */
   version: TemplateVersion
   history: TreeHistory
-  /** How the saving of the tree stands. */
+  /** Save status of the tree. */
   entry: Entry<ElementTree>
-  /** What somebody else saved meanwhile, or published. */
+  /** What somebody else saved or published in the meantime. */
   theirs: TemplateVersion | null
-  /** Why it is not saved. */
+  /** Why saving failed. */
   failure: unknown
 }
 
-/** What a session does outside of itself. */
+/** Server calls of a session. */
 export type BuilderCalls = {
   save: (versionId: number, version: number, tree: ElementTree) => Promise<TemplateVersion>
   read: (templateId: number, versionId: number) => Promise<TemplateVersion>
-  /** Begins a draft from a version that is no draft any more. */
+  /** Creates a draft from a version that is no longer one. */
   begin: (versionId: number) => Promise<TemplateVersion>
 }

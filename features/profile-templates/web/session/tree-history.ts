@@ -1,21 +1,21 @@
 import type { ElementTree } from '../../../fields/domain/tree.ts'
 
-/** A tree with the way back and the way forward again. */
+/** A tree with its undo and redo steps. */
 export type TreeHistory = {
   past: readonly ElementTree[]
   now: ElementTree
   future: readonly ElementTree[]
-  /** What the last change was about, and when: letters typed into one field are one step. */
+  /** Subject and time of the latest change: typing into one field is one step. */
   last: { about: string; at: number } | null
 }
 
 const longest = 100
 const pause = 2000
 
-/** A history that begins here. */
+/** A new history. */
 export const historyOf = (now: ElementTree): TreeHistory => ({ past: [], now, future: [], last: null })
 
-/** Goes on to another tree; what is about the same thing within two seconds is the same step. */
+/** Sets the next tree; changes with the same subject within two seconds are one step. */
 export const changed = (
   history: TreeHistory,
   next: ElementTree,
@@ -33,7 +33,7 @@ export const changed = (
   }
 }
 
-/** One step back; the same history where there is none. */
+/** Undoes one step; returns the same history if there is none. */
 export const undone = (history: TreeHistory): TreeHistory => {
   const before = history.past.at(-1)
   if (!before) return history

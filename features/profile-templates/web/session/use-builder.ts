@@ -20,7 +20,7 @@ const calls: BuilderCalls = {
   begin: (versionId) => call(draftProfileTemplate, { body: { versionId } }, { quiet: true }),
 }
 
-/** Sessions by version: the builder and the page of an element share one, with its way back. */
+/** Sessions by version, shared by the builder and the element pages, including the undo history. */
 const sessions = new Map<number, BuilderSession>()
 
 const sessionOf = (version: TemplateVersion): BuilderSession => {
@@ -29,17 +29,17 @@ const sessionOf = (version: TemplateVersion): BuilderSession => {
   return session
 }
 
-/** Ends all sessions: tests begin anew. */
+/** Ends all sessions, for tests. */
 export const endBuilderSessions = (): void => sessions.clear()
 
-/** A version that is loaded, with its session. */
+/** A loaded version with its session. */
 export type Builder = { session: BuilderSession; state: BuilderState; mayEdit: boolean }
 
-/** The version of the address, as the server shows it. */
+/** The version of the address. */
 export const useTemplateVersion = (which: WhichBuilder) =>
   useCall(getProfileTemplate, versionQuery(which), { deniedHere: true })
 
-/** Builds a version that is loaded. */
+/** The editing session of a loaded version. */
 export const useBuilder = (version: TemplateVersion): Builder => {
   const session = useMemo(() => sessionOf(version), [version])
   useSaveQueue(session.queue)

@@ -25,5 +25,5 @@ const iconOf = (element: Element): ComponentType => {
   return element.kind === 'GROUP' ? icons.FolderIcon : icons.TableIcon
 }
 
-/** How an element looks, by its type or kind; the word stands beside it. */
+/** Icon of an element's type or kind; the text is next to it. */
 export const ElementIcon = ({ element }: { element: Element }) => createElement(iconOf(element))

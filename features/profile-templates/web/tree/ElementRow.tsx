@@ -15,7 +15,7 @@ import type { TreeCommands } from './use-tree-commands.ts'
 type Props = {
   element: Element
   number: number
-  /** The address of its page. */
+  /** Link to its page. */
   link: ScreenHref
   newAfter: ScreenHref
   problems: number
@@ -52,7 +52,7 @@ const Marks = ({ element, problems, isUsed }: Pick<Props, 'element' | 'problems'
   )
 }
 
-/** An element in the tree: its name leads to its page; Alt and arrows move it. */
+/** An element in the tree, linked to its page; Alt and arrows move it. */
 export const ElementRow = memo(
   ({ element, number, link, newAfter, mayEdit, commands, handle, ...marks }: Props) => {
     const t = useTexts('profile-templates')

@@ -16,7 +16,7 @@ type Props = {
   onFold: (id: string) => void
   newInside: ScreenHref
   problems: number
-  /** Elements inside that are used: the section cannot go. */
+  /** Number of used elements in it, which prevent its removal. */
   used: number
   mayEdit: boolean
   commands: TreeCommands
@@ -49,7 +49,7 @@ const useActions = ({ section: { id }, used, commands }: Props): MenuAction[] =>
   ]
 }
 
-/** A section in the tree: it folds, takes new elements, and Alt and arrows move it with all it holds. */
+/** A section in the tree: can be folded, gets new elements, and is moved with Alt and arrows. */
 export const SectionRow = memo((props: Props) => {
   const { section, isFolded, onFold, newInside, problems, mayEdit, commands, handle } = props
   const t = useTexts('profile-templates')

@@ -34,7 +34,7 @@ const SortableRow = ({ row, draw }: { row: TreeRow; draw: RowsProps['draw'] }) =
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: row.key })
   const name = nameOf(row)
-  // The same handle as long as nothing changes, so that a line is not drawn anew while others move.
+  // Memoised, so that a row does not rerender while others move.
   const handle = useMemo(
     () => (
       <button
@@ -76,12 +76,12 @@ const useAnnouncements = (rows: readonly TreeRow[]): Announcements => {
   }
 }
 
-/** The lines of the tree, to be dragged by pointer, finger and keys; its library comes with it. */
+/** The rows of the tree with drag and drop by pointer, touch and keys; loads its library. */
 export const SortableTree = ({ rows, draw, onLand }: RowsProps) => {
   const t = useTexts('profile-templates')
   const announcements = useAnnouncements(rows)
   const sensors = useSensors(
-    // A press is not yet a drag.
+    // A press alone does not start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

@@ -28,8 +28,8 @@ import type { ProblemCounts } from '../problems/tree-problems.ts'
 
 const fetchSortable = () => import('./SortableTree.tsx')
 
-// The library of dragging comes for who may drag. Nothing stands in its place meanwhile: a row that is pressed while
-// it gives way to another one loses the press.
+// Lazy: the drag library loads only for users who may edit. No fallback, because replacing a row during a press would
+// lose the press.
 const SortableTree = lazy(async () => ({ default: (await fetchSortable()).SortableTree }))
 
 type Props = { builder: Builder; which: WhichBuilder; problems: ProblemCounts }
@@ -42,7 +42,7 @@ const PlainTree = ({ rows, draw }: RowsProps) => (
   </ol>
 )
 
-/** About the height of a line, for those that are not drawn yet. */
+/** Approximate height of a row, for those not rendered yet. */
 const rowHeight = 48
 
 const useFolds = () => {
@@ -59,17 +59,17 @@ const useFolds = () => {
   return [folded, fold] as const
 }
 
-/** The tree of a template: sections and elements in their order. */
+/** The tree of a template: sections and elements in order. */
 export const TreePane = ({ builder, which, problems }: Props) => {
   const t = useTexts('profile-templates')
   const { session, state, mayEdit } = builder
   const tree = state.history.now
   const [text, setText] = useState('')
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const [folded, fold] = useFolds()
   const commands = useTreeCommands(session, say)
   useEffect(() => {
-    // Whether it comes the tree itself says.
+    // A failure to load is handled by the tree itself.
     if (mayEdit) fetchSortable().catch(() => {})
   }, [mayEdit])
   const sought = useDeferredValue(text.trim())
@@ -151,7 +151,7 @@ export const TreePane = ({ builder, which, problems }: Props) => {
         ) : null}
       </div>
       <div className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </div>
     </section>
   )

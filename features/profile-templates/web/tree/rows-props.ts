@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Landing, TreeRow } from './tree-rows.ts'
 
-/** What draws the lines of the tree, with dragging or without. */
+/** Props of the tree's rows, with or without drag and drop. */
 export type RowsProps = {
   rows: readonly TreeRow[]
   draw: (row: TreeRow, handle?: ReactNode) => ReactNode

@@ -2,7 +2,7 @@ import { matches } from '#platform/web/work/components/palette/match.ts'
 import type { Place } from '../../domain/arrange.ts'
 import type { Element, Section, ElementTree } from '../../../fields/domain/tree.ts'
 
-/** A line of the tree; `number` is its place, from 1, among sections or among all elements. */
+/** A row of the tree; `number` is its position, from 1, among sections or among all elements. */
 export type TreeRow =
   | { kind: 'section'; key: string; number: number; section: Section; isFolded: boolean }
   | { kind: 'element'; key: string; number: number; element: Element; sectionId: string }
@@ -17,7 +17,9 @@ const wordsOf = ({ name, shortName, code }: Element): string[] => [
   code,
 ]
 
-/** The lines to show: all, or those a text finds, with the sections they stand in; what is folded stays folded unless searched. */
+/**
+ * The rows to show: all, or those that match a text with their sections; folded sections are expanded while searching.
+ */
 export const treeRows = (tree: ElementTree, text: string, folded: ReadonlySet<string>): TreeRow[] => {
   const rows: TreeRow[] = []
   let number = 0
@@ -37,7 +39,7 @@ export const treeRows = (tree: ElementTree, text: string, folded: ReadonlySet<st
   return rows
 }
 
-/** Where a dragged line lands. */
+/** The target of a dragged row. */
 export type Landing = { kind: 'section'; index: number } | ({ kind: 'element' } & Place)
 
 const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
@@ -49,12 +51,12 @@ const landingInSection = (above: readonly TreeRow[]): Landing | null => {
   const at = above.findLastIndex(({ kind }) => kind === 'section')
   const holder = above[at]
   if (holder?.kind !== 'section') return null
-  // What a folded section holds is not seen: what is dropped on it goes to its end.
+  // The elements of a folded section are hidden, so a drop on it appends.
   const index = holder.isFolded ? holder.section.elements.length : above.length - at - 1
   return { kind: 'element', sectionId: holder.section.id, index }
 }
 
-/** Where the dragged line goes when it is let go over another one; null where it stays. */
+/** The target of a row dropped on another one; null if it does not move. */
 export const landingOf = (rows: readonly TreeRow[], dragged: string, over: string): Landing | null => {
   const [from, to] = [dragged, over].map((key) => rows.findIndex((row) => row.key === key)) as [
     number,

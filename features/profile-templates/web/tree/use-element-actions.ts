@@ -17,7 +17,7 @@ type Subject = {
   commands: TreeCommands
 }
 
-/** What may be done with an element; what is used stays, and the menu says what to do instead. */
+/** Actions on an element; for a used one, the menu explains the alternative to removing it. */
 export const useElementActions = ({
   element,
   link,

@@ -8,7 +8,7 @@ import type { BuilderSession } from '../session/builder-session.ts'
 import { openSectionChoice, openSectionForm } from '../section/open-section-form.tsx'
 import type { Landing } from './tree-rows.ts'
 
-/** What can be done with the lines of the tree; `say` tells those who hear the page what happened. */
+/** Commands on the tree's rows; `say` announces them to screen readers. */
 export const useTreeCommands = (session: BuilderSession, say: (text: string) => void) => {
   const t = useTexts('profile-templates')
   return useMemo(() => {

@@ -12,7 +12,7 @@ import { Differences } from './Differences.tsx'
 
 type Props = { builder: Builder; which: WhichBuilder; compareId: number }
 
-/** What the tree on the screen has otherwise than another version of its template. */
+/** Differences between the current tree and another version of its template. */
 export const CompareVersions = ({ builder: { state }, which, compareId }: Props) => {
   const t = useTexts('profile-templates')
   const go = useGo()

@@ -29,7 +29,7 @@ const OneDifference = ({ difference }: { difference: Difference }) => {
   )
 }
 
-/** Sections and elements that two trees do not have alike, and what differs in them. */
+/** Sections and elements that differ between two trees, with their changes. */
 export const Differences = ({ differences }: { differences: readonly Difference[] }) => (
   <ul className="builder-differences">
     {differences.map((difference) => (

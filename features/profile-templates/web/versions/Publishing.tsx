@@ -16,7 +16,7 @@ import { ProblemList } from '../problems/ProblemList.tsx'
 import { treeProblems } from '../problems/tree-problems.ts'
 import type { AboutVersion } from './open-versions.tsx'
 
-/** Says what publishing means before it is done, and what is in its way: each problem leads to its element. */
+/** Explains publication before it is confirmed, with links to its problems. */
 export const Publishing = ({ session, which }: AboutVersion) => {
   const t = useTexts('profile-templates')
   const go = useGo()

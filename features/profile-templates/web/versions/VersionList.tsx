@@ -18,7 +18,7 @@ import { VersionState } from './VersionState.tsx'
 
 type Row = TemplateVersion['versions'][number]
 
-/** All versions of a template: to open, to compare with the one on the screen, to begin a draft from. */
+/** All versions of a template, with actions to open, compare or create a draft. */
 export const VersionList = ({ session }: AboutVersion) => {
   const t = useTexts('profile-templates')
   const go = useGo()

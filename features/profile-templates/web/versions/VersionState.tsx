@@ -4,7 +4,7 @@ import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
 import { versionStateTable } from '../../domain/state-tables.ts'
 import type { VersionState as State } from '../../domain/states.ts'
 
-/** The state chip of a version, with its number. */
+/** State chip of a version, with its number. */
 export const VersionState = ({
   version: { status, number },
 }: {

@@ -7,7 +7,7 @@ import type { BuilderSession } from '../session/builder-session.ts'
 const VersionList = lazy(async () => ({ default: (await import('./VersionList.tsx')).VersionList }))
 const Publishing = lazy(async () => ({ default: (await import('./Publishing.tsx')).Publishing }))
 
-/** What a drawer about a version is told. */
+/** Props of the drawers about a version. */
 export type AboutVersion = { session: BuilderSession; which: WhichBuilder }
 
 /** Opens the list of versions in the drawer. */
@@ -21,7 +21,7 @@ export const openVersions = (title: string, about: AboutVersion): void =>
     ),
   })
 
-/** Opens what publishing means, and what is in its way. */
+/** Opens the confirmation of publication with its problems. */
 export const openPublishing = (title: string, about: AboutVersion): void =>
   openDrawer({
     title,

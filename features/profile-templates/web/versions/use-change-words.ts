@@ -12,13 +12,13 @@ const isNamed = (value: unknown): value is { name: Words; code?: string } =>
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'ru' in value && 'en' in value
 
-/** Properties of elements and their values, as a reader says them. */
+/** Texts of properties and values of elements. */
 export const useChangeWords = () => {
   const t = useTexts('profile-templates')
   const part = (name: string): string => {
     if (languages.has(name)) return t(`builder.compare.languages.${name}`)
     const key = `profile-templates:builder.properties.${name}`
-    // What is no property is the code of a field or the key of a row.
+    // A name that is not a property is the code of a field or the key of a row.
     return hasText(key) ? t(`builder.properties.${name}`) : name
   }
   const value = (given: unknown): string => {

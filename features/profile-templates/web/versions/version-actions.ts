@@ -6,16 +6,16 @@ import * as calls from '../../contract/template.endpoints.ts'
 import { builderLink } from '../places.ts'
 import type { TemplateVersion } from '../session/builder-state.ts'
 
-/** A version of a template, in its builder or in the list of all. */
+/** A version of a template, in its builder or in the list. */
 type Version = Pick<TemplateVersion, 'id' | 'templateId' | 'number' | 'status' | 'main' | 'use' | 'actions'>
 
-/** To the version that is worked on now. */
+/** Opens the current version in the builder. */
 const toBuilder = ({ templateId }: { templateId: number }, { go }: ActionTools): void => {
   closeDrawer()
   go(builderLink({ templateId }))
 }
 
-/** What may be done with a version; each ends at the version that is worked on then. */
+/** Actions on a version; each leads to the version that is current afterwards. */
 export const versionActions = actionsOf<Version>(
   'profile-templates:builder.versions',
   {
@@ -27,7 +27,7 @@ export const versionActions = actionsOf<Version>(
         return { made: number }
       },
     },
-    // What is needed keeps its active version: the reason stands at the action that cannot be done.
+    // A used template must have an active version; the disabled action explains why.
     archive: {
       icon: ArchiveIcon,
       confirm: true,

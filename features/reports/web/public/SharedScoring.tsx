@@ -11,7 +11,7 @@ import { ScoringSheet } from '../scoring/ScoringSheet.tsx'
 
 type Shared = ResponseOf<typeof openSharedScoring>
 
-/** A scoring by its link, until the link ends; that it was opened is noted. */
+/** Page of a shared scoring, until the link expires; opening is recorded. */
 export const SharedScoring = ({ link }: { link: string | null }) => {
   const t = useTexts('reports')
   const locale = useLocale()

@@ -28,7 +28,7 @@ type Props = {
   onVersion: (id: number | undefined) => void
 }
 
-/** The places of the newest version, beside its total. */
+/** Ranks of the latest version, next to its total. */
 const Places = ({ places }: Pick<Scoring, 'places'>) => {
   const t = useTexts('reports')
   return places.map(({ track, place, among }) => (
@@ -66,7 +66,7 @@ const openLinks = (
   t: (key: string) => string,
 ): void => openDrawer({ title: t('scoring.links.title'), body: <ScoringLinks {...given} /> })
 
-/** The scoring of one project: to read, to assess, to give to others by a link. */
+/** The scoring of a project: to read, assess and share. */
 export const ProjectScoring = ({ acceleratorId, projectId, versionId, onVersion }: Props) => {
   const t = useTexts('reports')
   const [edits, setEdits] = useState(false)

@@ -12,7 +12,7 @@ import type { Scoring } from './scoring.types.ts'
 
 type Props = { acceleratorId: number; scoring: Scoring; onDone: () => void }
 
-/** Every parameter with its mark and its evidence: what is saved is a new version. */
+/** Form with a mark and evidence per parameter; saving creates a new version. */
 export const ScoringForm = ({ acceleratorId, scoring, onDone }: Props) => {
   const t = useTexts('reports')
   const locale = currentLocale()

@@ -23,7 +23,7 @@ const month = 30 * 86_400_000
 
 const inAMonth = (): string => dayIn(ownTimeZone(), Date.now() + month)
 
-/** Links to the scoring of a project: a new one, and those there are with who opened them. */
+/** Links to the scoring of a project: form of a new one, and existing ones with their openings. */
 export const ScoringLinks = ({ acceleratorId, projectId, versionId }: Props) => {
   const t = useTexts('reports')
   const [until] = useState(inAMonth)

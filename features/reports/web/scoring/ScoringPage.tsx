@@ -12,7 +12,7 @@ import { ScoringTemplate } from './ScoringTemplate.tsx'
 
 const search = z.object({ projectId: numberParam(), versionId: numberParam(), setUp: textParam() })
 
-/** The scoring of all projects as a report, that of the project which the address names, or what projects are assessed by. */
+/** Screen of the scoring report, of one project's scoring, or of the scoring parameters. */
 export const ScoringPage = () => {
   const t = useTexts('reports')
   const [{ projectId, versionId, setUp }, setSearch] = useScreenSearch(search)

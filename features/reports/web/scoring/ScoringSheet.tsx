@@ -7,7 +7,7 @@ import type { Assessment } from './scoring.types.ts'
 type Props = {
   assessment: Assessment
   locale: 'ru' | 'en'
-  /** What else is told beside the total. */
+  /** Other facts next to the total. */
   facts?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const MarkOf = ({ mark, scale, locale }: { mark: Mark | undefined; scale: number
   )
 }
 
-/** An assessment to read: the total, what is missing, and every parameter in its group with its evidence. */
+/** An assessment, read-only: the total, missing marks, and every parameter with its evidence. */
 export const ScoringSheet = ({ assessment, locale, facts }: Props) => {
   const t = useTexts('reports')
   const { groups, marks, total, totals, assessed, parameters } = assessment

@@ -67,7 +67,7 @@ const TemplateForm = ({ acceleratorId, template }: { acceleratorId: number; temp
   )
 }
 
-/** By what the accelerator's projects are assessed: words in both languages, weights and scales. */
+/** Form of the accelerator's scoring parameters: names in both languages, weights and scales. */
 export const ScoringTemplate = ({ acceleratorId }: { acceleratorId: number }) => {
   const t = useTexts('reports')
   const { data, error, refetch } = useCall(

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { scoring } from '../../contract/scoring.endpoints.ts'
 
-/** The way to what projects are assessed by, for whoever may change it. */
+/** Link to the scoring parameters, for those who may edit them. */
 export const SetUpLink = ({ answer: { actions } }: { answer: ResponseOf<typeof scoring> }) => {
   const t = useTexts('reports')
   return actions.includes('edit') ? (

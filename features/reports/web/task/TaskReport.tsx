@@ -20,7 +20,7 @@ const Filled = ({ taskId }: { taskId: number }) => {
   return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={4} />
 }
 
-/** The report of a task: its page to print, and its content at the task once asked for. */
+/** The report of a task: link to its page, and its content on demand. */
 export const TaskReport = ({ taskId, code }: { taskId: number; code: string }) => {
   const t = useTexts('reports')
   const [isOpen, setOpen] = useState(false)

@@ -63,7 +63,7 @@ const Members = ({ members }: Report) => {
   )
 }
 
-/** The report that a task names, filled from its project. */
+/** The report of a task, filled in from its project. */
 export const TaskReportBody = ({ report }: { report: Report }) => {
   const t = useTexts('reports')
   const { code, project, blocks, fields } = report

@@ -10,7 +10,7 @@ import { reportKeys, reports } from '../../domain/reports.ts'
 import { ReportPrintFoot } from '../ReportPrintFoot.tsx'
 import { TaskReportBody } from './TaskReportBody.tsx'
 
-/** The report of a task on a page of its own, to print. */
+/** Page of a task's report, for printing. */
 export const TaskReportPage = ({ taskId }: { taskId: number }) => {
   const t = useTexts('reports')
   const { data, error, refetch } = useCall(

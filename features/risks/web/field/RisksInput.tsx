@@ -17,7 +17,7 @@ import { valueText } from '../../../fields/web/format/value-text.ts'
 
 const today = (): string => dayIn(ownTimeZone(), Date.now())
 
-/** Hands the register of risks in as it stands today; what it still lacks is said before. */
+/** Input that submits the risk register as of today; shows beforehand what it lacks. */
 export const RisksInput = ({ id, labelId, describedBy, field, value, set }: FieldInput) => {
   const t = useTexts('fields')
   const { projectId = null, references } = useFieldSupport()

@@ -13,11 +13,11 @@ const schema = z.strictObject({ until: day() })
 type Props = {
   id: number
   version: number
-  /** The last day of the consent that is extended. */
+  /** End of the present acceptance, if it is being extended. */
   acceptedUntil: string | null
 }
 
-/** Accepts a risk until a day, or extends the consent, in the drawer. */
+/** Form in the drawer that accepts a risk until a date, or extends the acceptance. */
 export const AcceptForm = ({ id, version, acceptedUntil }: Props) => {
   const t = useTexts('risks')
   const context = acceptedUntil ? 'again' : ''

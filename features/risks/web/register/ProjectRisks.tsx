@@ -4,7 +4,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { getRisks } from '../../contract/risk.endpoints.ts'
 import { RiskRegister } from './RiskRegister.tsx'
 
-/** The risks of a project, on its page. */
+/** Risks of a project, on its page. */
 export const ProjectRisks = ({ id }: { id: number }) => {
   const { data, error, refetch } = useCall(
     getRisks,

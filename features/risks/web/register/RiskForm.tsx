@@ -38,7 +38,7 @@ const valuesOf = (risk: Risk | null) => ({
   version: risk?.version ?? 1,
 })
 
-/** A risk, in the drawer: where it stands, what is done about it, and where it stands then. */
+/** Form in the drawer of a risk: its position, the response, and the position after it. */
 export const RiskForm = ({ projectId, team, calculations, risk }: Props) => {
   const t = useTexts('risks')
   const add = useCommand(addRisk, { success: t('form.added') })
@@ -56,7 +56,7 @@ export const RiskForm = ({ projectId, team, calculations, risk }: Props) => {
   })
   const owners = team.map(({ uid, name }) => ({ value: uid, label: name }))
   const owner = risk?.owner ?? null
-  // Whoever left the team is still named.
+  // A former member stays in the options.
   const known =
     owner && !owners.some(({ value }) => value === owner.uid)
       ? [...owners, { value: owner.uid, label: owner.name }]

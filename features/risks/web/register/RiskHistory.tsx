@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getRiskHistory } from '../../contract/risk.endpoints.ts'
 
-/** Who did what with the risks of a project. */
+/** History of a project's risks. */
 export const RiskHistory = ({ projectId }: { projectId: number }) => {
   const t = useTexts('risks')
   const { data, error, refetch } = useCall(

@@ -24,7 +24,7 @@ const today = (): string => dayIn(ownTimeZone(), Date.now())
 
 const unread = (): void => undefined
 
-/** The matrix before and after what is done, now or as of a past day; now it can be changed. */
+/** The matrix before and after the responses, current and editable, or of a past day. */
 export const RiskMatrices = ({ projectId, register }: { projectId: number; register: Register }) => {
   const t = useTexts('risks')
   const id = useId()
@@ -38,10 +38,10 @@ export const RiskMatrices = ({ projectId, register }: { projectId: number; regis
     { enabled: day !== null, deniedHere: true },
   )
   const now = useAnswer(getRisks, { query: { projectId: String(projectId) } })
-  // The next arrow key needs the version after this one.
+  // The next arrow key needs the new version.
   const move = useCommand(moveRisk, { onDone: (saved) => now.put(() => saved) })
   const numbers = new Map(register.risks.map((risk, at) => [risk.id, at + 1]))
-  // Responses of past days are not kept: there only what was said counts.
+  // Past responses are not stored, so only the entered positions are used.
   const shown =
     day === null ? register.risks : (past.data?.risks ?? []).map((risk) => ({ ...risk, response: null }))
   const risks = shown.map((risk) => ({

@@ -8,18 +8,18 @@ type Placed = {
   name: string
   number: number | null
   place: Place
-  /** It cannot be moved. */
+  /** Whether it cannot be moved. */
   isFixed: boolean
 }
 
 type Props = {
   label: string
   risks: readonly Placed[]
-  /** Where risks cannot be moved it is null. */
+  /** Null if risks cannot be moved. */
   onMove: ((id: number, place: Place) => void) | null
 }
 
-/** What each arrow does to a place: up is likelier, right costs more. */
+/** Steps of the arrow keys: up is a higher probability, right are higher losses. */
 const arrows: Readonly<Record<string, { chance: number; losses: number }>> = {
   ArrowUp: { chance: 1, losses: 0 },
   ArrowDown: { chance: -1, losses: 0 },
@@ -29,10 +29,10 @@ const arrows: Readonly<Record<string, { chance: number; losses: number }>> = {
 
 const riskType = 'text/plain'
 
-/** Chances up, losses to the right; a risk is dragged to another place, or led there by the arrow keys. */
+/** Matrix of probability (up) and losses (right); a risk is moved by dragging or with arrow keys. */
 export const RiskMatrix = ({ label, risks, onMove }: Props) => {
   const t = useTexts('risks')
-  // In another cell the number is another element: it takes the focus of the one that was led there.
+  // After a move, the number is rendered in another cell: restores its focus.
   const led = useRef<number | null>(null)
   const step = (event: KeyboardEvent, { id, place, isFixed }: Placed): void => {
     const by = arrows[event.key]

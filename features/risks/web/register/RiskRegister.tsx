@@ -16,7 +16,7 @@ import { RiskHistory } from './RiskHistory.tsx'
 import { RiskMatrices } from './RiskMatrices.tsx'
 import { RiskRow } from './RiskRow.tsx'
 
-/** The register with its matrix: what may happen, what is done about it, and by whom. */
+/** The register with its matrix: risks, responses and owners. */
 export const RiskRegister = ({ projectId, register }: { projectId: number; register: Register }) => {
   const t = useTexts('risks')
   const id = useId()

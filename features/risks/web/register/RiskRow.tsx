@@ -24,7 +24,7 @@ type Props = {
   calculations: Register['calculations']
 }
 
-/** One risk of the register: how grave it is, what is done about it and until when. */
+/** A risk of the register: severity, response and deadline. */
 export const RiskRow = ({ risk, number, projectId, team, calculations }: Props) => {
   const t = useTexts('risks')
   const remove = useCommand(deleteRisk, { success: t('delete.done') })

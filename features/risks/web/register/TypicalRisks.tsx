@@ -9,7 +9,7 @@ import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { addTypicalRisks } from '../../contract/risk.endpoints.ts'
 import { riskKinds, typicalCodes, typicalRisks, type TypicalRisk } from '../../domain/risks.ts'
 
-/** Risks that most projects have, to choose from, in the drawer. */
+/** Choice of typical risks, in the drawer. */
 export const TypicalRisks = ({ projectId }: { projectId: number }) => {
   const t = useTexts('risks')
   const [chosen, setChosen] = useState<ReadonlySet<TypicalRisk>>(new Set())

@@ -10,7 +10,7 @@ type Props = {
   mayPlace: boolean
 }
 
-/** Risks of which nobody said where they stand after the response: each opens its form, where it is said. */
+/** Risks without a position after the response; each opens its form. */
 export const UnplacedRisks = ({ risks, projectId, register, mayPlace }: Props) => {
   const t = useTexts('risks')
   const { team, calculations } = register

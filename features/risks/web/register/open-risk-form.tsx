@@ -4,7 +4,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import type { Risk } from '../risk.types.ts'
 import type { RiskForm as Form } from './RiskForm.tsx'
 
-// Forms come with their library only when somebody opens one.
+// Lazy: the form library loads when a form is opened.
 const RiskForm = lazy(async () => ({ default: (await import('./RiskForm.tsx')).RiskForm }))
 const TypicalRisks = lazy(async () => ({ default: (await import('./TypicalRisks.tsx')).TypicalRisks }))
 const AcceptForm = lazy(async () => ({ default: (await import('./AcceptForm.tsx')).AcceptForm }))
@@ -12,7 +12,7 @@ const AcceptForm = lazy(async () => ({ default: (await import('./AcceptForm.tsx'
 const open = (title: string, form: ReactNode): void =>
   openDrawer({ title, body: <Suspense fallback={<LoadingBlock />}>{form}</Suspense> })
 
-/** Opens the form of a risk, or of a new one. */
+/** Opens the form of an existing or new risk. */
 export const openRiskForm = (title: string, props: ComponentProps<typeof Form>): void =>
   open(title, <RiskForm {...props} />)
 

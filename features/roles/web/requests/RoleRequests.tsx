@@ -6,7 +6,7 @@ import { roleRequestActions } from './role-request-actions.ts'
 import { useRequestColumns } from './use-request-columns.tsx'
 import { roleRequestStateTable } from '../../domain/state-tables.ts'
 
-/** Who asks for which role and why. */
+/** List of requests for roles. */
 export const RoleRequests = () => {
   const list = useList(listRoleRequests, { id: 'role-requests' })
   const columns = useRequestColumns()

@@ -5,10 +5,10 @@ import { acceptRoleRequest, rejectRoleRequest, revokeRoleRequest } from '../../c
 import type { RoleRequest } from '../role.types.ts'
 import { roleRequestStateTable } from '../../domain/state-tables.ts'
 
-// What one decides about is read in full, however long.
+// Shows the whole message in the confirmation, however long.
 const about = ({ message }: RoleRequest, { t }: ActionTools) => t('requests.quote', { message })
 
-/** What an administrator may decide about a request for a role, and whoever asked. */
+/** Actions on a request for a role, for administrators and for its author. */
 export const roleRequestActions = actionsOf<RoleRequest>(
   'roles:requests',
   {

@@ -7,7 +7,7 @@ import type { listRoleRequests } from '../../contract/role.endpoints.ts'
 import { Words } from '#platform/web/work/components/text/Words.tsx'
 import { roleRequestStateTable } from '../../domain/state-tables.ts'
 
-/** The columns of the list of requests for roles. */
+/** Columns of the list of requests. */
 export const useRequestColumns = (): Columns<typeof listRoleRequests> => {
   const t = useTexts('roles')
   return {

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { grantRole } from '../../contract/role.endpoints.ts'
 import { grantableRoles } from '../../domain/roles.rules.ts'
 
-/** Gives one more role of the portal. */
+/** Form that grants a portal role. */
 export const GrantRole = ({ uid, held }: { uid: string; held: readonly string[] }) => {
   const t = useTexts('roles')
   const id = useId()

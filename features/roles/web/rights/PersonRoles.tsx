@@ -8,7 +8,7 @@ import type { Slots } from '#platform/web/work/slots.ts'
 import { getRoles } from '../../contract/role.endpoints.ts'
 import { rightActions } from './right-actions.ts'
 
-/** What a person holds on the portal and in accelerators. */
+/** A person's roles in the portal and in accelerators. */
 export const PersonRoles = ({ person }: { person: Slots['person.roles']['person'] }) => {
   const t = useTexts('roles')
   const answer = useCall(getRoles, { query: { uid: person.uid } }, { deniedHere: true })

@@ -69,7 +69,7 @@ const Flags = ({ uid, saved }: { uid: string; saved: Rights }) => {
   )
 }
 
-/** Gives a role, and settles what a person is allowed besides. */
+/** Form that grants a role and sets the other permissions of a person. */
 export const RightsForm = ({ uid }: { uid: string }) => {
   const answer = useCall(getRoles, { query: { uid } }, { deniedHere: true })
   if (answer.error) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />

@@ -4,7 +4,7 @@ import type { Slots } from '#platform/web/work/slots.ts'
 import { withdrawRole } from '../../contract/role.endpoints.ts'
 import type { HeldRole } from '../role.types.ts'
 
-/** What an administrator may do with a role that somebody else holds. */
+/** Actions of an administrator on another person's role. */
 export const rightActions = actionsOf<HeldRole, never, Slots['person.roles']>(
   'roles:rights',
   {

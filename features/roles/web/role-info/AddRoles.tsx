@@ -5,7 +5,7 @@ import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import type { PersonRoles } from '../role.types.ts'
 import { offeredRoleActions } from './offered-role-actions.ts'
 
-/** Roles one may take at once, and those that an administrator gives. */
+/** Roles that the user can add directly or request from an administrator. */
 export const AddRoles = ({ offered }: Pick<PersonRoles, 'offered'>) => {
   const t = useTexts('roles')
   const actionsOf = useActions(offeredRoleActions)

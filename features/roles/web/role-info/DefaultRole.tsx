@@ -11,7 +11,7 @@ const rolesIn = ({ roles }: PersonRoles) => [
   ...new Set(['INI' as const, ...roles.filter(({ blocked }) => !blocked).map(({ role }) => role)]),
 ]
 
-/** The role that the next signing in begins with: a certain one, or the one used last. */
+/** Setting of the role that is active after signing in: a fixed one, or the one used last. */
 export const DefaultRole = ({ roles, disabled }: { roles: PersonRoles; disabled: boolean }) => {
   const t = useTexts('roles')
   const id = useId()

@@ -37,7 +37,7 @@ const HeldRoleRow = ({ held }: { held: HeldRole }) => {
   )
 }
 
-/** Every role one holds; everybody is an initiator as well. */
+/** All roles of the user, including the initiator role that everybody has. */
 export const HeldRoles = ({ roles }: { roles: readonly HeldRole[] }) => {
   const t = useTexts('roles')
   return (

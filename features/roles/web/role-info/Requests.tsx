@@ -8,7 +8,7 @@ import { roleRequestActions } from '../requests/role-request-actions.ts'
 import type { RoleRequest } from '../role.types.ts'
 import { roleRequestStateTable } from '../../domain/state-tables.ts'
 
-/** What one has asked an administrator for. */
+/** The user's requests for roles. */
 export const Requests = ({ requests }: { requests: readonly RoleRequest[] }) => {
   const t = useTexts('roles')
   const actionsOf = useActions(roleRequestActions)

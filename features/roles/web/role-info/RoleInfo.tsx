@@ -12,7 +12,7 @@ import { HeldRoles } from './HeldRoles.tsx'
 import { Requests } from './Requests.tsx'
 import { Transfers } from './Transfers.tsx'
 
-/** The role-info section of the profile (spec 2): what one holds, begins with, may add and is handing over. */
+/** Roles section of the profile (spec 2): current roles, default role, roles to add, and transfers. */
 export const RoleInfo = () => {
   const t = useTexts('roles')
   const person = useStore(personStore)
@@ -21,7 +21,7 @@ export const RoleInfo = () => {
   if (!roles.data || !person) return <LoadingBlock />
   const { data } = roles
   const transfers = <Transfers transfers={data.transfers} uid={person.uid} />
-  // A hand-over that waits for this person comes first.
+  // Transfers that need the user's decision are shown first.
   const awaited = data.transfers.some(({ actions }) => actions.length > 0)
   return (
     <div id="role-info">

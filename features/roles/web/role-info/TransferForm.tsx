@@ -7,7 +7,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { offerRoleTransfer } from '../../contract/role.endpoints.ts'
 import type { HeldRole } from '../role.types.ts'
 
-/** Offers a role to somebody by e-mail, in the drawer. */
+/** Form in the drawer that offers a role to a person by email. */
 export const TransferForm = ({ held }: { held: HeldRole }) => {
   const t = useTexts('roles')
   const offer = useCommand(offerRoleTransfer, {

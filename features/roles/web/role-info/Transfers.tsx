@@ -37,7 +37,7 @@ const TransferRow = ({ transfer, uid }: { transfer: RoleTransfer; uid: string })
   )
 }
 
-/** Roles one hands over, and those one is offered. */
+/** Transfers of the user's roles, and roles offered to them. */
 export const Transfers = ({ transfers, uid }: { transfers: readonly RoleTransfer[]; uid: string }) => {
   const t = useTexts('roles')
   if (transfers.length === 0) return null

@@ -6,7 +6,7 @@ import { roleName } from '../../domain/role-name.ts'
 import type { HeldRole } from '../role.types.ts'
 import { TransferForm } from './TransferForm.tsx'
 
-/** What one may do with a role of one's own. */
+/** Actions on one's own role. */
 export const heldRoleActions = actionsOf<HeldRole>(
   'roles:held',
   {

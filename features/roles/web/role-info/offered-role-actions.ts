@@ -5,7 +5,7 @@ import { personStore } from '#platform/web/person-store.ts'
 import { addRole, requestRole } from '../../contract/role.endpoints.ts'
 import type { PersonRoles } from '../role.types.ts'
 
-/** The role picker shows a role as soon as it is held. */
+/** Updates the role picker immediately. */
 const followNewRole = ({ roles }: PersonRoles): void =>
   personStore.set(
     (person) => person && { ...person, roles: [...new Set(['INI', ...roles.map(({ role }) => role)])] },
@@ -13,7 +13,7 @@ const followNewRole = ({ roles }: PersonRoles): void =>
 
 type OfferedRole = PersonRoles['offered'][number]
 
-/** How one comes to a role one does not hold. */
+/** Actions on a role that the user does not hold. */
 export const offeredRoleActions = actionsOf<OfferedRole>(
   'roles:offered',
   {

@@ -5,7 +5,7 @@ import { useRoleName } from '../role-name.ts'
 import { useTransferColumns } from './use-transfer-columns.tsx'
 import { roleTransferStateTable } from '../../domain/state-tables.ts'
 
-/** Every hand-over of the portal: who gives what to whom, and how far it has come. */
+/** Screen of all transfers in the portal. */
 export const RoleTransfers = () => {
   const name = useRoleName()
   const list = useList(listRoleTransfers, { id: 'role-transfers' })

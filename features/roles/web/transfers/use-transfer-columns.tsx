@@ -9,7 +9,7 @@ import { useRoleName } from '../role-name.ts'
 import { transferActions } from '../transfer-actions.ts'
 import { roleTransferStateTable } from '../../domain/state-tables.ts'
 
-/** The columns of the list of hand-overs. */
+/** Columns of the list of transfers. */
 export const useTransferColumns = (): Columns<typeof listRoleTransfers> => {
   const name = useRoleName()
   const actionsOf = useActions(transferActions)
@@ -21,7 +21,7 @@ export const useTransferColumns = (): Columns<typeof listRoleTransfers> => {
       cell: ({ status }) => <StateOf table={roleTransferStateTable} state={status} />,
     },
     created: { cell: (row) => <DateText value={row.createdAt} as="time" /> },
-    // Of others' transfers an administrator only stops one.
+    // Administrators can only cancel other people's transfers.
     action: {
       align: 'end',
       cell: (row) => (

@@ -8,8 +8,8 @@ const chosen = (answer: Value): string[] => {
 }
 
 /**
- * A list or a yes/no: points for each answer. Of several chosen ones the best counts, so that ticking all of them earns
- * no more; a project is kept out when all it chose keep it out.
+ * A list or a yes/no field: points per answer. Of several chosen values the best counts, so that ticking all of them
+ * earns no more; the project is refused if every chosen value is refused.
  */
 export const choiceKind = defineRuleKind({
   types: ['LIST', 'BOOLEAN'],

@@ -1,13 +1,13 @@
 import { shareOf, wholeHundredths } from '../exact-points.ts'
 import { defineRuleKind } from '../rule-kind.ts'
 
-/** Days since the beginning of 1970; a day of the calendar has no time and no zone. */
+/** Days since 1970; calendar days have no time and no time zone. */
 const dayNumber = (day: string): bigint => BigInt(Date.parse(`${day}T00:00:00Z`)) / 86_400_000n
 
 const isDay = (answer: unknown): answer is string =>
   typeof answer === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(answer)
 
-/** A day: points by its place between the worst and the best, and between which days it must lie. */
+/** A date: points by its position between worst and best, and bounds. */
 export const dayKind = defineRuleKind({
   types: ['DATE'],
   parameters: { points: 'points', worst: 'day', best: 'day', least: 'day', most: 'day' },

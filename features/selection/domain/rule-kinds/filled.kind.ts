@@ -3,7 +3,7 @@ import { isEmpty } from '../../../fields/domain/values.ts'
 import { wholeHundredths } from '../exact-points.ts'
 import { defineRuleKind } from '../rule-kind.ts'
 
-/** Any field: points when anything is answered. */
+/** Any field: points for any answer. */
 export const filledKind = defineRuleKind({
   types: dataTypes,
   parameters: { points: 'points' },

@@ -2,7 +2,7 @@ import type { Value } from '../../../fields/domain/values.ts'
 import { shareOf, wholeHundredths } from '../exact-points.ts'
 import { defineRuleKind, type Verdict } from '../rule-kind.ts'
 
-/** A decimal in hundredths, exactly; undefined for what is none. */
+/** Parses a decimal into exact hundredths; undefined if it is invalid. */
 const hundredths = (amount: string): bigint | undefined => {
   const [, minus, whole = '', fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
   if (whole === '') return undefined
@@ -13,7 +13,7 @@ const hundredths = (amount: string): bigint | undefined => {
 const bound = (amount: string | null): bigint | null =>
   amount === null ? null : (hundredths(amount) ?? null)
 
-/** A number or an amount in the currency that is asked for. */
+/** A number, or an amount in the required currency. */
 const measured = (answer: Value, currency: string | null): bigint | 'OTHER_CURRENCY' | undefined => {
   if (typeof answer === 'number') return hundredths(answer.toFixed(2))
   if (typeof answer !== 'object' || answer === null || !('amount' in answer)) return undefined
@@ -23,7 +23,7 @@ const measured = (answer: Value, currency: string | null): bigint | 'OTHER_CURRE
 const nothing = wholeHundredths(0)
 const none = { points: nothing, refused: null } satisfies Verdict
 
-/** A number, an amount or a percentage: points by its place between the worst and the best, and what it must reach. */
+/** A number, an amount or a percentage: points by its position between worst and best, and bounds. */
 export const scaleKind = defineRuleKind({
   types: ['INTEGER', 'NUMBER', 'PERCENT', 'MONEY'],
   parameters: {

@@ -6,7 +6,7 @@ import { stepInWords, whyInWords } from '../../contract/item-words.ts'
 import { listSelectionRecordItems } from '../../contract/record.endpoints.ts'
 import { pointsCell, projectCell, resultCell } from './item-columns.tsx'
 
-/** Everyone's place in a record, and why. */
+/** Projects of a record in order of their places, with the reasons. */
 export const RecordItems = ({ recordId, withStreams }: { recordId: number; withStreams: boolean }) => {
   const t = useTexts('selection')
   const list = useList(listSelectionRecordItems, { of: { recordId } })

@@ -17,11 +17,11 @@ import type { ShownRecord } from '../selection.types.ts'
 import { RecordItems } from './RecordItems.tsx'
 import { RecordSettings } from './RecordSettings.tsx'
 
-/** The projects that are still to be moved while a record is worked on. */
+/** Number of projects that an active record has not moved yet. */
 const waitingIn = ({ status, steps }: ShownRecord): number =>
   status === 'RUNNING' ? steps.WAITING : steps.SELECTED
 
-/** A record as one reads and prints it. */
+/** A record, to read and print. */
 export const RecordPage = ({ record }: { record: ShownRecord }) => {
   const t = useTexts('selection')
   const actions = useActions(recordActions)(record)

@@ -6,7 +6,7 @@ import { ruleWords } from '../../contract/rule-words.ts'
 import type { ShownRecord } from '../selection.types.ts'
 import { saidIn } from '../settings/field-options.ts'
 
-/** The settings of a record as they were, in words. */
+/** The settings of a record at the time of its run, as text. */
 export const RecordSettings = ({ record, locale }: { record: ShownRecord; locale: 'ru' | 'en' }) => {
   const t = useTexts('selection')
   const { settings, fields, streams } = record

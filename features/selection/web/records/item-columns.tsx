@@ -7,7 +7,7 @@ import type { Outcome } from '../../domain/rank.rules.ts'
 
 type Row = { projectName: string; projectTrackId: number | null; taskId: number | null }
 
-/** The project, which leads to its work while that exists. */
+/** The project, as a link to its work on the track while that exists. */
 export const projectCell = ({ projectName, projectTrackId, taskId }: Row) =>
   projectTrackId !== null && taskId !== null ? (
     <TextLink to={linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId })}>
@@ -17,7 +17,7 @@ export const projectCell = ({ projectName, projectTrackId, taskId }: Row) =>
     projectName
   )
 
-/** Whether it passed, in the word and colour of its task. */
+/** The result, with the text and colour of the task's state. */
 export const resultCell = ({ outcome }: { outcome: Outcome }) => (
   <StateOf table={taskStateTable} state={outcome === 'PASSED' ? 'AUTO_SELECT_PASS' : 'AUTO_SELECT_FAIL'} />
 )

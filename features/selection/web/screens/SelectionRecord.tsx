@@ -9,7 +9,7 @@ import { RecordPage } from '../records/RecordPage.tsx'
 
 const search = z.object({ recordId: numberParam() })
 
-/** A selection record: when, by whom, by which settings, everyone's place and why, and what became of it. */
+/** Screen of a selection record: date, author, settings, places, reasons and progress. */
 export const SelectionRecord = () => {
   const t = useTexts('selection')
   const [{ recordId }] = useScreenSearch(search)

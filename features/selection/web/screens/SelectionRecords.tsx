@@ -30,7 +30,7 @@ const columns: Columns<typeof listSelectionRecords> = {
   },
 }
 
-/** The selection records of the chosen accelerator. */
+/** Screen of the selection records of the chosen accelerator. */
 export const SelectionRecords = () => {
   const t = useTexts('selection')
   const accelerator = useStore(acceleratorStore)

@@ -12,7 +12,7 @@ import { SelectionPage } from '../SelectionPage.tsx'
 
 const search = z.object({ trackpointId: numberParam() })
 
-/** How the projects on a task are selected, what it would come to, and the run. */
+/** Screen of a task's selection: settings, preview and run. */
 export const TaskSelection = () => {
   const t = useTexts('selection')
   const [{ trackpointId }] = useScreenSearch(search)

@@ -24,7 +24,7 @@ type Row = ResponseOf<typeof listTotalSelection>['items'][number]
 const statusCell = ({ status }: Row) => <StateOf table={recordStateTable} state={status} />
 const createdCell = ({ createdAt }: Row) => <DateText value={createdAt} as="time" />
 
-/** Who passed where, over all selections of the chosen accelerator, of a programme, a track or a task. */
+/** Screen of the results of all selections of the chosen accelerator, a programme, a track or a task. */
 export const TotalSelection = () => {
   const t = useTexts('selection')
   const accelerator = useStore(acceleratorStore)

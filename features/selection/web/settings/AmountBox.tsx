@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 
 type Props = {
   label: string
-  /** A decimal with a point, or nothing. */
+  /** A decimal with a point; null if empty. */
   value: string | null
   onChange: (value: string | null) => void
   unit?: string | undefined
@@ -11,7 +11,7 @@ type Props = {
 
 const written = (value: string | null): string => value ?? ''
 
-/** A number with at most two decimals; a comma is as good as a point, and what is none is not taken. */
+/** Input of a number with at most two decimals; accepts a decimal comma, and does not pass on invalid text. */
 export const AmountBox = ({ label, value, onChange, unit, isWrong = false }: Props) => {
   const id = useId()
   const [typed, setTyped] = useState(written(value))

@@ -9,7 +9,7 @@ type Props = { selection: Selection; draft: SettingsDraft }
 const asCount = (typed: string | null): number | null =>
   typed === null ? null : Math.min(1_000_000, Math.max(0, Math.round(Number(typed))))
 
-/** How many points a project needs, how many pass at most, and how many of each stream. */
+/** Limits: minimum points, maximum number of projects, in total and per stream. */
 export const Bounds = ({ selection: { track, streams }, draft }: Props) => {
   const t = useTexts('selection')
   const { threshold, quota, streamQuotas } = draft.settings

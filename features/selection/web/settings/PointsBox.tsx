@@ -2,13 +2,13 @@ import { AmountBox } from './AmountBox.tsx'
 
 type Props = {
   label: string
-  /** In hundredths; null is nothing. */
+  /** In hundredths; null if empty. */
   value: number | null
   onChange: (value: number | null) => void
   isWrong?: boolean
 }
 
-/** Points, typed as people write them and kept in hundredths. */
+/** Input of points, converted to hundredths. */
 export const PointsBox = ({ value, onChange, ...box }: Props) => (
   <AmountBox
     {...box}

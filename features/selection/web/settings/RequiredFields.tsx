@@ -11,7 +11,7 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 
 type Props = { selection: Selection; draft: SettingsDraft; isOpen: boolean; open: () => void }
 
-/** The fields without which a project does not pass. */
+/** The fields that a project must fill in to pass. */
 export const RequiredFields = ({ selection, draft, isOpen, open }: Props) => {
   const t = useTexts('selection')
   const id = useId()

@@ -13,13 +13,13 @@ import { parameterInputs } from './parameters.tsx'
 type Props = {
   rule: Rule
   selection: Selection
-  /** The other rules: one field has one rule of a kind. */
+  /** All rules, because a field may have only one rule per kind. */
   taken: readonly Rule[]
   change: (rule: Rule) => void
   remove: () => void
 }
 
-/** One rule: the field, how it is looked at, and what that is told. */
+/** Form of one rule: its field, its kind and its parameters. */
 export const RuleCard = ({ rule, selection, taken, change, remove }: Props) => {
   const t = useTexts('selection')
   const id = useId()

@@ -12,7 +12,7 @@ import type { SettingsDraft } from './use-settings-draft.ts'
 
 type Props = { selection: Selection; draft: SettingsDraft }
 
-/** What projects earn points by. */
+/** Rules that give points. */
 export const Rules = ({ selection, draft }: Props) => {
   const t = useTexts('selection')
   const id = useId()

@@ -3,7 +3,7 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { ConflictPanel } from '#platform/web/work/components/saving/ConflictPanel.tsx'
 import type { SettingsDraft } from './use-settings-draft.ts'
 
-/** Saves the settings, or takes the changes back; says when somebody else was faster. */
+/** Saves or discards the changes; reports that somebody else saved first. */
 export const SaveBar = ({ draft }: { draft: SettingsDraft }) => {
   const t = useTexts('selection')
   const { choose } = draft

@@ -19,7 +19,7 @@ type Props = {
   selection: Selection
 }
 
-/** Points for each answer of a list or a yes/no. */
+/** Points per answer of a list or a yes/no field. */
 export const ValuePoints = ({ label, value, onChange, field, selection }: Props) => {
   const t = useTexts('selection')
   const id = useId()

@@ -3,10 +3,10 @@ import type { SelectionField } from '../selection.types.ts'
 
 type Words = { ru: string; en: string }
 
-/** Words in the reader's language; a template may have them in Russian only. */
+/** Text in the reader's language, or in Russian if a template has no other. */
 export const saidIn = (words: Words, locale: 'ru' | 'en'): string => words[locale] || words.ru
 
-/** Fields to choose from, those that the task asks for first. */
+/** Options of fields, those requested by the task first. */
 export const fieldOptions = (
   fields: readonly SelectionField[],
   locale: 'ru' | 'en',

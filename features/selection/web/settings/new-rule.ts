@@ -10,7 +10,7 @@ const beginnings: { [K in ParameterKind]: (field: SelectionField) => ParameterVa
   values: () => [],
 }
 
-/** A rule of a kind as one begins with it. */
+/** A new rule of a kind, with default parameters. */
 export const newRule = (kind: RuleKindName, field: SelectionField): Rule => {
   const parameters = Object.entries(kindOf(kind).parameters)
   return {

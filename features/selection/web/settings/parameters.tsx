@@ -66,7 +66,7 @@ const Points = ({ value, onChange, label, isWrong }: Props<'points'>) => {
   )
 }
 
-/** The input of a parameter, by its kind: a rule of a new kind needs none of its own. */
+/** Input of each kind of parameter, so that a new kind of rule needs no inputs of its own. */
 export const parameterInputs: { [K in ParameterKind]: ComponentType<Props<K>> } = {
   points: Points,
   amount: Amount,

@@ -10,28 +10,28 @@ import type { Selection } from '../selection.types.ts'
 
 const savedOf = ({ settings, version }: Selection) => ({ value: settings, version })
 
-/** The settings as somebody changes them, until they are saved. */
+/** The unsaved changes of the settings. */
 export const useSettingsDraft = (selection: Selection) => {
   const t = useTexts('selection')
   const { trackpoint } = selection
   const command = useCommand(saveSelection, { success: t('task.saved') })
-  const asked = { query: { trackpointId: String(trackpoint.id) } }
-  const { put } = useAnswer(getSelection, asked)
-  const taken = (newest: Selection) => {
+  const parameters = { query: { trackpointId: String(trackpoint.id) } }
+  const { put } = useAnswer(getSelection, parameters)
+  const store = (newest: Selection) => {
     put(newest)
     return savedOf(newest)
   }
   const { value: settings, ...draft } = useWholeDraft<SelectionSettings>({
     saved: savedOf(selection),
     save: async (given, version) =>
-      taken(await command.mutateAsync({ body: { trackpointId: trackpoint.id, version, settings: given } })),
-    read: async () => taken(await call(getSelection, asked)),
+      store(await command.mutateAsync({ body: { trackpointId: trackpoint.id, version, settings: given } })),
+    read: async () => store(await call(getSelection, parameters)),
   })
   return {
     ...draft,
     settings,
     hasProblems: settings.rules.some((rule) => ruleProblems(rule).length > 0),
-    /** Who saved what stands there now. */
+    /** The person who saved the settings that are stored now. */
     savedBy: selection.savedBy?.name ?? '',
   }
 }

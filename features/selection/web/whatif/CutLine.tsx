@@ -3,18 +3,18 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
 type Props = {
-  /** In the order of the places, in hundredths. */
+  /** In order of the places, in hundredths. */
   points: readonly number[]
-  /** How many can pass at most. */
+  /** Maximum number of projects that can pass. */
   most: number
   passed: number
   moveTo: (count: number) => void
 }
 
-/** So many bars are drawn at most: more are not told apart on a screen. */
+/** Maximum number of bars: more are indistinguishable on a screen. */
 const barsAtMost = 120
 
-/** The points of all as bars, each of several projects where there are many. */
+/** Heights of the bars; with many projects a bar represents several. */
 const barsOf = (points: readonly number[]): number[] => {
   const highest = Math.max(1, points[0] ?? 1)
   const count = Math.min(barsAtMost, points.length)
@@ -24,7 +24,7 @@ const barsOf = (points: readonly number[]): number[] => {
   )
 }
 
-/** The line between who passes and who does not: it is drawn by pointer and touch, and moved by keys. */
+/** The line between passed and failed projects, moved by pointer, touch or keys. */
 export const CutLine = ({ points, most, passed, moveTo }: Props) => {
   const t = useTexts('selection')
   const track = useRef<HTMLDivElement>(null)

@@ -26,7 +26,7 @@ type Props = {
 
 const pageSize = 25
 
-/** Everyone's place, page by page: the project, its points by rules, and why it passes or not. */
+/** Paged places: the project, its points per rule and the reason of its result. */
 export const Places = ({ trackpointId, settings, preview, outcomes, passed, fields }: Props) => {
   const t = useTexts('selection')
   const [page, setPage] = useState(0)

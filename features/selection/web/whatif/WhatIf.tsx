@@ -20,7 +20,7 @@ type Props = {
   passed: number
 }
 
-/** Who would pass: the line that can be moved, and everyone's place and why. */
+/** Preview of the result, with the movable line and the places. */
 export const WhatIf = ({ selection, draft, preview, outcomes, equals, passed }: Props) => {
   const t = useTexts('selection')
   const [moves, setMoves] = useState<'quota' | 'threshold'>('quota')

@@ -3,10 +3,10 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { previewSelection } from '../../contract/selection.endpoints.ts'
 import type { SelectionSettings } from '../../domain/settings.ts'
 
-/** Asked again so long after the last change: while the line is moved the browser counts by itself. */
+/** Debounce in milliseconds; while the line is moved, the browser calculates the result itself. */
 const pause = 400
 
-/** What the settings would come to; the answer before stays until the next one is there. */
+/** The result of the settings; the previous one is shown until the next is loaded. */
 export const usePreview = (trackpointId: number, settings: SelectionSettings, enabled: boolean) => {
   const [asked, setAsked] = useState(settings)
   useEffect(() => {

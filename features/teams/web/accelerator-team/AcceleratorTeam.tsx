@@ -12,7 +12,7 @@ import { TeamList } from './TeamList.tsx'
 
 const contents = { team: TeamList, requests: TeamRequests } as const
 
-/** Who works in the accelerator, who is invited, and who asks to join. */
+/** The team of an accelerator: members, invitations and requests to join. */
 export const AcceleratorTeam = () => {
   const t = useTexts('teams')
   const go = useGo()

@@ -14,16 +14,16 @@ import { RoleChoice } from './RoleChoice.tsx'
 
 const { personUid: _chosen, email: _typed, ...offer } = inviteToAccelerator.body.shape
 
-/** Named by an address, unless the form was opened for somebody. */
+/** The invitee is given by address, unless the form was opened for a person. */
 const byAddress = z.object({ ...offer, email: emailAddress() })
 const ofPerson = z.object({ ...offer, email: z.literal('') })
 
 type Props = {
-  /** Somebody from the directory, whose page led here. */
+  /** The person whose page opened the form. */
   person?: { uid: string; name: string }
 }
 
-/** Invites somebody into the accelerator's team, in the drawer. */
+/** Form in the drawer that invites a person to the accelerator's team. */
 export const InviteForm = ({ person }: Props) => {
   const t = useTexts('teams')
   const invite = useCommand(inviteToAccelerator, {

@@ -5,7 +5,7 @@ import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import type { TeamRow } from '../teams.types.ts'
 
-/** A member by name and address; somebody not known yet by the address alone. */
+/** A member's name and address; an unknown person has only an address. */
 export const MemberName = ({ member: { person, email, me } }: { member: TeamRow }) => {
   const t = useTexts('teams')
   return (

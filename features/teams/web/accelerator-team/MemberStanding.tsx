@@ -4,7 +4,7 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { invitationStateTable, memberStateTable } from '../../domain/state-tables.ts'
 import type { TeamRow } from '../teams.types.ts'
 
-/** How somebody stands to the team; of an invitation, what became of it or until when it waits. */
+/** A member's status; for an invitation, its state or its deadline. */
 export const MemberStanding = ({ member: { status, invitation } }: { member: TeamRow }) => {
   if (!invitation) return <StateOf table={memberStateTable} state={status} />
   if (invitation.expired) return <StateOf table={invitationStateTable} state="EXPIRED" />

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PeopleIcon } from '#platform/web/work/components/icons/icons.ts'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 
-/** Says so to somebody who has no place in the accelerator (spec 8); shows the page to everybody else. */
+/** Explains the error to a non-member of the accelerator (spec 8); shows the page otherwise. */
 export const NoPlace = ({ error, children }: { error: unknown; children: ReactNode }) => {
   const t = useTexts('teams')
   return isOutsideTeam(error) ? (

@@ -4,13 +4,13 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-// A contract is a description: the call belongs to another feature.
+// Contracts may be imported across features.
 import { listTrackers } from '../../../accelerators/contract/member.endpoints.ts'
 import { withoutTracker } from './projects-fate.ts'
 
 type Props = { leavingUid: string; count: number }
 
-/** What becomes of a tracker's projects: another tracker takes them, or they stay without one. */
+/** Chooses what happens to a leaving tracker's projects: another tracker, or none. */
 export const ProjectsFate = ({ leavingUid, count }: Props) => {
   const t = useTexts('teams')
   const field = useField('fate')

@@ -11,7 +11,7 @@ import type { TeamRow } from '../teams.types.ts'
 import { fateField, trackedProjectsOf } from './projects-fate.ts'
 import { ProjectsFate } from './ProjectsFate.tsx'
 
-/** Takes a member out of the team, and says what stays behind. */
+/** Removes a member, after listing what remains in the accelerator. */
 export const RemoveForm = ({ member }: { member: TeamRow }) => {
   const t = useTexts('teams')
   const remove = useCommand(removeMember, {

@@ -7,7 +7,7 @@ import { useField } from '#platform/web/work/components/form/use-field.ts'
 const inOrder = (chosen: ReadonlySet<MemberRole>): MemberRole[] =>
   memberRoles.filter((role) => chosen.has(role))
 
-/** The roles of a member, each with what it opens; administering goes with the team's own role. */
+/** Choice of a member's roles, each with its permissions; the administrator option belongs to the team role. */
 export const RoleChoice = () => {
   const t = useTexts('teams')
   const roles = useField('roles')

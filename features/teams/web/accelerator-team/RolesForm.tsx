@@ -15,7 +15,7 @@ import { RoleChoice } from './RoleChoice.tsx'
 
 const tracks = (roles: readonly MemberRole[]) => roles.includes('TRC') || roles.includes('TRC_TEAM')
 
-/** Settles what a member does in the accelerator; a tracker who stops says what becomes of the projects. */
+/** Edits a member's roles; if the tracker role is removed, asks for their projects' new tracker. */
 export const RolesForm = ({ member }: { member: TeamRow }) => {
   const t = useTexts('teams')
   const save = useCommand(setMemberRoles, {

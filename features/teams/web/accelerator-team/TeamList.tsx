@@ -17,7 +17,6 @@ import { memberStateTable } from '../../domain/state-tables.ts'
 
 const cardOf = (row: TeamRow) => <MemberCard member={row} />
 
-/** Members of the accelerator and invitations into it, in one list. */
 export const TeamList = () => {
   const t = useTexts('teams')
   const list = useList(listAcceleratorTeam, { id: 'accelerator-team', deniedHere: true })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { choiceParam, textParam } from '#platform/web/search-params.ts'
 
-/** The parts of the screen. */
+/** Tabs of the screen. */
 export const acceleratorTeamTabs = ['team', 'requests'] as const
 
-/** What the address says besides the list. */
+/** Search parameters of the screen, without those of the list. */
 export const acceleratorTeamSearch = z.object({
   tab: choiceParam(acceleratorTeamTabs),
-  /** Whom to invite, by uid: the form opens for them. */
+  /** The uid of a person to invite, which opens the form. */
   invite: textParam(),
 })
 
-/** The address of the screen. */
+/** The path of the screen. */
 export const acceleratorTeamPath = '/bch/view/acceleratorTeam'

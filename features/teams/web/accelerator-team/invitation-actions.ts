@@ -9,7 +9,7 @@ type Invitation = NonNullable<TeamRow['invitation']> & { to: string }
 
 const bodyOf = ({ id }: Invitation) => ({ body: { invitationId: id } })
 
-/** What may be done with an invitation into the team; what ends it is asked once more. */
+/** Actions on an invitation; withdrawing and deleting are confirmed. */
 export const invitationActions = actionsOf<Invitation>(
   'teams:inviting',
   {

@@ -12,7 +12,7 @@ import type { TeamRow } from '../teams.types.ts'
 
 const bodyOf = ({ person }: TeamRow) => ({ body: { personUid: person?.uid ?? '' } })
 
-/** What may be done with a member; what takes something away says so first, the more so when it is oneself. */
+/** Actions on a member; those that remove access are confirmed, with a stronger warning for oneself. */
 export const memberActions = actionsOf<TeamRow>(
   'teams:member',
   {

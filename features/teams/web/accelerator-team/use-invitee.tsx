@@ -7,7 +7,7 @@ import { getAcceleratorInvitee } from '../../contract/people-directory.endpoints
 import { openTeamForm, teamForms } from '../open-team-form.tsx'
 import { acceleratorTeamSearch } from './accelerator-team-search.ts'
 
-/** Opens the form for somebody whose page led here; the address no longer says so then. */
+/** Opens the form for the person in the address, then removes them from the address. */
 export const useInvitee = (): void => {
   const t = useTexts('teams')
   const [{ invite }, setSearch] = useScreenSearch(acceleratorTeamSearch)

@@ -8,7 +8,6 @@ import { roleWords } from '../../domain/place-name.ts'
 
 const none = <span aria-hidden>—</span>
 
-/** The columns of the team. */
 export const useTeamColumns = (): Columns<typeof listAcceleratorTeam> => {
   const t = useTexts('teams')
   return {

@@ -8,7 +8,7 @@ import { invitationStateTable } from '../../domain/state-tables.ts'
 import type { Invitation } from '../joining.types.ts'
 import { invitationActions } from './invitation-actions.ts'
 
-/** One invitation: to whom, as what, since when, and how it stands. */
+/** An invitation with its invitee, role, date and state. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const t = useTexts('teams')
   const { person, email, roleInTeam, status, expired, createdBy, createdAt } = invitation

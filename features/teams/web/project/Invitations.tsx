@@ -10,7 +10,7 @@ import { listProjectInvitations } from '../../contract/invitation.endpoints.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 
-/** Who is invited into the team, or to lead a project that an accelerator keeps, and what became of it. */
+/** Invitations to the team, or to lead a project that an accelerator owns. */
 export const Invitations = ({ projectId, kept }: { projectId: number; kept: boolean }) => {
   const t = useTexts('teams')
   const invited = useCall(listProjectInvitations, { query: { projectId } }, { deniedHere: true })

@@ -17,20 +17,22 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { inviteToProject } from '../../contract/invitation.endpoints.ts'
 import { findInvitablePeople } from '../../contract/people-directory.endpoints.ts'
 
-const ways = ['byEmail', 'byPerson'] as const
-const words = { roleInTeam: linkless(200), message: linkless(1200) }
+const inviteMethods = ['byEmail', 'byPerson'] as const
+const textFields = { roleInTeam: linkless(200), message: linkless(1200) }
 const schemas = {
-  byEmail: z.object({ email: emailAddress(), ...words }),
-  byPerson: z.object({ personUid: uid(), ...words }),
+  byEmail: z.object({ email: emailAddress(), ...textFields }),
+  byPerson: z.object({ personUid: uid(), ...textFields }),
 }
 
-/** Invites somebody by address or from the people of the portal, in the drawer; into a project that is kept, to lead it. */
+/**
+ * Form in the drawer that invites a person by address or from the directory; `kept`: to lead the accelerator's project.
+ */
 export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boolean }) => {
   const t = useTexts('teams')
   const invite = useCommand(inviteToProject, {
     success: t('projectInviting.sent'),
   })
-  const [by, setBy] = useState<(typeof ways)[number]>('byEmail')
+  const [by, setBy] = useState<(typeof inviteMethods)[number]>('byEmail')
   const form = useProductForm({
     draft: `invite:${projectId}`,
     schema: schemas[by],
@@ -63,7 +65,7 @@ export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boole
     <Form form={form} submitLabel={t('projectInviting.send')} onCancel={cancelDrawer} guard={false}>
       {kept ? <p>{t('projectInviting.leaderText')}</p> : null}
       <Choices legend={t('projectInviting.by')} layout="row">
-        {ways.map((way) => (
+        {inviteMethods.map((way) => (
           <Choice
             key={way}
             type="radio"

@@ -10,7 +10,7 @@ import type { JoinRequest } from '../joining.types.ts'
 import { joiningActions } from './joining-actions.ts'
 import { joinRequestStateTable } from '../../domain/state-tables.ts'
 
-/** One request: who asks, for what, in which words, and the leader's two answers. */
+/** A request with its applicant, vacancy, message and the leader's answers. */
 export const JoinRequestRow = ({ request }: { request: JoinRequest }) => {
   const t = useTexts('teams')
   const offered = useActions(joiningActions)(request)

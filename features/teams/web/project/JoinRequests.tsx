@@ -5,12 +5,13 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { listProjectJoinRequests } from '../../contract/join-request.endpoints.ts'
 import { JoinRequestRow } from './JoinRequestRow.tsx'
 
-/** Who asks to join: shown once somebody has. */
+/** Requests to join; hidden while there are none. */
 export const JoinRequests = ({ id: projectId, kept }: { id: number; kept: boolean }) => {
   const t = useTexts('teams')
-  const asked = useCall(listProjectJoinRequests, { query: { projectId } }, { deniedHere: true })
-  if (asked.error && !asked.data) return <ErrorState error={asked.error} retry={() => void asked.refetch()} />
-  const items = asked.data?.items ?? []
+  const requests = useCall(listProjectJoinRequests, { query: { projectId } }, { deniedHere: true })
+  if (requests.error && !requests.data)
+    return <ErrorState error={requests.error} retry={() => void requests.refetch()} />
+  const items = requests.data?.items ?? []
   if (items.length === 0) return null
   return (
     <Section title={t('joining.title')} help={t(kept ? 'joining.helpKept' : 'joining.help')}>

@@ -1,7 +1,7 @@
 import { Invitations } from './Invitations.tsx'
 import { Vacancies } from './Vacancies.tsx'
 
-/** Who is invited into a project, and whom it looks for; one without a leader looks for one first. */
+/** Invitations and vacancies of a project; vacancies are hidden until it has a leader. */
 export const Recruiting = ({ id, kept }: { id: number; kept: boolean }) => (
   <>
     <Invitations projectId={id} kept={kept} />

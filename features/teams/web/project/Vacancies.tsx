@@ -10,7 +10,7 @@ import { listProjectVacancies } from '../../contract/vacancy.endpoints.ts'
 import { VacancyForm } from './VacancyForm.tsx'
 import { VacancyRow } from './VacancyRow.tsx'
 
-/** Whom the project looks for. */
+/** Vacancies of the project. */
 export const Vacancies = ({ projectId }: { projectId: number }) => {
   const t = useTexts('teams')
   const found = useCall(listProjectVacancies, { query: { projectId } }, { deniedHere: true })

@@ -14,7 +14,7 @@ import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 const asOptions = (values: readonly { id: number; name: string }[]): Option[] =>
   values.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Writes a vacancy, a new one or one that is there, in the drawer. */
+/** Form in the drawer that creates or edits a vacancy. */
 export const VacancyForm = ({ projectId, vacancy }: { projectId: number; vacancy?: ProjectVacancy }) => {
   const t = useTexts('teams')
   const create = useCommand(createVacancy, { success: t('vacancies.added') })

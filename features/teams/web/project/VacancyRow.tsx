@@ -8,7 +8,7 @@ import type { ProjectVacancy } from '../joining.types.ts'
 import { vacancyActions } from './vacancy-actions.tsx'
 import { vacancyStateTable } from '../../domain/state-tables.ts'
 
-/** One vacancy in the team's own list. */
+/** A vacancy in the team's own list. */
 export const VacancyRow = ({ vacancy, projectId }: { vacancy: ProjectVacancy; projectId: number }) => {
   const t = useTexts('teams')
   const { name, role, competencies, workload, tasks, status, newResponses } = vacancy

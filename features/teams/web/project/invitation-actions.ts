@@ -7,7 +7,7 @@ import { invitationStateTable } from '../../domain/state-tables.ts'
 
 const bodyOf = ({ id }: Invitation) => ({ body: { invitationId: id } })
 
-/** What the project may do with an invitation. */
+/** Actions of the project on an invitation. */
 export const invitationActions = actionsOf<Invitation>(
   'teams:projectInviting',
   {

@@ -4,7 +4,7 @@ import { acceptJoinRequest, rejectJoinRequest } from '../../contract/join-reques
 import type { JoinRequest } from '../joining.types.ts'
 import { joinRequestStateTable } from '../../domain/state-tables.ts'
 
-/** The leader's answer to a request, asked once more because somebody waits for it. */
+/** Answers to a request, confirmed because they are final for the applicant. */
 export const joiningActions = actionsOf<JoinRequest>(
   'teams:joining',
   {

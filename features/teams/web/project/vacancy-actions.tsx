@@ -9,7 +9,7 @@ import { vacancyStateTable } from '../../domain/state-tables.ts'
 const close = ({ id }: ProjectVacancy) => call(closeVacancy, { body: { vacancyId: id } })
 const reopen = ({ id }: ProjectVacancy) => call(reopenVacancy, { body: { vacancyId: id } })
 
-/** What may be done with a vacancy of the team. */
+/** Actions of the team on a vacancy. */
 export const vacancyActions = actionsOf<ProjectVacancy, never, { projectId: number }>(
   'teams:vacancies',
   {

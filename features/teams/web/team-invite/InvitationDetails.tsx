@@ -12,7 +12,7 @@ import { answerActions } from './answer-actions.ts'
 import { InvitationStanding } from './InvitationStanding.tsx'
 import { TeamTitle } from './TeamTitle.tsx'
 
-/** One invitation with everything that was said, and both answers. */
+/** An invitation with its message and both answers. */
 export const InvitationDetails = ({ invitation }: { invitation: MyInvitation }) => {
   const t = useTexts('teams')
   const actions = useActions(answerActions)(invitation)

@@ -6,12 +6,12 @@ import type { MyInvitation } from '../teams.types.ts'
 import { InvitationDetails } from './InvitationDetails.tsx'
 import { teamInviteSearch } from './team-invite-search.ts'
 
-/** The invitation that the address names, beside the list; closing it cleans the address. */
+/** The invitation of the address, in a drawer next to the list; closing removes it from the address. */
 export const InvitationDrawer = ({ invitations }: { invitations: readonly MyInvitation[] | undefined }) => {
   const t = useTexts('teams')
   const [{ invitationId }, setSearch] = useScreenSearch(teamInviteSearch)
   const found = invitations?.find(({ id }) => id === invitationId)
-  // What was in it stays while it slides out.
+  // Retains the content while the drawer slides out.
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
   const close = () => setSearch({ invitationId: undefined })

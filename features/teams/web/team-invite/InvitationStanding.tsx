@@ -6,7 +6,7 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { invitationStateTable } from '../../domain/state-tables.ts'
 import type { MyInvitation } from '../teams.types.ts'
 
-/** The state of an invitation: until when it waits, or when it was decided. */
+/** The state of an invitation: its deadline, or the date of the answer. */
 export const InvitationStanding = ({ invitation }: { invitation: MyInvitation }) => {
   const t = useTexts('teams')
   const { status, state, expired, expiresAt, decidedAt } = invitation

@@ -17,7 +17,7 @@ import { useInvitationColumns } from './use-invitation-columns.tsx'
 
 const cardOf = (row: MyInvitation) => <InvitationCard invitation={row} />
 
-/** Who invites a person into which team, and what became of it. */
+/** The user's invitations and their states. */
 export const MyInvitations = () => {
   const t = useTexts('teams')
   const [raw] = useRawSearch()

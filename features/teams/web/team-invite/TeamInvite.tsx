@@ -17,7 +17,7 @@ const contents = {
   vacancies: () => <Vacancies />,
 } as const
 
-/** Where teams and a person find each other: invitations, accelerators to ask, vacancies, requests to join. */
+/** Screen of invitations, accelerators, vacancies and requests to join. */
 export const TeamInvite = () => {
   const t = useTexts('teams')
   const go = useGo()
@@ -30,7 +30,7 @@ export const TeamInvite = () => {
         label={t('teamInvite.parts')}
         tabs={teamInviteTabs.map((key) => ({ key, title: t(`teamInvite.tabs.${key}`), content: () => null }))}
         chosen={tab}
-        // Another part is another list: its page, search and filters start anew.
+        // Each tab is a separate list, so page, search and filters are reset.
         onChoose={(key) => go(linkTo(teamInvitePath, { tab: key === 'invitations' ? undefined : key }))}
       />
       <div role="tabpanel" id="team-invite-panel" aria-labelledby={`team-invite-${tab}`}>

@@ -5,7 +5,7 @@ import type { MyInvitation } from '../teams.types.ts'
 
 const icons = { PROJECT: RocketIcon, ACCELERATOR: BuildingIcon } as const
 
-/** A team by its name, and whether it is a project's or an accelerator's. */
+/** A team's name with the icon of its kind. */
 export const TeamTitle = ({ team }: { team: MyInvitation['team'] }) => {
   const t = useTexts('teams')
   const Icon = icons[team.kind]

@@ -7,7 +7,6 @@ import { placeName } from '../../domain/place-name.ts'
 import { InvitationStanding } from './InvitationStanding.tsx'
 import { TeamTitle } from './TeamTitle.tsx'
 
-/** The columns of one's invitations. */
 export const useInvitationColumns = (): Columns<typeof listMyInvitations> => {
   const t = useTexts('teams')
   return {

@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { askToJoin } from '../../contract/join-request.endpoints.ts'
 
-/** Asks to join a project without a vacancy, by its number, in the drawer. */
+/** Form in the drawer that requests to join a project by its number. */
 export const AskForm = ({ projectCode }: { projectCode: string }) => {
   const t = useTexts('teams')
   const ask = useCommand(askToJoin, { success: t('vacancies.asked') })

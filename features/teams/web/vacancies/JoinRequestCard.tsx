@@ -4,7 +4,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { MyJoinRequest } from '../joining.types.ts'
 import { JoinRequestState } from './JoinRequestState.tsx'
 
-/** An own request on a narrow screen. */
+/** The user's request on a narrow screen. */
 export const JoinRequestCard = ({ request }: { request: MyJoinRequest }) => {
   const t = useTexts('teams')
   return (

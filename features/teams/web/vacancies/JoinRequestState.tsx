@@ -3,7 +3,7 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import type { MyJoinRequest } from '../joining.types.ts'
 import { joinRequestStateTable } from '../../domain/state-tables.ts'
 
-/** How an own request stands, with the leader's reason. */
+/** The state of the user's request, with the leader's reason. */
 export const JoinRequestState = ({ request: { status, reason } }: { request: MyJoinRequest }) => {
   const t = useTexts('teams')
   return (

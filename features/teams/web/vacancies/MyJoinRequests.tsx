@@ -16,7 +16,7 @@ import { joinRequestStateTable } from '../../domain/state-tables.ts'
 const cardOf = (row: MyJoinRequest) => <JoinRequestCard request={row} />
 const nameOf = ({ project }: MyJoinRequest): string => project.name ?? project.serialNumber
 
-/** Where a person has asked to join, and what became of it. */
+/** The user's requests to join projects. */
 export const MyJoinRequests = () => {
   const t = useTexts('teams')
   const list = useList(listMyJoinRequests, { id: 'my-join-requests' })

@@ -3,7 +3,7 @@ import type { MyJoinRequest } from '../joining.types.ts'
 
 const projectPath = '/bch/view/my-projects/edit'
 
-/** The project of a request: a link for its team, a name where it shows itself, else its number alone. */
+/** The project of a request: a link for team members, its name if visible, otherwise its number. */
 export const RequestedProject = ({ project: { id, name, serialNumber } }: Pick<MyJoinRequest, 'project'>) => (
   <span className="vacancy-project">
     {id === null ? (

@@ -8,7 +8,7 @@ import { RespondForm } from './RespondForm.tsx'
 const openForm = (title: string, vacancy: OpenVacancy): void =>
   openDrawer({ title, body: <RespondForm vacancy={vacancy} /> })
 
-/** The button of a vacancy, or why there is none (spec 3 "Respond button info"). */
+/** The button to respond, or the reason why it is missing (spec 3 "Respond button info"). */
 export const RespondButton = ({ vacancy }: { vacancy: OpenVacancy }) => {
   const t = useTexts('teams')
   const { name, respondInfo } = vacancy

@@ -8,7 +8,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { respondToVacancy } from '../../contract/join-request.endpoints.ts'
 import type { OpenVacancy } from '../joining.types.ts'
 
-/** Responds to a vacancy, in the drawer; says what the project's leader will see. */
+/** Form in the drawer that responds to a vacancy; lists what the project's leader will see. */
 export const RespondForm = ({ vacancy: { id, project } }: { vacancy: OpenVacancy }) => {
   const t = useTexts('teams')
   const respond = useCommand(respondToVacancy, {

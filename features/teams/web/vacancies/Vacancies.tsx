@@ -13,7 +13,7 @@ import { useVacancyFilters } from './use-vacancy-filters.ts'
 
 const cardOf = (row: OpenVacancy) => <VacancyCard vacancy={row} />
 
-/** Open vacancies of all projects: whom they look for, and the way to respond. */
+/** Open vacancies of all projects, with the action to respond. */
 export const Vacancies = () => {
   const t = useTexts('teams')
   const list = useList(listVacancies, { id: 'vacancies' })

@@ -8,7 +8,7 @@ import { openAsking } from './open-asking.tsx'
 import { RespondButton } from './RespondButton.tsx'
 import { useProjectWords } from './use-project-words.ts'
 
-/** All that a vacancy says, and what the project says of itself in a line. */
+/** All details of a vacancy, with the project's summary. */
 export const VacancyDetails = ({ vacancy }: { vacancy: OpenVacancy }) => {
   const t = useTexts('teams')
   const { tasks, role, competencies, workload, project, respondInfo } = vacancy

@@ -5,7 +5,7 @@ import { revokeJoinRequest } from '../../contract/join-request.endpoints.ts'
 import type { MyJoinRequest } from '../joining.types.ts'
 import { joinRequestStateTable } from '../../domain/state-tables.ts'
 
-/** What who asked may do with their request. */
+/** Actions of the applicant on their request. */
 export const myRequestActions = actionsOf<MyJoinRequest>(
   'teams:myRequests',
   {

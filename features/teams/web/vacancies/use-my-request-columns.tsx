@@ -5,7 +5,6 @@ import type { listMyJoinRequests } from '../../contract/join-request.endpoints.t
 import { JoinRequestState } from './JoinRequestState.tsx'
 import { RequestedProject } from './RequestedProject.tsx'
 
-/** The columns of one's requests. */
 export const useMyRequestColumns = (): Columns<typeof listMyJoinRequests> => {
   const t = useTexts('teams')
   return {

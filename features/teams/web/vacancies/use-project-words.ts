@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { OpenVacancy } from '../joining.types.ts'
 
-/** The words of a vacancy's project; one whose page is closed to the reader is known by its number alone. */
+/** Name and summary of a vacancy's project; only its number if the reader may not open its page. */
 export const useProjectWords = (): ((project: OpenVacancy['project']) => { name: string; about: string }) => {
   const t = useTexts('teams')
   return ({ serialNumber, about }) =>

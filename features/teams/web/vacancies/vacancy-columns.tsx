@@ -7,7 +7,6 @@ import { VacancyTitle } from './VacancyTitle.tsx'
 import type { OpenVacancy } from '../joining.types.ts'
 import { useProjectWords } from './use-project-words.ts'
 
-/** The project of a vacancy in a list. */
 const VacancyProject = ({ vacancy }: { vacancy: OpenVacancy }) => {
   const { name, about } = useProjectWords()(vacancy.project)
   return (
@@ -18,7 +17,6 @@ const VacancyProject = ({ vacancy }: { vacancy: OpenVacancy }) => {
   )
 }
 
-/** The columns of the list of vacancies. */
 export const vacancyColumns: Columns<typeof listVacancies> = {
   name: { sort: 'NAME', width: '30%', cell: (row) => <VacancyTitle vacancy={row} /> },
   project: { width: '26%', cell: (row) => <VacancyProject vacancy={row} /> },

@@ -61,7 +61,7 @@ const LoadedForm = ({ technology }: { technology: Technology }) => {
   )
 }
 
-/** Edits a technology, in the drawer; what somebody else changed meanwhile is not overwritten unseen. */
+/** Form in the drawer that edits a technology; conflicting changes of others are reported. */
 export const EditTechnology = ({ id }: { id: number }) => {
   const { data, error, refetch } = useCall(
     getTechnology,

@@ -5,7 +5,7 @@ import { closeDrawer } from '#platform/web/work/components/drawer/drawer-store.t
 import { SheetImport } from '#platform/web/work/components/sheets/SheetImport.tsx'
 import { applyTechnologyImport, checkTechnologyImport } from '../../contract/technology-sheet.endpoints.ts'
 
-/** Brings a spreadsheet of technologies in. */
+/** Import of a spreadsheet of technologies. */
 export const ImportTechnologies = () => {
   const t = useTexts('technologies')
   return (

@@ -9,7 +9,7 @@ import { technologyActions } from './technology-actions.tsx'
 import type { Technology } from './technology.types.ts'
 import { useTechnologyTabs } from './use-technology-tabs.tsx'
 
-/** The page of a technology that is there. */
+/** Page of a loaded technology. */
 export const LoadedTechnology = ({ technology }: { technology: Technology }) => {
   const t = useTexts('technologies')
   const actions = useActions(technologyActions)(technology)

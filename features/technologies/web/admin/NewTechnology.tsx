@@ -10,7 +10,7 @@ import { TechnologyFields } from './TechnologyFields.tsx'
 
 const none: readonly never[] = []
 
-/** Adds a draft to the catalogue and opens it. */
+/** Form that creates a draft and opens it. */
 export const NewTechnology = () => {
   const t = useTexts('technologies')
   const go = useGo()

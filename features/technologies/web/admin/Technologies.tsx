@@ -23,7 +23,7 @@ import type { TechnologyRow } from './technology.types.ts'
 
 const linkOf = ({ id }: TechnologyRow) => technologyPath(id)
 
-/** The catalogue of technologies with its drafts, for its keepers. */
+/** Screen of the catalogue with its drafts, for administrators. */
 export const Technologies = () => {
   const t = useTexts('technologies')
   const list = useList(listTechnologies, { id: 'technologies' })

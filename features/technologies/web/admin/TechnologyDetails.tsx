@@ -12,7 +12,7 @@ import { LoadedTechnology } from './LoadedTechnology.tsx'
 
 const search = z.object({ id: numberParam() })
 
-/** One technology: what it is, how ready it is, what it is related to, and what was done with it. */
+/** Screen of a technology: description, readiness, relations, documents, people and history. */
 export const TechnologyDetails = () => {
   const t = useTexts()
   const [{ id }] = useScreenSearch(search)
@@ -21,7 +21,7 @@ export const TechnologyDetails = () => {
     { query: { technologyId: String(id ?? 0) } },
     { enabled: id !== undefined, deniedHere: true },
   )
-  // An address without an id names no record.
+  // Without an id in the address there is nothing to load.
   if (id === undefined)
     return <PageState icon={SearchIcon} title={t('page.notFoundTitle')} text={t('page.notFoundHelp')} />
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { technologyTexts } from '../../domain/states.ts'
 
-/** What one writes of a technology: its words in both languages, and where its use is proven. */
+/** Fields of a technology: texts in both languages, and industries with proven use. */
 export const TechnologyFields = ({ industries }: { industries: readonly Option[] }) => {
   const t = useTexts('technologies')
   const options = useDictionary('INDUSTRIES')

@@ -1,6 +1,6 @@
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import type { TechnologyRow } from './technology.types.ts'
 
-/** What a technology is called in the reader's language. */
+/** The name of a technology in the reader's language. */
 export const nameOf = ({ nameRu, nameEn }: Pick<TechnologyRow, 'nameRu' | 'nameEn'>): string =>
   currentLocale() === 'ru' ? nameRu : nameEn

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 
-// Forms come with their library only when somebody opens one.
+// Lazy: the form library loads when a form is opened.
 const AssessmentForm = lazy(async () => ({
   default: (await import('./parts/AssessmentForm.tsx')).AssessmentForm,
 }))

@@ -1,5 +1,5 @@
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 
-/** The page of a technology for its keepers. */
+/** Path to an administrator's page of a technology. */
 export const technologyPath = (id: number, tab?: string): ScreenHref =>
   linkTo('/admin/technologies/details', { id, tab })

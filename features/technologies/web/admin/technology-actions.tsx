@@ -15,7 +15,7 @@ import type { TechnologyRow } from './technology.types.ts'
 
 const EditTechnology = lazy(async () => ({ default: (await import('./EditTechnology.tsx')).EditTechnology }))
 
-/** What may be done with a technology. */
+/** Actions on a technology. */
 export const technologyActions = actionsOf<TechnologyRow>(
   'technologies:actions',
   {

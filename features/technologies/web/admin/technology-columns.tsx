@@ -6,7 +6,7 @@ import type { listTechnologies } from '../../contract/technology.endpoints.ts'
 import { technologyStateTable } from '../../domain/state-tables.ts'
 import { nameOf } from './name-of.ts'
 
-/** The columns of the catalogue for its keepers. */
+/** Columns of the administrators' list. */
 export const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listTechnologies> => ({
   name: { sort: 'NAME', width: '30%', cell: nameOf },
   code: { sort: 'CODE', cell: ({ code }) => code },

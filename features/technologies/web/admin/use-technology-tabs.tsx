@@ -8,7 +8,7 @@ import { TechnologyHistory } from './parts/TechnologyHistory.tsx'
 import { TechnologyWords } from './parts/TechnologyWords.tsx'
 import type { Technology } from './technology.types.ts'
 
-/** The sections of a technology's page. */
+/** Tabs of a technology's page. */
 export const useTechnologyTabs = (technology: Technology): DetailsTab[] => {
   const t = useTexts('technologies')
   const tab = (key: string, content: DetailsTab['content'], count?: number): DetailsTab => ({

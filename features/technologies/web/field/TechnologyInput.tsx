@@ -17,7 +17,7 @@ const find: OptionSearch = async (findText, signal) => {
   return items.map(({ code, name }) => ({ value: code, label: name, hint: code }))
 }
 
-/** A technology of the catalogue, searched by typing. */
+/** Input of a technology of the catalogue, with search. */
 export const TechnologyInput = ({ id, describedBy, isWrong, required, field, value, set }: FieldInput) => {
   const { references, learn } = useFieldSupport()
   const code = typeof value === 'string' ? value : ''

@@ -9,7 +9,7 @@ import { acceptTechnologyProposal } from '../../contract/proposal.endpoints.ts'
 import { technologyPath } from '../admin/paths.ts'
 import type { ProposalRow } from './proposal.types.ts'
 
-/** Makes a draft of a proposal: its code and its names are asked for, and the draft opens. */
+/** Form that creates a draft from a proposal, with code and names, and opens it. */
 export const AcceptProposal = ({
   proposal: { id, version, name, purpose, source },
 }: {

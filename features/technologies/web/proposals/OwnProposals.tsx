@@ -26,7 +26,7 @@ const columns: Columns<typeof listOwnTechnologyProposals> = {
 
 const openProposing = (title: string): void => openDrawer({ title, body: <ProposeForm /> })
 
-/** What one proposed for the catalogue of technologies, and how to propose more. */
+/** Screen of the user's proposals, with the action to propose another. */
 export const OwnProposals = () => {
   const t = useTexts('technologies')
   const list = useList(listOwnTechnologyProposals)

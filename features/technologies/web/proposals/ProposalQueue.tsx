@@ -18,7 +18,7 @@ const columns: Columns<typeof listTechnologyProposals> = {
 
 const filters = { status: proposalStateTable }
 
-/** What people propose for the catalogue: the queue of its keepers. */
+/** Screen of all proposals, for administrators. */
 export const ProposalQueue = () => {
   const list = useList(listTechnologyProposals)
   return (

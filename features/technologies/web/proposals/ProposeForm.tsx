@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { proposeTechnology } from '../../contract/proposal.endpoints.ts'
 
-/** Proposes a technology, in the drawer. */
+/** Form in the drawer of a new proposal. */
 export const ProposeForm = () => {
   const t = useTexts('technologies')
   const propose = useCommand(proposeTechnology, { success: t('proposals.form.done') })

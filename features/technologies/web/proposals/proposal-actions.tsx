@@ -8,7 +8,7 @@ import type { ProposalRow } from './proposal.types.ts'
 
 const AcceptProposal = lazy(async () => ({ default: (await import('./AcceptProposal.tsx')).AcceptProposal }))
 
-/** What may be done with a proposal for the catalogue. */
+/** Actions on a proposal. */
 export const proposalActions = actionsOf<ProposalRow>(
   'technologies:proposals.actions',
   {

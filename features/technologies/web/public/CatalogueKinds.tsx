@@ -2,7 +2,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { MenuLinks } from '#platform/web/public/MenuLinks.tsx'
 
-/** The views of the catalogue, the one shown marked. */
+/** Links between the views of the catalogue. */
 export const CatalogueKinds = ({ path }: { path: string }) => {
   const t = useTexts('technologies')
   return (

@@ -8,10 +8,10 @@ import { CatalogueKinds } from './CatalogueKinds.tsx'
 import { ReadinessLevel } from './ReadinessLevel.tsx'
 import type { ShownTechnology } from './technology.types.ts'
 
-/** What the page is drawn from: the codes that were asked for, and what was found of them. */
+/** Props of the page: the requested codes, and the technologies found. */
 export type ComparePageProps = { one: string; other: string; items: readonly ShownTechnology[] }
 
-/** Two technologies side by side, by their codes: a form that works before the script runs. */
+/** Comparison of two technologies by code; the form works without JavaScript. */
 export const ComparePage = ({ one, other, items }: ComparePageProps) => {
   const t = useTexts('technologies')
   const [typed, setTyped] = useState({ one, other })

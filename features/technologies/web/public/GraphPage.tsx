@@ -5,13 +5,13 @@ import { CatalogueKinds } from './CatalogueKinds.tsx'
 import { ReadinessLevel } from './ReadinessLevel.tsx'
 import type { Neighbourhood } from './technology.types.ts'
 
-/** What the page of the graph is drawn from. */
+/** Props of the page. */
 export type GraphPageProps = { neighbourhood: Neighbourhood }
 
-/** How large a circle is, by how far it stands. */
+/** Radius of a node, by step. */
 const radii = [26, 18, 12] as const
 
-/** Signs of a name that a circle has room for, by how far it stands. */
+/** Maximum length of a node's label, by step. */
 const labelLengths = [30, 22, 16] as const
 
 const shortName = (name: string, step: number): string => {
@@ -19,13 +19,13 @@ const shortName = (name: string, step: number): string => {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name
 }
 
-/** Names of the outer circles stand below and above them in turn: beside one another they have no room. */
+/** Labels of outer nodes alternate below and above, to prevent overlaps. */
 const labelAt = (step: number, place: number): number => {
   const radius = radii[step] ?? 12
   return step === 2 && place % 2 === 1 ? -radius - 6 : radius + 16
 }
 
-/** One technology and two steps of its relations: each leads on by a link, so that it is walked by the keyboard and before the script runs. */
+/** A technology with two steps of its relations; nodes are links, for keyboard use and without JavaScript. */
 export const GraphPage = ({ neighbourhood: { nodes, edges } }: GraphPageProps) => {
   const t = useTexts('technologies')
   const places = placesOf(nodes)

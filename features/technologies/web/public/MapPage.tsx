@@ -9,7 +9,7 @@ import type { WholeGraph } from './technology.types.ts'
 
 type Loaded = { catalogue: WholeGraph; Drawn: ComponentType<{ catalogue: WholeGraph }> }
 
-/** The whole catalogue as one picture; it and its library are fetched after the page. */
+/** The map of the whole catalogue; its data and library are loaded after the page. */
 export const MapPage = () => {
   const t = useTexts('technologies')
   const [loaded, setLoaded] = useState<Loaded | null>(null)

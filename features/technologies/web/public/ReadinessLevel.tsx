@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 
-/** How ready a technology is; a dash where nobody assessed it. */
+/** Readiness level of a technology; a dash if not assessed. */
 export const ReadinessLevel = ({ level }: { level: number | null }) => {
   const t = useTexts('technologies')
   return level === null ? (

@@ -4,10 +4,10 @@ import { shortened } from '#platform/web/public/shortened.ts'
 import { ReadinessLevel } from './ReadinessLevel.tsx'
 import type { ListedTechnology } from './technology.types.ts'
 
-/** Industries that a card has room for. */
+/** Maximum number of industries on a card. */
 const mostChips = 2
 
-/** A technology of the catalogue; the whole card is the link. */
+/** A technology of the catalogue; the whole card is a link. */
 export const TechnologyInList = ({ technology }: { technology: ListedTechnology }) => {
   const { id, code, name, lead, level, industries } = technology
   return (

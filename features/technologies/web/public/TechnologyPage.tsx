@@ -11,7 +11,7 @@ import type { ShownTechnology } from './technology.types.ts'
 
 const sections = ['requirements', 'examples', 'areas', 'restrictions'] as const
 
-/** A technology of the catalogue, for anybody. */
+/** Public page of a technology. */
 export const TechnologyPage = ({ technology }: { technology: ShownTechnology }) => {
   const t = useTexts('technologies')
   const locale = useLocale()

@@ -4,10 +4,10 @@ import { CatalogueKinds } from './CatalogueKinds.tsx'
 import { ReadinessLevel } from './ReadinessLevel.tsx'
 import type { TechnologyBranch } from './technology.types.ts'
 
-/** What the page of the tree is drawn from. */
+/** Props of the page. */
 export type TreePageProps = { branches: readonly TechnologyBranch[]; open: readonly number[] }
 
-/** Deeper than anybody opens by hand. */
+/** Maximum depth of the rendered tree. */
 const deepest = 30
 
 const pressed = (open: readonly number[], id: number): readonly number[] =>
@@ -52,7 +52,7 @@ const Branch = ({ branches, open, parentId, depth }: TreePageProps & { parentId:
   )
 }
 
-/** The technologies by what is part of what: each place opens by a link, so that it works before the script runs. */
+/** Technologies as a tree of parts; nodes open by links, which work without JavaScript. */
 export const TreePage = ({ branches, open }: TreePageProps) => {
   const t = useTexts('technologies')
   return (

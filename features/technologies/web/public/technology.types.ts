@@ -10,13 +10,13 @@ import type { getTechnologyTree } from '../../contract/shown-technology.endpoint
 /** A technology in the public list. */
 export type ListedTechnology = z.output<typeof listedTechnology>
 
-/** The page of a technology. */
+/** The public page of a technology. */
 export type ShownTechnology = z.output<typeof shownTechnology>
 
 /** A branch of the tree. */
 export type TechnologyBranch = z.output<typeof getTechnologyTree.response>['branches'][number]
 
-/** A technology with those around it. */
+/** A technology with its neighbours. */
 export type Neighbourhood = z.output<typeof neighbourhood>
 
 /** The whole catalogue as a graph. */

@@ -5,10 +5,10 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { trackTransferSearch } from '../track-transfer-search.ts'
 
-// The form comes with its library only when somebody opens it.
+// Lazy: the form library loads when the form is opened.
 const OfferForm = lazy(async () => ({ default: (await import('./OfferForm.tsx')).OfferForm }))
 
-/** Offers a track while the address says so: so that the page of a track can lead here. */
+/** Form drawer that the address opens, so that the page of a track can link to it. */
 export const OfferDrawer = () => {
   const t = useTexts('track-transfers')
   const [{ offer }, setSearch] = useScreenSearch(trackTransferSearch)

@@ -15,7 +15,7 @@ import { createTrackTransfer, getTrackTransferChoices } from '../../contract/tra
 type Choices = ResponseOf<typeof getTrackTransferChoices>
 type Props = { trackId: number | null; onDone: () => void }
 
-/** Nothing can be offered yet, and what to do about it. */
+/** Explains why nothing can be offered yet, and what to do about it. */
 const Nothing = ({ why }: { why: 'notAllowed' | 'noTargets' | 'noTracks' }) => {
   const t = useTexts('track-transfers')
   const link = why === 'noTracks' ? '/bch/view/accelerator-settings' : '/bch/view/accelerator-profile'
@@ -67,7 +67,7 @@ const Fields = ({ choices, trackId, onDone }: Props & { choices: Choices }) => {
   )
 }
 
-/** Offers a copy of a track to another accelerator. */
+/** Form that offers a copy of a track to another accelerator. */
 export const OfferForm = ({ trackId, onDone }: Props) => {
   const t = useTexts('track-transfers')
   const { data, error, refetch } = useCall(getTrackTransferChoices, {})

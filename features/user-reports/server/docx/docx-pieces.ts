@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate'
 import { paragraphsOf } from '#platform/server/documents/template-paragraphs.ts'
 import type { Piece } from '../../domain/check-tags.rules.ts'
 
-/** The parts that carry text, by what people call them. */
+/** Parts with text, by their display names. */
 const partOf = (name: string): string | null => {
   if (name === 'word/document.xml') return 'document'
   if (/^word\/header\d*\.xml$/.test(name)) return 'header'
@@ -10,7 +10,7 @@ const partOf = (name: string): string | null => {
   return /^word\/(?:foot|end)notes\.xml$/.test(name) ? 'notes' : null
 }
 
-/** The paragraphs of a document, each with its number in its part. */
+/** The paragraphs of a document, numbered per part. */
 export const docxPieces = (parts: Readonly<Record<string, Uint8Array>>): Piece[] =>
   Object.entries(parts).flatMap(([name, bytes]) => {
     const part = partOf(name)
@@ -19,7 +19,7 @@ export const docxPieces = (parts: Readonly<Record<string, Uint8Array>>): Piece[]
       : []
   })
 
-/** Whether somebody's changes wait to be accepted: what would be filled in is not decided yet. */
+/** Whether tracked changes are pending, which make the text to fill in ambiguous. */
 export const hasTrackedChanges = (parts: Readonly<Record<string, Uint8Array>>): boolean =>
   Object.entries(parts).some(
     ([name, bytes]) => partOf(name) !== null && /<w:(?:ins|del|moveFrom|moveTo)[\s>]/.test(strFromU8(bytes)),

@@ -5,10 +5,10 @@ import { evaluate, type Formats, type Found } from '../../domain/evaluate.rules.
 import { readTag } from '../../domain/tag.rules.ts'
 import type { Scope } from '../../domain/template-values.ts'
 
-/** Parts of a document are a few dozens of elements deep. */
+/** Maximum XML depth; real documents are a few dozen levels deep. */
 const maxXmlDepth = 40
 
-/** What tags come to where they stand: each is worked out once for the same place. */
+/** Resolves tags in their scopes, cached per scope. */
 const resolverOf = (root: readonly Scope[], formats: Formats) => {
   const known = new Map<Scope, Map<string, Found>>()
   const worked = (said: string, scopes: readonly Scope[]): Found => {
@@ -38,7 +38,7 @@ const resolverOf = (root: readonly Scope[], formats: Formats) => {
   }
 }
 
-/** A template of a document filled in. Errors: `FILE_INCORRECT` of one that cannot be. */
+/** Fills in a document template. Errors: `FILE_INCORRECT` if that is not possible. */
 export const fillDocx = async (
   parts: Record<string, Uint8Array>,
   scopes: readonly Scope[],
@@ -49,7 +49,7 @@ export const fillDocx = async (
     maxXmlDepth,
     scopeDataResolver: resolverOf(scopes, formats),
   })
-  // Not packed: the parser unfolds no more than was measured.
+  // Uncompressed, so that the parser unpacks no more than was measured before.
   const bounded = zipSync(parts, { level: 0 })
   try {
     return new Uint8Array(await handler.process(Buffer.from(bounded), {}))

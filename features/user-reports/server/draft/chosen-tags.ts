@@ -1,15 +1,15 @@
 import type { KnownScope, KnownTag } from '../../domain/template-values.ts'
 
-/** What a template to begin with is made of: single tags, and lists with what of them is told. */
+/** The content of a starting template: single tags, and lists with columns. */
 export type ChosenTags = {
   single: { tag: string; known: KnownTag }[]
   lists: { tag: string; name: string; columns: { tag: string; known: KnownTag }[] }[]
 }
 
-/** The most columns of a table on a page. */
+/** Maximum number of columns of a table on a page. */
 const mostColumns = 8
 
-/** Sorts chosen tags of a project; a list without chosen columns tells its first ones. */
+/** Groups chosen project tags; a list without chosen columns gets its first ones. */
 export const chosenTags = (project: KnownScope, tags: readonly string[]): ChosenTags => {
   const chosen: ChosenTags = { single: [], lists: [] }
   const listOf = (tag: string): ChosenTags['lists'][number] | undefined => {

@@ -28,7 +28,7 @@ const paragraph = (text: string, styled: string, isBold = false): string =>
 const line = (side: string): string => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFBFBF"/>`
 const lines = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(line).join('')
 
-/** The width of the text of an A4 page, in twentieths of a point. */
+/** Text width of an A4 page, in twentieths of a point. */
 const textWidth = 9638
 
 const table = (rows: readonly string[], widths: readonly number[]): string =>
@@ -67,7 +67,7 @@ const listTable = ({ tag, name, columns }: ChosenTags['lists'][number]): string 
 const page =
   '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>'
 
-/** A document to begin with: each project under its name, what is single as facts, lists as tables. */
+/** A starting document: a section per project, single values as facts, lists as tables. */
 export const draftDocx = ({ title, oneFile, locale, tags }: Draft): Buffer => {
   const project = [paragraph('{{Name}}', 'Heading1'), factsOf(tags), ...tags.lists.map(listTable)].join('')
   const body = [

@@ -12,7 +12,7 @@ import { chosenTags } from './chosen-tags.ts'
 import { draftDocx } from './draft-docx.ts'
 import { draftXlsx } from './draft-xlsx.ts'
 
-/** A template of chosen tags, which its maker goes on with. */
+/** A starting template of chosen tags. */
 export const draftReportTemplateQuery = query({
   endpoint: draftReportTemplate,
   load: builtIn,

@@ -12,7 +12,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Styles of cells by what they hold. */
+/** Cell styles by type. */
 const styles = { plain: 0, title: 1, head: 2, day: 3, number: 4, money: 5, total: 6, wrapped: 7 } as const
 
 type Style = keyof typeof styles
@@ -73,7 +73,7 @@ const sheetOf = (title: string, columns: readonly Column[], total: string): stri
   return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${cell(1, 1, title, 'title')}</row><row r="2">${cell(1, 2, '{{Accelerator}}, {{Date}}', 'plain')}</row><row r="4">${head}</row><row r="5">${filled}</row><row r="6">${sums}</row></sheetData><autoFilter ref="A4:${last}"/></worksheet>`
 }
 
-/** A name of a sheet: 31 signs, none that formulas stumble over, each once. */
+/** Unique sheet names of at most 31 characters, without characters that are invalid in formulas. */
 const sheetNames = (names: readonly string[]): string[] => {
   const taken = new Set<string>()
   return names.map((name, at) => {
@@ -99,7 +99,7 @@ const filledBy = (
     style: styleOf(known),
   }))
 
-/** A workbook to begin with: a row for each project, and a sheet for each list with the project beside. */
+/** A starting workbook: a row per project, and a sheet per list with the project in the first columns. */
 export const draftXlsx = ({ title, tags, words }: Draft): Buffer => {
   const name = { tag: 'Name', known: { name: words.project } }
   const position = { tag: 'Position', known: { name: '№', type: 'number' as const } }

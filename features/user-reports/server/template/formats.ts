@@ -3,7 +3,7 @@ import type { Formats } from '../../domain/evaluate.rules.ts'
 
 const localeOf = { ru: 'ru-RU', en: 'en-GB' } as const
 
-/** How values are written in a language. */
+/** Formatters of a language. */
 export const formatsOf = (locale: 'ru' | 'en'): Formats => ({
   words: (amount, currency, language) => {
     const isNegative = amount.startsWith('-')

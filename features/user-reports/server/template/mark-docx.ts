@@ -10,7 +10,7 @@ import {
 
 type Parts = Record<string, Uint8Array>
 
-/** What is said at a paragraph of the body. */
+/** A comment on a paragraph of the body. */
 export type Mark = { part: string; place: string; words: string }
 
 const body = 'word/document.xml'
@@ -19,7 +19,7 @@ const commentsType = 'application/vnd.openxmlformats-officedocument.wordprocessi
 const commentsRelation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments'
 const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** Paragraphs by their numbers; one inside another (a text box) takes its comments at the outer one. */
+/** Paragraphs by number; a nested one (in a text box) gets its comments at the outer one. */
 const paragraphsOf = (root: XmlElement): XmlElement[] => {
   const all: XmlElement[] = []
   const walk = (element: XmlElement, outer: XmlElement | null): void => {
@@ -47,7 +47,7 @@ const element = (
 const commentOf = (id: number, author: string, words: string): string =>
   `<w:comment ${space} w:id="${id}" w:author="${xmlText(author).replaceAll('"', '&quot;')}" w:initials="!"><w:p><w:r><w:t xml:space="preserve">${xmlText(words)}</w:t></w:r></w:p></w:comment>`
 
-/** Names the part of comments where there was none. */
+/** Registers the part of comments in a document that has none. */
 const declare = (parts: Parts): void => {
   const types = '[Content_Types].xml'
   const relations = 'word/_rels/document.xml.rels'
@@ -68,7 +68,7 @@ const declare = (parts: Parts): void => {
   )
 }
 
-/** Puts a comment at each paragraph that something is said of; what is said of other parts stands at the first one. */
+/** Adds comments to the paragraphs; comments on other parts are added to the first paragraph. */
 export const markDocx = (parts: Parts, marks: readonly Mark[], author: string): void => {
   const root = readXml(strFromU8(parts[body]!))
   const paragraphs = paragraphsOf(root)

@@ -8,7 +8,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const notesType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml'
 
-/** How a note is drawn where its cell is looked at. */
+/** Shape of a note, shown when pointing at its cell. */
 const shapeOf = (address: string, at: number): string => {
   const { column, row } = cellOf(address)
   const left = columnNumber(column)
@@ -36,7 +36,7 @@ const addRelations = (parts: Parts, sheet: Sheet, relations: readonly string[]):
   parts[name] = strToU8(writeXml(holder))
 }
 
-/** Names of what a sheet says notes by, made where there is nothing yet. */
+/** Names of a sheet's parts for notes, created if missing. */
 const notesOf = (parts: Parts, sheet: Sheet, at: number): { notes: string; drawing: string } => {
   const related = [...relationsOf(parts, sheet.path).values()]
   const notes = related.find((name) => /comments\d*\.xml$/.test(name))
@@ -52,12 +52,12 @@ const notesOf = (parts: Parts, sheet: Sheet, at: number): { notes: string; drawi
     `<Relationship Id="rIdMarkDrawing" Type="${office}/vmlDrawing" Target="/${made.drawing}"/>`,
   ])
   const types = '[Content_Types].xml'
-  const said = strFromU8(parts[types]!)
-  const vml = said.includes('Extension="vml"')
+  const contentTypes = strFromU8(parts[types]!)
+  const vml = contentTypes.includes('Extension="vml"')
     ? ''
     : '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>'
   parts[types] = strToU8(
-    said.replace(
+    contentTypes.replace(
       '</Types>',
       `${vml}<Override PartName="/${made.notes}" ContentType="${notesType}"/></Types>`,
     ),
@@ -77,13 +77,13 @@ const notesOf = (parts: Parts, sheet: Sheet, at: number): { notes: string; drawi
   return made
 }
 
-/** Puts a note at each cell that something is said of; what is said of the whole stands at the first cell. */
+/** Adds notes to the cells; notes on the whole file are added to the first cell. */
 export const markXlsx = (parts: Parts, marks: readonly Mark[]): void => {
   const { sheets } = readWorkbook(parts)
   for (const [at, sheet] of sheets.entries()) {
     const own = marks.filter(({ part }) => part === sheet.name || (part === '' && at === 0))
     if (own.length === 0) continue
-    // Several faults of one cell stand in one note.
+    // All problems of a cell are in one note.
     const byCell = new Map<string, string[]>()
     for (const { place, words } of own) {
       const address = place || 'A1'

@@ -4,10 +4,10 @@ import { localName, readXml, textIn, writeXml, type XmlElement } from '#platform
 import { readTag } from '../../domain/tag.rules.ts'
 import type { ReportExtension } from '../../domain/states.ts'
 
-/** A tag that is put into the place of another. */
+/** A replacement of a tag. */
 export type Mending = { tag: string; by: string }
 
-/** The texts of a paragraph or a cell, in their order; what stands in one inside of it is its own. */
+/** The text elements of a paragraph or cell, in order; nested paragraphs are separate. */
 const textsOf = (holder: XmlElement): XmlElement[] =>
   holder.children.flatMap((node) => {
     if (typeof node === 'string') return []
@@ -16,7 +16,7 @@ const textsOf = (holder: XmlElement): XmlElement[] =>
     return name === 'p' || name === 'rPh' ? [] : textsOf(node)
   })
 
-/** Puts one text into the place of another that may stand in several runs: what it looks like is that of the first. */
+/** Replaces a text that may be split over several runs; the result has the format of the first. */
 const replaceAcross = (texts: readonly XmlElement[], from: string, to: string): void => {
   for (let guard = 0; guard < 100; guard += 1) {
     const said = texts.map(textIn)
@@ -50,14 +50,14 @@ const carriesText = {
   xlsx: /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/,
 } as const
 
-/** The tag with another name: its sign and filters stay. */
+/** The tag with another name, with its sign and filters. */
 const named = (tag: string, name: string): string => {
   const inside = tag.slice(2, -2)
   const read = readTag(inside)
   return read ? `{{${inside.replace(read.name, name)}}}` : tag
 }
 
-/** A template in which tags are called otherwise; closing tags follow their opening ones. */
+/** Replaces tags of a template, with their closing tags. */
 export const mendParts = (
   bytes: Uint8Array,
   extension: ReportExtension,

@@ -8,7 +8,7 @@ import type { Mark } from './mark-docx.ts'
 import type { Mending } from './mend-template.ts'
 import type { TemplateAnswer, TemplateAsked } from './work-on-template.ts'
 
-/** Built, the entry stands beside the program (`tools/programs.mjs`). */
+/** In the build, the entry file is next to the program (`tools/programs.mjs`). */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './report.thread.ts' : './report-thread.js',
   import.meta.url,
@@ -33,13 +33,15 @@ const ask = async (by: string, asked: TemplateAsked): Promise<TemplateAnswer> =>
   }
 }
 
-/** The tags of a template and what is wrong with them. Errors: `FILE_INCORRECT` of what is no document of its kind, or a bomb. */
+/**
+ * Checks a template: its tags and problems. Errors: `FILE_INCORRECT` for an invalid document or a decompression bomb.
+ */
 export const checkTemplate = async (
   by: string,
   template: { bytes: Uint8Array; extension: ReportExtension; known: KnownScope },
 ): Promise<Checked> => (await ask(by, { work: 'check', ...template })).checked ?? { tags: [], problems: [] }
 
-/** A template filled in. Errors: `FILE_INCORRECT` of one that can't be any more. */
+/** Fills in a template. Errors: `FILE_INCORRECT` if that is no longer possible. */
 export const fillTemplate = async (
   by: string,
   template: { bytes: Uint8Array; extension: ReportExtension; scope: Scope; locale: 'ru' | 'en' },
@@ -49,7 +51,7 @@ export const fillTemplate = async (
   return Buffer.from(document)
 }
 
-/** A template with other tags in the place of some. Errors: `FILE_INCORRECT` of what is no document of its kind. */
+/** Replaces tags of a template. Errors: `FILE_INCORRECT` for an invalid document. */
 export const mendTemplate = async (
   by: string,
   template: { bytes: Uint8Array; extension: ReportExtension; tags: readonly Mending[] },
@@ -59,7 +61,7 @@ export const mendTemplate = async (
   return Buffer.from(document)
 }
 
-/** A template that says at each of its faults what is wrong. Errors: `FILE_INCORRECT` of what is no document of its kind. */
+/** Adds comments about its problems to a template. Errors: `FILE_INCORRECT` for an invalid document. */
 export const markTemplate = async (
   by: string,
   template: { bytes: Uint8Array; extension: ReportExtension; marks: readonly Mark[]; author: string },

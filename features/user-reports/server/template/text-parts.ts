@@ -2,14 +2,14 @@ import { evaluate, type Formats } from '../../domain/evaluate.rules.ts'
 import { readTag, tagPattern, type Tag } from '../../domain/tag.rules.ts'
 import { blankLeaf, emptyScope, type Leaf, type Scope } from '../../domain/template-values.ts'
 
-/** A piece of a text: words, a value, what is repeated or shown inside one text, or what opens or closes beyond it. */
+/** A part of a text: plain text, a value, a block within the text, or the beginning or end of a block of rows. */
 export type TextPart =
   | { kind: 'words'; text: string }
   | { kind: 'value'; tag: Tag }
   | { kind: 'block'; tag: Tag; parts: TextPart[] }
   | { kind: 'open' | 'close'; tag: Tag }
 
-/** Puts what opens and closes within the same text together; what is left opens or closes rows. */
+/** Pairs opening and closing tags within a text; unpaired ones open or close rows. */
 const paired = (flat: TextPart[]): TextPart[] => {
   const done: TextPart[] = []
   for (const part of flat) {
@@ -26,7 +26,7 @@ const paired = (flat: TextPart[]): TextPart[] => {
   return done
 }
 
-/** A text taken apart; what is no tag says nothing. */
+/** Parses a text into parts; invalid tags are dropped. */
 export const textParts = (text: string): TextPart[] => {
   const flat: TextPart[] = []
   let at = 0
@@ -45,7 +45,7 @@ const leafOf = (tag: Tag, scopes: readonly Scope[], formats: Formats): Leaf => {
   return typeof found === 'object' && !Array.isArray(found) ? found : blankLeaf
 }
 
-/** What a taken apart text says. */
+/** Renders the parts of a text. */
 export const saidBy = (parts: readonly TextPart[], scopes: readonly Scope[], formats: Formats): string =>
   parts
     .map((part): string => {
@@ -58,18 +58,18 @@ export const saidBy = (parts: readonly TextPart[], scopes: readonly Scope[], for
     })
     .join('')
 
-/** The value of a text that is one tag and nothing else; undefined of any other. */
+/** The value of a text that consists of a single tag; undefined otherwise. */
 export const onlyValue = (
   parts: readonly TextPart[],
   scopes: readonly Scope[],
   formats: Formats,
 ): Leaf | undefined => {
-  const said = parts.filter(
+  const visibleParts = parts.filter(
     (part) => part.kind !== 'open' && part.kind !== 'close' && !(part.kind === 'words' && !part.text.trim()),
   )
-  const [only] = said
-  return said.length === 1 && only?.kind === 'value' ? leafOf(only.tag, scopes, formats) : undefined
+  const [only] = visibleParts
+  return visibleParts.length === 1 && only?.kind === 'value' ? leafOf(only.tag, scopes, formats) : undefined
 }
 
-/** What an empty list is filled with, so that rows and formulas around it stand. */
+/** The scope of an empty list, so that rows and formulas around it stay valid. */
 export const nothingHere: Scope = emptyScope<Scope>()

@@ -16,7 +16,7 @@ import { mendParts, type Mending } from './mend-template.ts'
 
 type Template = { bytes: Uint8Array; extension: ReportExtension }
 
-/** What is asked of the thread: what a template says and what is wrong with it, or one filled in. */
+/** Input of the worker thread, by kind of work. */
 export type TemplateAsked =
   | (Template & { work: 'check'; known: KnownScope })
   | (Template & { work: 'mend'; tags: readonly Mending[] })
@@ -40,7 +40,7 @@ const dangers: readonly [ProblemKind, RegExp][] = [
   ['EMBEDDED', /embeddings|activeX|customUI/i],
 ]
 
-/** What of a template would run or fetch something, by the names of its parts: nothing of it is unfolded. */
+/** Macros, embedded and external content of a template, detected by part names without unpacking. */
 const dangersIn = (bytes: Uint8Array): TemplateProblem[] => {
   const names: string[] = []
   try {
@@ -59,7 +59,7 @@ const dangersIn = (bytes: Uint8Array): TemplateProblem[] => {
   })
 }
 
-/** Names said by themselves, twice for lists: what a template is tried with. */
+/** A sample scope: each value is its own name, lists have two items. */
 const sampleOf = (known: KnownScope, depth = 0): Scope =>
   Object.entries(known).reduce<Scope>((scope, [name, { list }]) => {
     scope[name] = list
@@ -89,7 +89,7 @@ const check = async ({ bytes, extension }: Template, known: KnownScope): Promise
   return { tags, problems: problems.slice(0, mostProblems) }
 }
 
-/** Checks a template, or fills one in. */
+/** Performs the work on a template: check, mend, mark or fill in. */
 export const workOnTemplate = async (asked: TemplateAsked): Promise<TemplateAnswer> => {
   if (asked.work === 'check') return { checked: await check(asked, asked.known), document: null }
   if (asked.work === 'mend')

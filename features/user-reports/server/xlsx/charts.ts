@@ -3,10 +3,10 @@ import { allOf, childOf, textIn, writeXml, type XmlElement } from '#platform/ser
 import { cellOf, columnName, columnNumber, mapFormula, type MapRows } from './references.ts'
 import { readPart, type KnownCells, type Parts } from './workbook.ts'
 
-/** The most points of which a chart keeps a copy. */
+/** Maximum number of cached points of a chart. */
 const mostPoints = 2000
 
-/** The values of a range, cell by cell; null when one is calculated, or the range is no plain one. */
+/** The values of a range, cell by cell; null if it is not a simple range or contains a formula. */
 const valuesOf = (range: string, known: KnownCells): (number | string | undefined)[] | null => {
   const [, quoted, bare, first, last = first] =
     /^(?:'((?:[^']|'')+)'|([^'!]+))!(\$?[A-Z]{1,3}\$?\d+)(?::(\$?[A-Z]{1,3}\$?\d+))?$/.exec(range) ?? []
@@ -28,7 +28,7 @@ const element = (name: string, attributes: Record<string, string>, children: Xml
   children,
 })
 
-/** What a chart keeps of its cells, for those who only look at it; without it the chart is drawn anew where it is opened. */
+/** The cached values of a chart, for viewers that do not calculate; without them the chart is redrawn when opened. */
 const cacheOf = (prefix: string, kind: 'num' | 'str', values: (number | string | undefined)[]): XmlElement =>
   element(`${prefix}${kind}Cache`, {}, [
     ...(kind === 'num' ? [element(`${prefix}formatCode`, {}, ['General'])] : []),
@@ -40,22 +40,22 @@ const cacheOf = (prefix: string, kind: 'num' | 'str', values: (number | string |
     ),
   ])
 
-/** Ranges of charts follow the rows, and what charts keep of them is what stands there now. */
+/** Updates the ranges of charts and their cached values. */
 export const rewriteCharts = (parts: Parts, rows: MapRows, known: KnownCells): void => {
   for (const name of Object.keys(parts)) {
     if (!/^xl\/charts\/chart[^/]*\.xml$/.test(name)) continue
     const root = readPart(parts, name)
     if (!root) continue
     for (const kind of ['num', 'str'] as const)
-      for (const held of allOf(root, `${kind}Ref`)) {
-        const formula = childOf(held, 'f')
+      for (const reference of allOf(root, `${kind}Ref`)) {
+        const formula = childOf(reference, 'f')
         if (!formula) continue
         const range = mapFormula(textIn(formula), rows, true)
         formula.children = [range]
         const values = valuesOf(range, known)
-        const prefix = held.name.slice(0, held.name.indexOf(':') + 1)
+        const prefix = reference.name.slice(0, reference.name.indexOf(':') + 1)
         const isComplete = values?.every((value) => value !== undefined) ?? false
-        held.children = [formula, ...(values && isComplete ? [cacheOf(prefix, kind, values)] : [])]
+        reference.children = [formula, ...(values && isComplete ? [cacheOf(prefix, kind, values)] : [])]
       }
     parts[name] = strToU8(writeXml(root))
   }

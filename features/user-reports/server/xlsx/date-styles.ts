@@ -3,7 +3,7 @@ import { allOf, childOf, childrenOf, type XmlElement } from '#platform/server/do
 const isDayFormat = (code: string): boolean =>
   /[dy]|m/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '')) && !/General/i.test(code)
 
-/** Which styles of cells show a number as a day. */
+/** Returns a test whether a cell style formats a number as a date. */
 export const dateStyles = (styles: XmlElement | undefined): ((style: string | undefined) => boolean) => {
   if (!styles) return () => false
   const own = new Map(

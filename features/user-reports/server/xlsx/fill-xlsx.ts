@@ -47,7 +47,7 @@ const sheetRows = (sheet: Sheet, shared: readonly string[]): SheetRow[] => {
   })
 }
 
-/** Formulas that cells share are written out: rows that are repeated share them no more. */
+/** Expands shared formulas, because repeated rows cannot share them. */
 const unshare = (rows: readonly SheetRow[]): void => {
   const masters = new Map<string, { formula: string; column: number; row: number }>()
   for (const { number, cells } of rows)
@@ -67,7 +67,7 @@ const unshare = (rows: readonly SheetRow[]): void => {
     }
 }
 
-/** Days as spreadsheets count them. */
+/** Converts a date to a spreadsheet serial number. */
 const serial = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 25_569
 
 const textCell = (cell: XmlElement, text: string): XmlElement => {
@@ -84,7 +84,7 @@ const textCell = (cell: XmlElement, text: string): XmlElement => {
               name: 'is',
               attributes: {},
               children: [
-                // What looks like an escaped sign of the format would turn into that sign.
+                // Escapes text that looks like an escape sequence of the format.
                 {
                   name: 't',
                   attributes: { 'xml:space': 'preserve' },
@@ -128,7 +128,7 @@ const filledCell = ({ node, parts }: SheetCell, row: PlacedRow, filling: Filling
   if (!formula) return node
   const { ref, ...attributes } = formula.attributes
   const rows = filling.rowsOf(row)
-  // What was worked out for the template says nothing any more: whoever opens the file calculates it.
+  // Drops the cached result, so that the formula is calculated when the file is opened.
   const { t: _type, ...own } = node.attributes
   return {
     ...node,
@@ -176,7 +176,7 @@ const rangesIn = (said: string): [string, string][] =>
 
 const written = (first: string, last: string): string => (first === last ? first : `${first}:${last}`)
 
-/** Where ranges stand once rows have grown, as one range each. */
+/** Updates ranges to the grown rows, as one range each. */
 const widened = (said: string, { rowsFor }: Layout): string =>
   rangesIn(said)
     .map(([first, last]) => {
@@ -187,7 +187,7 @@ const widened = (said: string, { rowsFor }: Layout): string =>
     })
     .join(' ')
 
-/** The same where each repetition has its own: joined cells, links. */
+/** The same for elements that each repetition needs separately: merged cells and links. */
 const repeated = (element: XmlElement, { placesOf }: Layout): XmlElement[] =>
   rangesIn(element.attributes['ref'] ?? '').flatMap(([first, last]) => {
     const [from, until] = [cellOf(first), cellOf(last)]
@@ -237,7 +237,7 @@ const put = (parts: Parts, name: string, root: XmlElement): void => {
   parts[name] = strToU8(writeXml(root))
 }
 
-/** Tables, drawings and notes of a sheet follow its rows. */
+/** Updates tables, drawings and notes of a sheet. */
 const rewriteRelated = (parts: Parts, sheet: Sheet, layout: Layout): void => {
   const map = layout.rowsFor([])
   for (const name of relationsOf(parts, sheet.path).values()) {
@@ -259,7 +259,7 @@ const rewriteRelated = (parts: Parts, sheet: Sheet, layout: Layout): void => {
   }
 }
 
-/** The order in which formulas were calculated names cells that stand elsewhere now: who opens the file makes a new one. */
+/** Deletes the calculation chain, which refers to moved cells; it is recreated when the file is opened. */
 const dropCalculation = (parts: Parts): void => {
   delete parts['xl/calcChain.xml']
   for (const name of ['xl/_rels/workbook.xml.rels', '[Content_Types].xml']) {
@@ -285,7 +285,7 @@ const recalculated = (root: XmlElement): void => {
   root.children.splice(after + 1, 0, calculation)
 }
 
-/** A template of a spreadsheet filled in: rows grow, and all that names them follows. */
+/** Fills in a spreadsheet template: rows are repeated, and references are updated. */
 export const fillXlsx = (template: Parts, scopes: readonly Scope[], formats: Formats): Uint8Array => {
   const parts = { ...template }
   const workbook = readWorkbook(parts)

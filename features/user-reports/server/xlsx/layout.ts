@@ -6,29 +6,29 @@ import type { Scope } from '../../domain/template-values.ts'
 import { nothingHere, type TextPart } from '../template/text-parts.ts'
 import type { MapRow } from './references.ts'
 
-/** A cell of a template; `parts` of one that has tags. */
+/** A cell of a template; `parts` only if it has tags. */
 export type SheetCell = { node: XmlElement; column: string; parts: TextPart[] | null }
 
 export type SheetRow = { node: XmlElement; number: number; cells: SheetCell[] }
 
-/** Which repetition of which loop a row stands in, from the outermost. */
+/** The repetitions of a row's loops, outermost first. */
 type Path = readonly { loop: number; at: number }[]
 
-/** A row as it is written: where it came from, where it stands, and what it is filled with; `null` says nothing. */
+/** A row to write: its template row, its new number, and its scopes; `null` if its list is empty. */
 export type PlacedRow = { source: SheetRow; number: number; scopes: readonly Scope[] | null; path: Path }
 
-type Standing = { start: number; end: number; path: Path }
+type Position = { start: number; end: number; path: Path }
 
-/** Where everything of a sheet stands once its loops have grown. */
+/** The positions of a sheet's rows after repeating. */
 export type Layout = {
   rows: PlacedRow[]
-  /** References of a row that stands in these loops; of anything else without. */
+  /** Maps references of a row in these loops; an empty path for other references. */
   rowsFor: (path: Path) => MapRow
-  /** Every place where a row of the template stands, with where its last row `until` ends there. */
+  /** All positions of a template row, each with the end of its row `until`. */
   placesOf: (row: number, until: number) => { start: number; end: number }[]
 }
 
-/** The most rows that a sheet may grow to. */
+/** Maximum number of rows of a filled-in sheet. */
 const mostRows = 100_000
 
 type Marker = { row: number; tag: Tag; id: number }
@@ -44,12 +44,12 @@ const markersOf = (rows: readonly SheetRow[]): Marker[] => {
   )
 }
 
-/** A row that only opens or closes loops is not written. */
+/** Rows with only opening or closing tags are not written. */
 const onlyMarks = ({ cells }: SheetRow): boolean => {
-  const said = cells.filter(({ node, parts }) => parts !== null || node.children.length > 0)
+  const filledCells = cells.filter(({ node, parts }) => parts !== null || node.children.length > 0)
   return (
-    said.length > 0 &&
-    said.every(({ parts }) =>
+    filledCells.length > 0 &&
+    filledCells.every(({ parts }) =>
       parts?.every(
         (part) =>
           part.kind === 'open' || part.kind === 'close' || (part.kind === 'words' && !part.text.trim()),
@@ -64,20 +64,20 @@ const sharedLength = (a: Path, b: Path): number => {
   return at
 }
 
-/** Lays a sheet out: rows between an opening and a closing tag are repeated for each of a list, or left out. */
+/** Lays out a sheet: rows between an opening and a closing tag are repeated per item, or omitted. */
 export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], formats: Formats): Layout => {
   const markers = markersOf(rows)
   const placed: PlacedRow[] = []
-  const standing = new Map<number, Standing[]>()
+  const standing = new Map<number, Position[]>()
   let lastNew = 0
   let lastSource = 0
-  const stand = (source: number, place: Standing) => {
+  const stand = (source: number, place: Position) => {
     const all = standing.get(source)
     if (all) all.push(place)
     else standing.set(source, [place])
   }
   const advanceTo = (number: number): void => {
-    // Back at the beginning of a loop, the next repetition follows at once.
+    // When a loop returns to its beginning, the next repetition follows directly.
     lastNew += number > lastSource ? number - lastSource : 1
     lastSource = number
   }
@@ -136,7 +136,7 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
   }
   lay(0, rows.length - 1, new Set(), scopes, [])
   const known = [...standing.keys()].toSorted((a, b) => a - b)
-  /** The row of the template that stands at or before a number. */
+  /** The template row at or before a number (binary search). */
   const atOrBefore = (number: number): number | undefined => {
     let [low, high] = [0, known.length - 1]
     let found: number | undefined
@@ -181,5 +181,5 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
   return { rows: placed, rowsFor, placesOf }
 }
 
-/** What a row is filled with when nothing is in the list it is repeated by. */
+/** Scopes of a row; if its list is empty, the empty scope. */
 export const scopesOf = ({ scopes }: PlacedRow): readonly Scope[] => scopes ?? [nothingHere]

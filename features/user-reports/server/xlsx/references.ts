@@ -1,18 +1,18 @@
-/** Where rows of a sheet stand after loops have grown: of one row, or of all its repetitions. */
+/** The new positions of a template row: of one row, or of all its repetitions. */
 export type MapRow = (row: number) => { start: number; end: number }
 
-/** How a reference is mapped: by the sheet it names, null without one. */
+/** Returns the mapping for the sheet of a reference; null is the same sheet. */
 export type MapRows = (sheet: string | null) => MapRow | undefined
 
-/** A column as spreadsheets name it, from 1. */
+/** The name of a column number, from 1. */
 export const columnName = (at: number): string =>
   at <= 0 ? '' : columnName(Math.floor((at - 1) / 26)) + String.fromCharCode(65 + ((at - 1) % 26))
 
-/** The number of a column, from 1. */
+/** The number of a column name, from 1. */
 export const columnNumber = (name: string): number =>
   [...name].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** An address taken apart: `$B$7`. */
+/** Parses an address: `$B$7`. */
 export const cellOf = (address: string): { column: string; row: number } => {
   const [, column = 'A', row = '1'] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address) ?? []
   return { column, row: Number(row) }
@@ -24,7 +24,7 @@ const reference = new RegExp(
   'gu',
 )
 
-/** Functions in which one cell of a loop means all of its repetitions. */
+/** Functions for which a reference to a cell in a loop covers all its repetitions. */
 const gathering =
   /(?:^|[^\p{L}\d_.])(?:SUM|AVERAGE|COUNT|COUNTA|MIN|MAX|MEDIAN|PRODUCT|SUBTOTAL|COUNTIF|SUMIF|SUMPRODUCT)\([^()]*$/iu
 
@@ -36,7 +36,7 @@ const sheetNamed = (prefix: string | undefined): string | null => {
   return name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name
 }
 
-/** A formula whose references follow the rows; a range grows with its repetitions. */
+/** Updates the references of a formula; ranges grow with repeated rows. */
 export const mapFormula = (formula: string, rowsOf: MapRows, widen = false): string =>
   formula.replace(
     reference,
@@ -79,7 +79,7 @@ const moved = (address: string, columns: number, rows: number): string => {
   return `${fixedColumn}${nextColumn}${fixedRow}${nextRow}`
 }
 
-/** A shared formula as it means in another cell, so many columns and rows away. */
+/** Translates a shared formula to another cell, by this number of columns and rows. */
 export const movedFormula = (formula: string, columns: number, rows: number): string =>
   formula.replace(
     reference,

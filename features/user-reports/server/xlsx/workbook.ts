@@ -10,22 +10,22 @@ import {
 
 export type Parts = Record<string, Uint8Array>
 
-/** What cells hold that are no formula, by sheet and address: charts keep a copy of it. */
+/** Constant values by sheet and address, for the caches of charts. */
 export type KnownCells = Map<string, Map<string, number | string>>
 
 /** A sheet of a workbook. */
 export type Sheet = { name: string; path: string; root: XmlElement }
 
-/** A workbook taken apart: its own part, its sheets in their order, and the texts that cells share. */
+/** A parsed workbook: its main part, its sheets in order, and the shared strings. */
 export type Workbook = { root: XmlElement; sheets: Sheet[]; shared: string[] }
 
-/** A part read. */
+/** Parses a part. */
 export const readPart = (parts: Parts, name: string): XmlElement | undefined => {
   const bytes = parts[name]
   return bytes && readXml(strFromU8(bytes))
 }
 
-/** Where a relation of a part leads, as the name of another part. */
+/** Resolves the target of a relation to the name of a part. */
 const targetOf = (from: string, target: string): string => {
   if (target.startsWith('/')) return target.slice(1)
   const folder = from.split('/').slice(0, -1)
@@ -36,7 +36,7 @@ const targetOf = (from: string, target: string): string => {
   return folder.join('/')
 }
 
-/** What a part leads to, by the ids of its relations. */
+/** Targets of a part's relations, by id. */
 export const relationsOf = (parts: Parts, name: string): Map<string, string> => {
   const at = name.lastIndexOf('/')
   const rels = readPart(parts, `${name.slice(0, at)}/_rels/${name.slice(at + 1)}.rels`)
@@ -49,7 +49,7 @@ export const relationsOf = (parts: Parts, name: string): Map<string, string> => 
   )
 }
 
-/** What a string says, without the reading aids of Asian scripts. */
+/** The text of a string, without phonetic hints of Asian scripts. */
 export const stringText = (item: XmlElement): string =>
   item.children
     .map((node) => {
@@ -58,7 +58,7 @@ export const stringText = (item: XmlElement): string =>
     })
     .join('')
 
-/** Takes a workbook apart. */
+/** Parses a workbook. */
 export const readWorkbook = (parts: Parts): Workbook => {
   const root = readPart(parts, 'xl/workbook.xml')!
   const relations = relationsOf(parts, 'xl/workbook.xml')
@@ -72,7 +72,7 @@ export const readWorkbook = (parts: Parts): Workbook => {
   return { root, sheets, shared: strings ? childrenOf(strings, 'si').map(stringText) : [] }
 }
 
-/** What a cell says; undefined of one without a text. */
+/** The text of a cell; undefined if it has none. */
 export const cellText = (cell: XmlElement, shared: readonly string[]): string | undefined => {
   const { t: type } = cell.attributes
   if (type === 's') return shared[Number(textIn(childOf(cell, 'v') ?? cell))]

@@ -2,7 +2,7 @@ import { childOf, childrenOf } from '#platform/server/documents/xml-tree.ts'
 import type { Piece } from '../../domain/check-tags.rules.ts'
 import { cellText, readWorkbook, type Parts } from './workbook.ts'
 
-/** The texts of a workbook's cells, sheet by sheet and row by row. */
+/** The texts of a workbook's cells, by sheet and row. */
 export const xlsxPieces = (parts: Parts): Piece[] => {
   const { sheets, shared } = readWorkbook(parts)
   return sheets.flatMap(({ name, root }) => {

@@ -31,7 +31,7 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof getUserReport
 
 const extensions = reportExtensions.map((value) => ({ value, label: value }))
 
-/** Reports by template of the chosen accelerator, built and changed here. */
+/** Screen of the chosen accelerator's custom reports, to build and edit. */
 export const Builder = () => {
   const t = useTexts('user-reports')
   const list = useList(getUserReports)

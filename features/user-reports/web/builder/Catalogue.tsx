@@ -14,20 +14,20 @@ import { draftReportTemplate, getReportTags } from '../../contract/user-report.e
 import type { ReportExtension } from '../../domain/states.ts'
 import type { CatalogueTag } from '../report.types.ts'
 
-/** The most tags that are shown at once. */
+/** Maximum number of shown tags. */
 const mostShown = 60
 
-/** The name of a tag where a chosen one is told: its list before it. */
+/** Identifier of a chosen tag: prefixed by its list. */
 const pathOf = ({ within, tag }: CatalogueTag): string => (within ? `${within}.${tag}` : tag)
 
-/** A tag as it is pasted; a list opens and closes. */
+/** A tag as copied; a list with its opening and closing tag. */
 const pasted = ({ kind, tag }: CatalogueTag): string =>
   kind === 'list' ? `{{#${tag}}}{{/${tag}}}` : `{{${tag}}}`
 
 const matches = (tag: CatalogueTag, text: string): boolean => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const said = `${tag.tag} ${tag.name} ${tag.within}`.toLowerCase()
-  return words.every((word) => said.includes(word))
+  const searchText = `${tag.tag} ${tag.name} ${tag.within}`.toLowerCase()
+  return words.every((word) => searchText.includes(word))
 }
 
 const filterWords = {
@@ -40,7 +40,7 @@ const filterWords = {
   given: '{{#budget|given}}',
 }
 
-/** Every tag a template may name: found by words, copied by one press, and chosen for a template that is made of them. */
+/** Catalogue of tags: searched, copied by a click, and chosen for a starting template. */
 export const Catalogue = ({ oneFile }: { oneFile: boolean }) => {
   const t = useTexts('user-reports')
   const [text, setText] = useState('')

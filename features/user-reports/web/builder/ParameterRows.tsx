@@ -16,7 +16,7 @@ const empty: ReportParameter = {
   dictionary: '',
 }
 
-/** What a report asks for before it is made. */
+/** Form of a report's parameters. */
 export const ParameterRows = () => {
   const t = useTexts('user-reports')
   const types = parameterTypes.map((value) => ({ value, label: t(`parameterTypes.${value}`) }))

@@ -44,7 +44,7 @@ const Page = ({ report }: { report: BuiltReport | null }) => {
   )
 }
 
-/** One report as it is built: its form, its versions, and the tags its template may name. */
+/** Screen of a report's form, versions and available tags. */
 export const ReportEditor = () => {
   const [{ reportId }] = useScreenSearch(editorSearch)
   const isNamed = reportId !== undefined && reportId > 0

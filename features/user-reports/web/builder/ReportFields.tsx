@@ -10,7 +10,7 @@ import { TemplateField } from './TemplateField.tsx'
 
 type Props = { template: { id: string; name: string; size: number } | null }
 
-/** What one says of a report: what it is called, its template, whom it is for, and what it asks. */
+/** Fields of a report: name, template, availability and parameters. */
 export const ReportFields = ({ template }: Props) => {
   const t = useTexts('user-reports')
   const forAll = useField('forAll')

@@ -34,7 +34,7 @@ const valuesOf = (report: BuiltReport) => ({
   parameters: report.parameters,
 })
 
-/** Builds a report, or changes one: what somebody else saved meanwhile is not overwritten unseen. */
+/** Form that creates or edits a report; conflicting changes of others are reported. */
 export const ReportForm = ({ report }: { report: BuiltReport | null }) => {
   const t = useTexts('user-reports')
   const go = useGo()

@@ -6,9 +6,9 @@ import { placeWords } from './problem-words.ts'
 
 type Props = {
   checked: CheckedTemplate
-  /** Puts the nearest tags into the place of these. */
+  /** Replaces the tags by the closest known ones. */
   onMend: (problems: readonly TemplateProblem[]) => void
-  /** Fetches the file with its faults marked. */
+  /** Downloads the file with its problems marked. */
   onMarked: () => void
   isBusy: boolean
 }
@@ -17,7 +17,7 @@ const canMend = (problem: TemplateProblem): boolean => problem.kind === 'UNKNOWN
 
 const keyOf = ({ kind, tag, part, place }: TemplateProblem): string => [kind, tag, part, place].join(' ')
 
-/** What was found in an uploaded template: its tags, and each fault with its place and the nearest tag there is. */
+/** Result of a template's check: its tags, and each problem with its place and the closest tag. */
 export const TemplateCheck = ({ checked: { problems, tags, file }, onMend, onMarked, isBusy }: Props) => {
   const t = useTexts('user-reports')
   const mendable = file ? problems.filter(canMend) : []

@@ -24,23 +24,23 @@ import { readTag } from '../../domain/tag.rules.ts'
 import type { CheckedTemplate, TemplateProblem } from '../report.types.ts'
 import { TemplateCheck } from './TemplateCheck.tsx'
 
-type Kept = { id: string; name: string; size: number }
+type StoredFile = { id: string; name: string; size: number }
 
-type Props = { saved: Kept | null }
+type Props = { saved: StoredFile | null }
 
-/** What is asked of an unknown name inside its tag: the nearest tag, by what the fault says. */
+/** The replacement of an unknown tag by the closest one. */
 const mendingOf = ({ tag, nearest }: TemplateProblem) => ({
   tag,
   by: nearest ?? readTag(tag.slice(2, -2))?.name ?? '',
 })
 
-/** The template of a report: chosen, checked at once, and mended where a tag is only misspelt. */
+/** Upload of a report's template: checked immediately, with corrections for misspelt tags. */
 export const TemplateField = ({ saved }: Props) => {
   const t = useTexts('user-reports')
   const field = useField('templateFileId')
   const [oneFile, parameters] = [useField('oneFile'), useField('parameters')]
   const input = useRef<HTMLInputElement>(null)
-  const [kept, setKept] = useState<Kept | null>(saved)
+  const [kept, setKept] = useState<StoredFile | null>(saved)
   const [checked, setChecked] = useState<CheckedTemplate | null>(null)
   const [isBusy, setBusy] = useState(false)
   const sending = useSending({ types: reportExtensions, maxSize: largestTemplate })

@@ -10,7 +10,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getUserReportVersions, restoreUserReport } from '../../contract/user-report.endpoints.ts'
 import type { BuiltReport } from '../report.types.ts'
 
-/** What a report was before each change, and the way back. */
+/** Versions of a report, with the action to restore one. */
 export const Versions = ({ report: { id, version } }: { report: BuiltReport }) => {
   const t = useTexts('user-reports')
   const { data, error, refetch } = useCall(getUserReportVersions, { query: { userReportId: String(id) } })

@@ -3,7 +3,7 @@ import type { TemplateProblem } from '../report.types.ts'
 
 const documentParts: ReadonlySet<string> = new Set(['document', 'header', 'footer', 'notes'])
 
-/** Where a fault stands: a paragraph of a document, a cell of a sheet; empty of the file as a whole. */
+/** Place of a problem: a paragraph of a document or a cell of a sheet; empty for the whole file. */
 export const placeWords = (t: ReturnType<typeof useTexts>, { part, place }: TemplateProblem): string => {
   if (place === '') return ''
   return documentParts.has(part) ? t(`places.${part}`, { place }) : t('places.cell', { part, place })

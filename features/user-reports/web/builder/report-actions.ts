@@ -9,7 +9,7 @@ import { deleteUserReport, downloadReportTemplate } from '../../contract/user-re
 import type { BuiltReport } from '../report.types.ts'
 import { reportLink } from '../report-link.ts'
 
-/** What may be done with a report by whoever builds it. */
+/** Actions of a builder on a report. */
 export const reportActions = actionsOf<BuiltReport>(
   'user-reports:actions',
   {

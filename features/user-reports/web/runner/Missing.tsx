@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import type { tryUserReport } from '../../contract/user-report.endpoints.ts'
 
-/** What the chosen projects lack of what the template names. */
+/** Data that the chosen projects lack for the template. */
 export const Missing = ({ found }: { found: ResponseOf<typeof tryUserReport> }) => {
   const t = useTexts('user-reports')
   if (found.missing.length === 0) return <p role="status">{t('run.checked')}</p>

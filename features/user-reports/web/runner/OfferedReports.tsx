@@ -20,7 +20,7 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof getUserReport
 
 const extensions = reportExtensions.map((value) => ({ value, label: value }))
 
-/** The reports a person may make. */
+/** Reports that the user may create. */
 export const OfferedReports = ({ projects }: { projects: string | undefined }) => {
   const t = useTexts('user-reports')
   const list = useList(getUserReportsByUser, { id: 'user-reports' })

@@ -9,7 +9,7 @@ import { usePathNumber } from '#platform/web/work/navigation/use-path-number.ts'
 import { getUserReportFilters } from '../../contract/user-report.endpoints.ts'
 import { RunPage } from './RunPage.tsx'
 
-/** One report: what it asks for, of which projects it is made, and what of their data is missing. */
+/** Screen of a report: parameters, projects and missing data. */
 export const OneReport = () => {
   const t = useTexts('user-reports')
   const reportId = usePathNumber('/bch/view/user-reports/:id', 'id')

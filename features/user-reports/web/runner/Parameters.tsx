@@ -26,7 +26,7 @@ const Parameter = ({ of }: { of: ReportFilters['parameters'][number] }) => {
   return <TextField name={name} label={of.name} required={of.required} />
 }
 
-/** What a report asks for before it is made. */
+/** Fields of a report's parameters. */
 export const Parameters = ({ parameters }: Pick<ReportFilters, 'parameters'>) => {
   const t = useTexts('user-reports')
   if (parameters.length === 0) return null

@@ -12,7 +12,7 @@ import { reportRunStateTable } from '../../domain/state-tables.ts'
 import type { ReportRun } from '../report.types.ts'
 import { runActions } from './run-actions.ts'
 
-/** The file is what the person came for: it is not looked for behind three dots. */
+/** A visible button, because the file is what the user came for. */
 const DownloadButton = ({ row }: { row: ReportRun }) => {
   const t = useTexts('user-reports')
   const actionsOf = useActions(runActions)
@@ -52,7 +52,7 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listReportRun
   action: { align: 'end', cell: (row) => <DownloadButton row={row} /> },
 })
 
-/** Files that were made by reports: how far they are, and to be downloaded. */
+/** Created files with progress and download. */
 export const ReportRuns = () => {
   const t = useTexts('user-reports')
   const list = useList(listReportRuns, { id: 'report-runs' })

@@ -36,7 +36,7 @@ const idsIn = (said: string | undefined): number[] =>
     .filter((id) => Number.isInteger(id) && id > 0)
     .slice(0, mostProjects)
 
-/** Makes a report: parameters, projects, what is missing, then the file at once or in the background. */
+/** Form that creates a report: parameters, projects, missing data, then the file, immediately or in the background. */
 export const RunPage = ({ filters }: { filters: ReportFilters }) => {
   const t = useTexts('user-reports')
   const { report, parameters, projects } = filters

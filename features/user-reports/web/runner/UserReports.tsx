@@ -11,7 +11,7 @@ import { ReportRuns } from './ReportRuns.tsx'
 
 const nothing = () => null
 
-/** The reports a person may make, and the files that were made for them. */
+/** Screen of the reports available to the user, and of their created files. */
 export const UserReports = () => {
   const t = useTexts('user-reports')
   const go = useGo()
@@ -24,7 +24,7 @@ export const UserReports = () => {
         label={t('tabs.label')}
         tabs={mineTabs.map((key) => ({ key, title: t(`tabs.${key}`), content: nothing }))}
         chosen={tab}
-        // Another part is another list: its page and filters start anew.
+        // Each tab is a separate list, so page and filters are reset.
         onChoose={(key) =>
           go(linkTo('/bch/view/user-reports', { tab: key === 'reports' ? undefined : key, projects }))
         }

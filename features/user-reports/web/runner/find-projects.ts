@@ -2,7 +2,7 @@ import { call } from '#platform/web/api/call.ts'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { listReportProjects } from '../../contract/user-report.endpoints.ts'
 
-/** Asks for projects that a report may be made of, by what stands in their names. */
+/** Options of projects for a report, found by name. */
 export const findReportProjects =
   (reportId: number): OptionSearch =>
   async (findText, signal) => {

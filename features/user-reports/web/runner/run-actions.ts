@@ -8,7 +8,7 @@ import { deleteReportRun, downloadReportRun } from '../../contract/report-run.en
 import { reportRunStateTable } from '../../domain/state-tables.ts'
 import type { ReportRun } from '../report.types.ts'
 
-/** What may be done with a made file. */
+/** Actions on a created file. */
 export const runActions = actionsOf<ReportRun>(
   'user-reports:runActions',
   {

@@ -11,14 +11,14 @@ const inputOf = ({ type, required }: Parameter): z.ZodType => {
   return required ? said.refine((value) => value !== null && value !== '', 'REQUIRED') : said
 }
 
-/** What the form of a report asks, with each parameter as its type wants it. */
+/** Schema of the form that creates a report, with each parameter by its type. */
 export const runSchema = (parameters: readonly Parameter[]) =>
   z.object({
     projectIds: z.array(z.int()).min(1, 'REQUIRED').max(mostProjects, 'TOO_MANY'),
     parameters: z.object(Object.fromEntries(parameters.map((one) => [one.code, inputOf(one)]))),
   })
 
-/** What it begins with: what was given last, or by default. */
+/** Initial values: the latest ones, or the defaults. */
 export const runDefaults = (
   { parameters }: Pick<ReportFilters, 'parameters'>,
   projectIds: readonly number[],
@@ -32,7 +32,7 @@ export const runDefaults = (
   ),
 })
 
-/** What the call is asked: every parameter as text. */
+/** The body of the call: every parameter as text. */
 export const askedOf = (values: {
   projectIds: number[]
   parameters: Record<string, unknown>

@@ -17,13 +17,13 @@ type Comment = ResponseOf<typeof getCalculation>['comments'][number]
 type Props = {
   calculationId: number
   comments: readonly Comment[]
-  /** Only what is entered there is spoken of. */
+  /** Only comments on the inputs of this step. */
   step: Step
   unit: MoneyUnit
   onSaid: () => Promise<void>
 }
 
-/** What was said about the entries of a step, and one more thing to say: each about one entry. */
+/** Comments on the inputs of a step, with a form; each is about one input. */
 export const Comments = ({ calculationId, comments, step, unit, onSaid }: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()

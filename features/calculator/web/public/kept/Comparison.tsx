@@ -12,7 +12,7 @@ import { shownCell } from '../shown-numbers.ts'
 
 type Version = { name: string; inputs: Inputs }
 
-/** Two versions side by side: the figures, and the entries in which they differ. */
+/** Comparison of two versions: their figures, and the inputs that differ. */
 export const Comparison = ({ ids }: { ids: readonly [number, number] }) => {
   const t = useTexts('calculator')
   const locale = useLocale()

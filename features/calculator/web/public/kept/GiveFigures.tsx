@@ -24,7 +24,7 @@ type Profile = ResponseOf<typeof getProjectProfile>
 
 const isPlain = (element: { kind: string }): element is PlainElement => element.kind === 'PLAIN'
 
-/** Writes chosen figures into fields of the project's profile, on the person's own word; its history shows it. */
+/** Copies chosen figures to fields of the project's profile after confirmation; recorded in its history. */
 export const GiveFigures = ({ projectId, inputs }: { projectId: number; inputs: Inputs }) => {
   const t = useTexts('calculator')
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { Versions } from './Versions.tsx'
 
 type Project = { id: number; name: string }
 
-/** Keeps the calculation with a project of the person; a guest is offered to sign in, and finds the draft again. */
+/** Saves the calculation in a project; guests are offered to sign in and return to the draft. */
 export const KeepPanel = ({ inputs }: { inputs: Inputs }) => {
   const t = useTexts('calculator')
   const signedIn = useSignedIn()

@@ -15,7 +15,7 @@ type Props = { calculationId: number; isShared: boolean; onClose: () => void }
 
 const terms = [7, 30, 90]
 
-/** A link to read one calculation until a day; it is shown once, for the portal keeps only what it hashes to. */
+/** Dialog of a read-only link with an expiry; shown once, because only its hash is stored. */
 export const ShareDialog = ({ calculationId, isShared, onClose }: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()

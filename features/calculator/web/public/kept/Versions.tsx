@@ -15,7 +15,7 @@ import { ShareDialog } from './ShareDialog.tsx'
 type Kept = ResponseOf<typeof getCalculations>
 type Version = Kept['items'][number]
 
-/** The versions kept with a project: opened, compared two at a time, shared by a link, removed. */
+/** Versions of a project: open, compare two, share by a link, delete. */
 export const Versions = ({ projectId }: { projectId: number }) => {
   const t = useTexts('calculator')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { amountText } from '../shown-numbers.ts'
 import { Figure } from './Figure.tsx'
 import { YearChart } from './YearChart.tsx'
 
-/** The net cash flow of each year, what comes in above zero. */
+/** Net cash flow by year; inflows are above zero. */
 export const CashFlowChart = ({ inputs, results }: { inputs: Inputs; results: Results }) => {
   const t = useTexts('calculator')
   const locale = useLocale()

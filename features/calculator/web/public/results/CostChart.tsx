@@ -8,7 +8,7 @@ import { YearChart } from './YearChart.tsx'
 
 const parts = ['variableCosts', 'fixedCosts', 'depreciation', 'interest', 'tax'] as const
 
-/** What the costs of each year consist of. */
+/** Components of the costs by year. */
 export const CostChart = ({ inputs, results }: { inputs: Inputs; results: Results }) => {
   const t = useTexts('calculator')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { ratioText } from '../shown-numbers.ts'
 import { Figure } from './Figure.tsx'
 import { YearChart } from './YearChart.tsx'
 
-/** How the discounted flows add up: where the line crosses zero, the project has paid back. */
+/** Cumulative discounted cash flow: the project pays back where the line crosses zero. */
 export const CumulativeChart = ({ inputs, results }: { inputs: Inputs; results: Results }) => {
   const t = useTexts('calculator')
   const locale = useLocale()

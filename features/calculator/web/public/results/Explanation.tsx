@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
 type Props = { of: string; numbers: string }
 
-/** How a figure is reached: formula, the numbers put in, the convention, and where it is written. */
+/** Explanation of a figure: formula, numbers, convention and source. */
 export const Explanation = ({ of, numbers }: Props) => {
   const t = useTexts('calculator')
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type Props = {
   id: string
   title: string
-  /** What it shows, as a sentence. */
+  /** The finding of the chart, as a sentence. */
   text: string
   children: ReactNode
   legend?: readonly { className: string; label: string }[]
 }
 
-/** A chart with its finding above it and what its colours mean below. */
+/** A chart with its finding and legend. */
 export const Figure = ({ id, title, text, children, legend }: Props) => (
   <figure className="calculator-chart" aria-labelledby={id}>
     <figcaption>

@@ -7,7 +7,7 @@ import { figureKeys, figuresOf } from './figure-words.ts'
 
 type Props = { inputs: Inputs; results: Results }
 
-/** The figures, each with how it was reached. */
+/** The figures with their explanations. */
 export const Figures = ({ inputs, results }: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()

@@ -16,7 +16,7 @@ import { YearTable } from './YearTable.tsx'
 
 type Props = { inputs: Inputs; entries: Entries; readOnly: boolean }
 
-/** The last step: every figure with its explanation, charts, scenarios, and the ways out. */
+/** Last step: figures with explanations, charts, scenarios and exports. */
 export const ResultsStep = ({ inputs, entries, readOnly }: Props) => {
   const t = useTexts('calculator')
   const isCalculable = useMemo(() => faultsOf(inputs).length === 0, [inputs])

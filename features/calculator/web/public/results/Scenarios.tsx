@@ -13,7 +13,7 @@ type Props = { inputs: Inputs; entries: Entries; base: Results; readOnly: boolea
 
 const changes = ['revenue', 'costs', 'investments'] as const
 
-/** Base, best and worst side by side; by how much the two differ is the person's to say. */
+/** Base, best and worst case side by side, with editable differences. */
 export const Scenarios = ({ inputs, entries, base, readOnly }: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()

@@ -13,7 +13,7 @@ import type { Inputs } from '../../../domain/inputs.ts'
 
 type Props = { inputs: Inputs; onClose: () => void }
 
-/** Sends the workbook to an address, with the consent of whoever reads there. */
+/** Dialog that emails the workbook, with consent. */
 export const SendDialog = ({ inputs, onClose }: Props) => {
   const t = useTexts('calculator')
   const [email, setEmail] = useState(inputs.email)

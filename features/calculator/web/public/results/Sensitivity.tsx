@@ -10,7 +10,7 @@ import { TornadoChart } from './TornadoChart.tsx'
 
 type Analysis = { of: Inputs; swings: readonly Swing[]; turnings: readonly Turning[] }
 
-/** What a driver would have to be for the net present value to be zero, in words. */
+/** The turning value of a driver, in words. */
 const turningText = (
   { driver, factor }: Turning,
   results: Results,
@@ -28,7 +28,7 @@ const turningText = (
   })
 }
 
-/** The tornado, and what would have to be true: reckoned after the figures are shown, for it takes a moment. */
+/** Tornado chart and turning values, calculated after the figures are shown because it takes a moment. */
 export const Sensitivity = ({ inputs, results }: { inputs: Inputs; results: Results }) => {
   const t = useTexts('calculator')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
 import type { Inputs } from '../../../domain/inputs.ts'
 import { SendDialog } from './SendDialog.tsx'
 
-/** Ways out of the page: a workbook, paper, an e-mail. */
+/** Exports: workbook, print, email. */
 export const TakeAlong = ({ inputs }: { inputs: Inputs }) => {
   const t = useTexts('calculator')
   const [isBusy, setBusy] = useState(false)

@@ -10,7 +10,7 @@ type Props = { label: string; unit: string; base: number; bars: readonly Bar[] }
 const row = 46
 const thick = 16
 
-/** Lying bars around the base value, the widest on top. */
+/** Horizontal bars around the base value, widest on top. */
 export const TornadoChart = ({ label, unit, base, bars }: Props) => {
   const locale = useLocale()
   const [box, width] = useChartWidth()

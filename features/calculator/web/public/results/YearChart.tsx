@@ -3,7 +3,7 @@ import { amountText } from '../shown-numbers.ts'
 import { scaleOf, ticksOver } from './chart-scale.ts'
 import { useChartWidth } from './use-chart-width.ts'
 
-/** What a year has, upwards and downwards from zero; parts of one sign stand on each other. */
+/** Parts of a year, stacked up and down from zero by sign. */
 export type YearBars = { year: number; parts: readonly { className: string; value: number }[] }
 
 type Props = {
@@ -25,7 +25,7 @@ const reach = (years: readonly YearBars[]): number[] =>
     parts.reduce((sum, { value }) => sum + Math.min(value, 0), 0),
   ])
 
-/** Standing bars by year around zero, with a line over them where one is given. */
+/** Vertical bars by year around zero, optionally with a line. */
 export const YearChart = ({ label, unit, years, line }: Props) => {
   const locale = useLocale()
   const [box, width] = useChartWidth()

@@ -10,11 +10,11 @@ type Props = { inputs: Inputs; results: Results }
 type Line = {
   key: string
   value: (year: ResultYear) => string
-  /** A sum that stands out. */
+  /** Whether the sum is highlighted. */
   isSum?: boolean
 }
 
-/** Year by year from revenue to the net cash flow; each line says how it is reached. */
+/** Table by year from revenue to net cash flow; each line can show its explanation. */
 export const YearTable = ({ inputs, results }: Props) => {
   const t = useTexts('calculator')
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** Round numbers that hold all values and zero, about `count` steps apart. */
+/** Round tick values that cover all values and zero, about `count` of them. */
 export const ticksOver = (values: readonly number[], count = 4): number[] => {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
@@ -10,7 +10,7 @@ export const ticksOver = (values: readonly number[], count = 4): number[] => {
   return Array.from({ length: Math.max(last - first, 1) + 1 }, (_, n) => (first + n) * step)
 }
 
-/** A place on a line of `length` for a value between the first and the last tick. */
+/** Maps values between the first and the last tick to a length. */
 export const scaleOf =
   (ticks: readonly number[], length: number) =>
   (value: number): number =>

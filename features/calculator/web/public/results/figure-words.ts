@@ -5,7 +5,7 @@ import { amountText, ratioText, shareText } from '../shown-numbers.ts'
 
 type Words = (key: string, params?: Record<string, unknown>) => string
 
-/** The figures that stand above all others. */
+/** The main figures. */
 export const figureKeys = [
   'npv',
   'irr',
@@ -19,7 +19,7 @@ export const figureKeys = [
 
 export type FigureKey = (typeof figureKeys)[number]
 
-/** A figure in words: its value, what is noteworthy about it, and the numbers that were put into its formula. */
+/** A figure as text: its value, a note, and the numbers of its formula. */
 export type Figure = { value: string; note: string; numbers: string }
 
 const breakEvenFigure = (
@@ -50,7 +50,7 @@ const breakEvenFigure = (
   }
 }
 
-/** Every figure in words. */
+/** All figures as text. */
 export const figuresOf = (
   inputs: Inputs,
   results: Results,

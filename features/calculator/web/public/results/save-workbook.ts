@@ -3,7 +3,7 @@ import type { Inputs } from '../../../domain/inputs.ts'
 import { resultsOf } from '../../../domain/results.rules.ts'
 import { workbookOf, type BookWords } from '../../../domain/workbook.rules.ts'
 
-/** Makes the workbook here, so that it needs no network, and hands it to the browser. */
+/** Creates the workbook in the browser, without a network, and downloads it. */
 export const saveWorkbook = async (inputs: Inputs, t: BookWords): Promise<void> => {
   const bytes = await writeWorkbook(workbookOf(inputs, resultsOf(inputs), t))
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

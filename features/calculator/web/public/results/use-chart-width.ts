@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** The width in pixels of what holds a chart; before it is measured, and on paper, a fixed one. */
+/** Width of a chart's container in pixels; a fixed one before measuring and in print. */
 export const useChartWidth = (): [RefObject<HTMLDivElement | null>, number] => {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(560)

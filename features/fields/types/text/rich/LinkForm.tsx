@@ -10,7 +10,7 @@ const withProtocol = (typed: string): string => {
   return text.includes('@') && !text.includes('/') ? `mailto:${text}` : `https://${text}`
 }
 
-/** Where the chosen words lead; an empty address takes the link away. */
+/** Form of a link's address; an empty address removes the link. */
 export const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   const t = useTexts('fields')
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''))
@@ -42,7 +42,7 @@ export const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => voi
         className="control"
         type="text"
         inputMode="url"
-        // The person has just asked for it.
+        // The user has just opened this form.
         autoFocus
         value={address}
         aria-label={t('input.rich.address')}

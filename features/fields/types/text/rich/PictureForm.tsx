@@ -12,15 +12,15 @@ type Props = {
   picture: RichPicture
   place: Place
   pictures: PictureSource
-  /** It does not stand in the text yet. */
+  /** Whether the picture has not been inserted yet. */
   isNew: boolean
   onDone: (alt: string) => void
-  /** Puts a new one away, leaves a standing one as it is. */
+  /** Discards a new picture, or leaves an existing one unchanged. */
   onCancel: () => void
   onRemove: () => void
 }
 
-/** What a picture shows, for those who do not see it: asked before it comes into the text, and later on. */
+/** Form of a picture's description for people who do not see it, before inserting and later. */
 export const PictureForm = ({ picture, place, pictures, isNew, onDone, onCancel, onRemove }: Props) => {
   const t = useTexts('fields')
   const id = useId()
@@ -56,7 +56,7 @@ export const PictureForm = ({ picture, place, pictures, isNew, onDone, onCancel,
           id={id}
           className="control"
           type="text"
-          // The person has just asked for it.
+          // The user has just opened this form.
           autoFocus
           maxLength={maxPictureAlt}
           value={decorates ? '' : alt}

@@ -22,14 +22,14 @@ const marks = StarterKit.configure({
   code: false,
   codeBlock: false,
   horizontalRule: false,
-  // Addresses of mail are links already; naming their protocol once more troubles the console.
+  // Email addresses are links by default; registering their protocol again logs a warning.
   link: { openOnClick: false, defaultProtocol: 'https' },
 })
 
-/** An empty editor says one empty paragraph: nothing is given. */
+/** An empty editor contains an empty paragraph, which is no value. */
 const asValue = (html: string): string | null => (showsNothing(html) ? null : html)
 
-/** A text with paragraphs, headings, lists, links, and pictures where the field takes them. */
+/** Editor of formatted text with headings, lists, links, and pictures if the field allows them. */
 export const RichInput = (props: FieldInput) => {
   const { id, labelId, describedBy, isWrong, required, field, place, value, set } = props
   const t = useTexts('fields')
@@ -41,7 +41,7 @@ export const RichInput = (props: FieldInput) => {
   const withPictures = takesPictures(field)
   const [lostTables, setLostTables] = useState(false)
   const text = useTextPictures(place, () => editorNow.current)
-  // What the editor calls is told anew with each draw; the editor itself stays.
+  // Keeps callbacks current without recreating the editor.
   const latest = useRef({ set, text })
   useEffect(() => {
     latest.current = { set, text }
@@ -106,7 +106,7 @@ export const RichInput = (props: FieldInput) => {
   })
   useEffect(() => {
     editorNow.current = editor
-    // What somebody else wrote, or an older value taken back.
+    // The value changed from outside, for example by another user or undo.
     if (!editor || shown === known.current) return
     known.current = shown
     editor.commands.setContent(shown, { emitUpdate: false })

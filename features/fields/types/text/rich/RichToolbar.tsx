@@ -39,11 +39,11 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 type Props = {
   editor: Editor
   controls: string
-  /** Brings a picture, or describes the one that is chosen; `null` where a text takes none. */
+  /** Adds a picture, or opens the description of the selected one; `null` if pictures are not allowed. */
   onPicture: (() => void) | null
 }
 
-/** The tools of a rich text: one stop of the Tab key, arrows between them (ARIA "toolbar"). */
+/** Toolbar of a rich text: a single tab stop with arrow keys (ARIA "toolbar"). */
 export const RichToolbar = ({ editor, controls, onPicture }: Props) => {
   const t = useTexts('fields')
   const [at, setAt] = useState(0)

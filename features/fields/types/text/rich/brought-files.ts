@@ -1,8 +1,10 @@
-/** Whether a pasted page has words of its own, or is just the frame of a copied picture. */
+/** Whether pasted HTML has text of its own, or only wraps a copied picture. */
 const hasWords = (html: string): boolean =>
   html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/gi, '').trim() !== ''
 
-/** The files that are pasted or dropped into a text; a page with words that comes with a likeness of itself is words. */
+/**
+ * Files pasted or dropped into a text; ignored if the HTML has text, because then the file is only a rendering of it.
+ */
 export const broughtFiles = (data: DataTransfer | null): File[] => {
   if (!data || data.files.length === 0 || hasWords(data.getData('text/html'))) return []
   return [...data.files]

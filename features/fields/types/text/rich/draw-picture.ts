@@ -6,8 +6,8 @@ import { pictureQuery, type PictureSource } from '../../../web/rich/picture-sour
 import { pictureWords } from '../../../web/rich/picture-words.ts'
 
 /**
- * Draws a picture into its frame in the editor, which keeps elements of its own: it is fetched and kept as those that are
- * read; of one that cannot be had, as one copied from another project, this is said. Answers how to stop.
+ * Renders a picture into its frame in the editor, which manages its own DOM, with the shared query cache. Shows a
+ * message if it is not available, for example when copied from another project. Returns a cleanup function.
  */
 export const drawPicture = (
   client: QueryClient,

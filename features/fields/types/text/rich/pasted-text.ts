@@ -1,28 +1,28 @@
-/** What a pasted page becomes: HTML the editor understands, and whether its tables became lines of text. */
+/** Pasted content: HTML for the editor, and whether tables were converted to lines of text. */
 export type PastedText = { html: string; hasTables: boolean }
 
 type ListItem = { level: number; isNumbered: boolean; element: HTMLElement }
 
-/** Word names the level of a list's paragraph in its style; the bullet or number is part of the text. */
+/** Word stores the level of a list item in its style; the bullet or number is part of the text. */
 const levelIn = /mso-list:\s*l\d+\s+level(\d+)/i
 const markerIn = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 const numberSign = /^[\s(]*(?:\d|(?:[a-zа-яё]|[ivxlcdm]+)[.)])/i
 
-/** Text that tracked changes deleted, and comments beside the text. */
+/** Text deleted with tracked changes, and comments. */
 const deleted =
   '.msoDel, del[cite], del[datetime], .MsoCommentReference, .MsoCommentText, [style*="mso-element:comment" i]'
-/** Pages that track changes: anywhere else a plain `del` is text that somebody struck through. */
+/** Pages with tracked changes; elsewhere a plain `del` is text that the author struck through. */
 const tracksChanges = 'ins, [class*="Mso"], [style*="mso-" i]'
 
 const listItemOf = (element: Element | null): ListItem | null => {
-  // A numbered heading stays a heading, an item of a real list has its place already.
+  // A numbered heading stays a heading; an item of a real list is already nested.
   const level = element?.nodeName === 'P' && levelIn.exec(element.getAttribute('style') ?? '')?.[1]
   if (!level) return null
   const marker = element.querySelector(markerIn)?.textContent ?? ''
   return { level: Number(level), isNumbered: numberSign.test(marker), element: element as HTMLElement }
 }
 
-/** Takes the adjacent paragraphs of one list. */
+/** Collects the adjacent paragraphs of one list. */
 const takeItems = (first: ListItem): ListItem[] => {
   const items = [first]
   for (let next = listItemOf(first.element.nextElementSibling); next;) {
@@ -38,7 +38,7 @@ const nestItems = (items: readonly ListItem[]): void => {
     const page = element.ownerDocument
     const name = isNumbered ? 'OL' : 'UL'
     for (let last = open.at(-1); last && last.level >= level; last = open.at(-1)) {
-      // The list of this level, or one that began deeper: the first items of a list may not have been copied.
+      // The list of this level, or one that started deeper, because its first items may not have been copied.
       if (last.list.nodeName === name && (open.at(-2)?.level ?? 0) < level) {
         last.level = level
         break
@@ -62,7 +62,7 @@ const nestItems = (items: readonly ListItem[]): void => {
   }
 }
 
-/** Word on the web puts each item into a list of its own: they become the paragraphs that other Words write. */
+/** Word for the web puts each item into a separate list: converts them to the paragraphs of desktop Word. */
 const readOnlineItems = (page: Document): void => {
   for (const frame of page.querySelectorAll('.ListContainerWrapper')) {
     for (const item of frame.querySelectorAll('li')) {
@@ -87,7 +87,7 @@ const nestWordLists = (page: Document): void => {
   }
 }
 
-/** Some programs put a list of the next level beside its item, not into it. */
+/** Some programs put a nested list next to its item instead of into it. */
 const nestLooseLists = (page: Document): void => {
   for (const list of page.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const item = list.previousElementSibling
@@ -97,16 +97,19 @@ const nestLooseLists = (page: Document): void => {
 
 const blocks = 'p, div, li, ul, ol, blockquote, h1, h2, h3, h4, h5, h6, br'
 
-/** The content of a cell as one line, with its links and marks. */
+/** The content of a cell as one line, with links and formatting. */
 const lineOf = (cell: Element): string => {
   for (const block of cell.querySelectorAll(blocks)) block.replaceWith(' ', ...block.childNodes, ' ')
   return cell.innerHTML.replaceAll(/(?:\s|&nbsp;)+/g, ' ').trim()
 }
 
-/** The editor has no tables: a row becomes a line, its cells parted by a bar. A frame around a text just goes. */
+/**
+ * The editor has no tables: converts a row to a line with cells separated by a bar. A table that only frames text is
+ * unwrapped.
+ */
 const flattenTables = (page: Document): boolean => {
   let hasTables = false
-  // Tables within tables come first.
+  // Nested tables first.
   for (const table of [...page.querySelectorAll('table')].toReversed()) {
     const lines = [...table.rows].flatMap((row): Node[] => {
       const full = [...row.cells].filter((cell) => cell.textContent.trim() || cell.querySelector('img'))
@@ -123,11 +126,13 @@ const flattenTables = (page: Document): boolean => {
   return hasTables
 }
 
-/** Brings a page pasted from Word and its like into the editor's own HTML: nested lists, without deleted text. */
+/**
+ * Converts content pasted from Word and similar programs to the editor's HTML: with nested lists, without deleted text.
+ */
 export const readPasted = (html: string): PastedText => {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const gone = page.querySelector(tracksChanges) ? `del, ${deleted}` : deleted
-  for (const element of page.querySelectorAll(gone)) element.remove()
+  const selector = page.querySelector(tracksChanges) ? `del, ${deleted}` : deleted
+  for (const element of page.querySelectorAll(selector)) element.remove()
   nestWordLists(page)
   nestLooseLists(page)
   const hasTables = flattenTables(page)

@@ -3,9 +3,9 @@ import type { RichPicture } from '../../../domain/rich-text.rules.ts'
 import { pictureStyle } from '../../../web/rich/picture-style.ts'
 
 type Options = {
-  /** Draws a picture into its frame; answers how to stop. */
+  /** Renders a picture into its frame; returns a cleanup function. */
   draw: (frame: HTMLElement, picture: RichPicture) => () => void
-  /** The person wants to describe the picture that is chosen. */
+  /** Opens the description of the selected picture. */
   describe: () => void
 }
 
@@ -15,7 +15,7 @@ const attribute = (name: string, from: string) => ({
   renderHTML: (of: Record<string, unknown>) => ({ [from]: of[name] }),
 })
 
-/** A picture in a rich text: named by its id alone, with the size that it has. */
+/** A picture node of a rich text: identified by its id, with its real size. */
 export const pictureNode = ({ draw, describe }: Options) =>
   Node.create({
     name: 'picture',

@@ -13,17 +13,17 @@ import {
 import type { Place } from '../../../domain/values.ts'
 import { useFieldSupport } from '../../../web/inputs/field-support.ts'
 
-/** Pasted pictures of other sites and programs: only files and our own come in. */
+/** Pasted pictures of other sites and programs; only files and our own pictures are accepted. */
 const foreignPicture = /<img(?![^>]*\sdata-picture=)/i
 
-/** Where a person writes; at the end of a text in which nobody has written yet. */
+/** Inserts at the caret, or at the end if the user has not placed it yet. */
 const insertPicture = (editor: Editor, attrs: RichPicture, hasCaret: boolean): void => {
   const { doc, selection } = editor.state
   const at = hasCaret ? selection.to : doc.content.size
   editor.chain().focus().insertContentAt(at, { type: 'picture', attrs }).run()
 }
 
-/** Chooses a picture that was described, wherever the caret has gone meanwhile. */
+/** Selects a picture that was described, wherever the caret is now. */
 const chosen = (editor: Editor | null, { id }: RichPicture) => {
   if (!editor) return undefined
   if (editor.getAttributes('picture')['id'] === id) return editor.chain().focus()
@@ -37,8 +37,8 @@ const chosen = (editor: Editor | null, { id }: RichPicture) => {
 type Note = 'full' | 'foreign' | null
 
 /**
- * The pictures of a text while it is written: files on their way, those that arrived and wait for their description, and
- * the standing one that is described anew.
+ * Pictures of a text being edited: uploads, uploaded ones that await a description, and an existing one whose
+ * description is edited.
  */
 export const useTextPictures = (place: Place, editorOf: () => Editor | null) => {
   const t = useTexts('fields')
@@ -85,11 +85,11 @@ export const useTextPictures = (place: Place, editorOf: () => Editor | null) => 
     pictures,
     sending,
     add,
-    /** Describes the picture that is chosen in the text. */
+    /** Edits the description of the selected picture. */
     describe: () => setStanding((editorOf()?.getAttributes('picture') as RichPicture | undefined) ?? null),
-    /** Looks at what is pasted as a page: pictures of others are left out, and this is said. */
+    /** Checks pasted HTML: external pictures are omitted, with a notice. */
     lookAt: (html: string) => setNote(foreignPicture.test(html) ? 'foreign' : null),
-    /** From now on a picture comes where the caret is. */
+    /** From now on pictures are inserted at the caret. */
     placeCaret: () => {
       hasCaret.current = true
     },

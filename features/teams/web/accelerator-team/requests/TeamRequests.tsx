@@ -12,7 +12,7 @@ import { teamRequestStateTable } from '../../../domain/state-tables.ts'
 
 const cardOf = (row: TeamRequest) => <RequestCard request={row} />
 
-/** People who ask to join the accelerator's team. */
+/** Requests to join the accelerator's team. */
 export const TeamRequests = () => {
   const t = useTexts('teams')
   const list = useList(listAcceleratorTeamRequests, { id: 'accelerator-team-requests', deniedHere: true })

@@ -6,7 +6,6 @@ import { PersonAvatar } from '#platform/web/work/components/text/PersonAvatar.ts
 import type { listAcceleratorTeamRequests } from '../../../contract/team-request.endpoints.ts'
 import { teamRequestStateTable } from '../../../domain/state-tables.ts'
 
-/** The columns of requests to join. */
 export const useRequestColumns = (): Columns<typeof listAcceleratorTeamRequests> => {
   const t = useTexts('teams')
   return {

@@ -4,7 +4,7 @@ import { MyTeamRequests } from './MyTeamRequests.tsx'
 import { OwnAccelerators } from './OwnAccelerators.tsx'
 import { Recruiting } from './Recruiting.tsx'
 
-/** Accelerators one works in, has asked, and may ask for a place in the team. */
+/** Accelerators of the user: memberships, requests, and those that accept requests. */
 export const Accelerators = () => {
   const t = useTexts('teams')
   return (

@@ -11,7 +11,7 @@ import { askAcceleratorTeam } from '../../../contract/team-request.endpoints.ts'
 
 type Props = { acceleratorId: number; accelerator: string; roles: readonly MemberRole[] }
 
-/** Asks an accelerator for a place in its team, in the drawer. */
+/** Form in the drawer that requests a role in an accelerator's team. */
 export const AskForm = ({ acceleratorId, accelerator, roles }: Props) => {
   const t = useTexts('teams')
   const ask = useCommand(askAcceleratorTeam, {

@@ -9,12 +9,12 @@ import { listMyAcceleratorTeamRequests } from '../../../contract/team-request.en
 import { requestActions } from '../../request-actions.ts'
 import { teamRequestStateTable } from '../../../domain/state-tables.ts'
 
-/** What one has asked accelerators for, newest first. */
+/** The user's requests to accelerators, newest first. */
 export const MyTeamRequests = () => {
   const t = useTexts('teams')
-  const asked = useCall(listMyAcceleratorTeamRequests, { query: { limit: 50 } })
+  const answer = useCall(listMyAcceleratorTeamRequests, { query: { limit: 50 } })
   const actionsOf = useActions(requestActions)
-  const requests = asked.data?.items ?? []
+  const requests = answer.data?.items ?? []
   if (requests.length === 0) return null
   return (
     <Section title={t('accelerators.asked')}>

@@ -3,11 +3,11 @@ import { useCall } from '#platform/web/query/use-call.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
-// A contract is a description: the call belongs to another feature.
+// Contracts may be imported across features.
 import { listMemberTeams } from '../../../../accelerators/contract/member.endpoints.ts'
 import { acceleratorName, ownAcceleratorActions } from './own-accelerator-actions.ts'
 
-/** Accelerators one works in, and the way out of each. */
+/** The user's accelerators, each with the action to leave. */
 export const OwnAccelerators = () => {
   const t = useTexts('teams')
   const own = useCall(listMemberTeams, {})

@@ -49,7 +49,7 @@ const RecruitingRow = ({
   )
 }
 
-/** Accelerators that take people into their teams. */
+/** Accelerators that accept requests to join their teams. */
 export const Recruiting = () => {
   const t = useTexts('teams')
   const [limit, setLimit] = useState(page)

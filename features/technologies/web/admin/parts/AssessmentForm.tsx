@@ -14,7 +14,7 @@ import { readinessLevels } from '../../../domain/states.ts'
 
 const today = (): string => dayIn(ownTimeZone(), Date.now())
 
-/** Records a readiness level with what shows it, in the drawer. */
+/** Form in the drawer of a readiness level with its evidence. */
 export const AssessmentForm = ({ technologyId }: { technologyId: number }) => {
   const t = useTexts('technologies')
   const [day] = useState(today)

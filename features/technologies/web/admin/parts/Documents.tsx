@@ -24,7 +24,7 @@ const fetchDocument = (id: number): void =>
     download(downloadTechnologyDocument, { query: { documentId: String(id) } }),
   ).then(saveFile, notifyError)
 
-/** Documents of a technology: with its public page they are open to everybody. */
+/** Documents of a technology, which are public with its page. */
 export const Documents = ({ technology: { id, documents, actions } }: { technology: Technology }) => {
   const t = useTexts('technologies')
   const remove = useCommand(deleteTechnologyDocument, { success: t('documents.removed') })

@@ -9,7 +9,7 @@ import { removeTechnologyPerson } from '../../../contract/technology-parts.endpo
 import type { Technology } from '../technology.types.ts'
 import { openPersonForm } from '../open-forms.tsx'
 
-/** Who made a technology and who operates it; the world is not shown who. */
+/** Authors and operators of a technology, not shown publicly. */
 export const People = ({ technology: { id, people, actions } }: { technology: Technology }) => {
   const t = useTexts('technologies')
   const remove = useCommand(removeTechnologyPerson, { success: t('people.removed') })

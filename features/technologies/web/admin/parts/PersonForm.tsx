@@ -18,7 +18,7 @@ const findPeople: OptionSearch = async (findText, signal) => {
   return items.map((person) => ({ value: person.uid, label: wholeName(person), hint: person.email }))
 }
 
-/** Names an author or operator, in the drawer. */
+/** Form in the drawer that adds an author or operator. */
 export const PersonForm = ({ technologyId }: { technologyId: number }) => {
   const t = useTexts('technologies')
   const add = useCommand(addTechnologyPerson, { success: t('people.added') })

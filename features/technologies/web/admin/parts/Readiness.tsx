@@ -10,7 +10,7 @@ import { removeAssessment } from '../../../contract/technology-parts.endpoints.t
 import type { Technology } from '../technology.types.ts'
 import { openAssessmentForm } from '../open-forms.tsx'
 
-/** Readiness levels as they were found, the latest first. */
+/** Readiness levels, latest first. */
 export const Readiness = ({ technology: { id, assessments, actions } }: { technology: Technology }) => {
   const t = useTexts('technologies')
   const remove = useCommand(removeAssessment, { success: t('readiness.removed') })

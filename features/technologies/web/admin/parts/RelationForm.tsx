@@ -18,7 +18,7 @@ const findTechnologies: OptionSearch = async (findText, signal) => {
   return items.map((row) => ({ value: row.id, label: nameOf(row), hint: row.code }))
 }
 
-/** Relates a technology to another, in the drawer. */
+/** Form in the drawer that relates a technology to another. */
 export const RelationForm = ({ technologyId }: { technologyId: number }) => {
   const t = useTexts('technologies')
   const relate = useCommand(relateTechnologies, { success: t('relations.added') })

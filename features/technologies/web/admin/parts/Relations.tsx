@@ -12,7 +12,7 @@ import { technologyPath } from '../paths.ts'
 import type { Technology } from '../technology.types.ts'
 import { openRelationForm } from '../open-forms.tsx'
 
-/** What a technology is related to; the other says the same of it. */
+/** Relations of a technology; inverse relations are maintained automatically. */
 export const Relations = ({ technology: { id, relations, actions } }: { technology: Technology }) => {
   const t = useTexts('technologies')
   const unrelate = useCommand(unrelateTechnologies, { success: t('relations.removed') })

@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { getTechnologyHistory } from '../../../contract/technology.endpoints.ts'
 
-/** Who did what with a technology. */
+/** History of a technology. */
 export const TechnologyHistory = ({ id }: { id: number }) => {
   const t = useTexts('technologies')
   const { data, error, refetch } = useCall(

@@ -6,7 +6,7 @@ import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { technologyTexts } from '../../../domain/states.ts'
 import type { Technology } from '../technology.types.ts'
 
-/** What a technology is, in the reader's language where it is written in it. */
+/** Description of a technology in the reader's language, where translated. */
 export const TechnologyWords = ({ technology }: { technology: Technology }) => {
   const t = useTexts('technologies')
   const said = (part: (typeof technologyTexts)[number]): string => {

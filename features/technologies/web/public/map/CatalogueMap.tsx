@@ -7,10 +7,10 @@ import { ChosenDot } from './ChosenDot.tsx'
 import { GraphPicture } from './GraphPicture.tsx'
 import { GroupList } from './GroupList.tsx'
 
-/** Technologies that are all shown at first; of more the groups are closed. */
+/** Up to this number of technologies all groups are open at first. */
 const openAtFirst = 80
 
-/** The map: the picture with what is chosen on it, and the same as a list beside it. */
+/** The map with details of the selected node, and the same data as a list. */
 export const CatalogueMap = ({ catalogue }: { catalogue: WholeGraph }) => {
   const t = useTexts('technologies')
   const groups = useMemo(() => groupsOf(catalogue), [catalogue])
@@ -34,7 +34,7 @@ export const CatalogueMap = ({ catalogue }: { catalogue: WholeGraph }) => {
     const next = new Set(open)
     if (!next.delete(group)) next.add(group)
     setOpen(next)
-    // What was chosen may not be drawn any more: its group is, or its root.
+    // If the selected node is no longer rendered, selects its group or root instead.
     setCurrent(next.has(group) ? `t${group}` : `g${group}`)
   }
   const all = open.size === groups.length

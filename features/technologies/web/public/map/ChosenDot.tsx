@@ -4,12 +4,12 @@ import { Button } from '#platform/web/public/Button.tsx'
 import { ReadinessLevel } from '../ReadinessLevel.tsx'
 import type { Dot, Line } from '../../../domain/whole-graph.rules.ts'
 
-/** Relations that are named: the others are counted. */
+/** Maximum number of listed relations; the rest is counted. */
 const room = 12
 
 type Props = {
   dot: Dot | null
-  /** Circles by their keys. */
+  /** Nodes by key. */
   dots: ReadonlyMap<string, Dot>
   lines: readonly Line[]
   inside: number
@@ -19,7 +19,7 @@ type Props = {
   onToggle: (group: number) => void
 }
 
-/** What is chosen on the picture: its relations by name, and how many more there are. */
+/** Details of the selected node: its relations, with the number of those not listed. */
 export const ChosenDot = ({ dot, dots, lines, inside, isOpen, nameOf, onChoose, onToggle }: Props) => {
   const t = useTexts('technologies')
   if (!dot)
@@ -84,5 +84,5 @@ export const ChosenDot = ({ dot, dots, lines, inside, isOpen, nameOf, onChoose, 
   )
 }
 
-/** What the other end of a relation is called, seen from its second end. */
+/** The kind of a relation seen from its other end. */
 const inverse = { PARENT: 'CHILD', NEXT: 'PREVIOUS', HEAD: 'NESTED' } as const

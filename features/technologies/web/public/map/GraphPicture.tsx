@@ -7,15 +7,15 @@ import { dotTowards, type Dot, type Line } from '../../../domain/whole-graph.rul
 type Props = {
   dots: readonly Dot[]
   lines: readonly Line[]
-  /** The circle that is chosen, by its key. */
+  /** Key of the selected node. */
   current: string | null
   nameOf: (dot: Dot) => string
   onChoose: (key: string) => void
-  /** Opens a group, or closes that of a technology. */
+  /** Opens a group, or closes the group of a technology. */
   onEnter: (dot: Dot) => void
 }
 
-/** What each arrow does: up is up on the picture, whose heights grow upwards. */
+/** Steps of the arrow keys; the vertical axis points up. */
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowUp: { x: 0, y: 1 },
   ArrowDown: { x: 0, y: -1 },
@@ -26,10 +26,10 @@ const arrows: Readonly<Record<string, { x: number; y: number }>> = {
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** Beyond so many lines they are drawn faintly: else they hide what they lead to. */
+/** Above this number of edges, they are rendered faintly so that they do not hide the nodes. */
 const manyLines = 800
 
-/** Colours of the page's theme, as the picture needs them: it is drawn by the graphics card, which knows no style sheet. */
+/** Colours of the page's theme, read from CSS because WebGL does not use it. */
 const colours = (lineCount: number) => ({
   group: token('--color-primary'),
   technology: token('--color-state-new'),
@@ -57,7 +57,7 @@ const graphOf = (dots: readonly Dot[], lines: readonly Line[], nameOf: (dot: Dot
 
 type Labelled = { x: number; y: number; size: number; label: string | null }
 
-/** Where a label begins: to the right of its node, or to the left where it would be cut off. */
+/** Start of a label: right of its node, or left if it would be cut off. */
 const labelStart = (context: CanvasRenderingContext2D, { x, size }: Labelled, width: number): number =>
   x + size + width + 20 > context.canvas.clientWidth ? x - size - width - 8 : x + size + 6
 
@@ -86,7 +86,7 @@ const drawHovered = (context: CanvasRenderingContext2D, data: Labelled): void =>
   context.fillText(data.label, x, data.y + 5)
 }
 
-/** All circles and lines at once, by the graphics card; led over by the arrow keys too. */
+/** All nodes and edges rendered by WebGL; arrow keys move the selection. */
 export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }: Props) => {
   const t = useTexts('technologies')
   const box = useRef<HTMLDivElement>(null)
@@ -122,7 +122,7 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
         const dot = latest.current.dots.find(({ key }) => key === event.node)
         if (dot) latest.current.onEnter(dot)
       })
-      // Made, it has drawn.
+      // Constructing the renderer draws the graph.
       performance.mark('technologies-drawn')
       sigma.current = drawn
     } catch {
@@ -136,7 +136,7 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
     },
     [],
   )
-  // The page's theme may change while the picture stands.
+  // The page's theme may change.
   useEffect(() => {
     const watch = new MutationObserver(() => {
       const drawn = sigma.current
@@ -153,7 +153,7 @@ export const GraphPicture = ({ dots, lines, current, nameOf, onChoose, onEnter }
   }, [])
   useEffect(() => {
     const drawn = sigma.current
-    // What is drawn now, whichever the circles are that it was made of.
+    // Highlights the selection only if it exists in both the data and the rendered graph.
     const isDrawn = dots.some(({ key }) => key === current)
     if (!drawn || current === null || !isDrawn || !drawn.getGraph().hasNode(current)) return undefined
     drawn.getGraph().setNodeAttribute(current, 'highlighted', true)

@@ -3,10 +3,10 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Group } from '../../../domain/whole-graph.rules.ts'
 import type { WholeGraph } from '../technology.types.ts'
 
-/** Members of a group that are named at once; the tree has them all. */
+/** Maximum number of listed members of a group; the tree has all of them. */
 const room = 50
 
-/** Groups of one list that are named at once. */
+/** Maximum number of listed groups. */
 const groupRoom = 100
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onToggle: (group: number) => void
 }
 
-/** The same as the picture in words: each group with its technologies. */
+/** The map as a list: each group with its technologies. */
 export const GroupList = ({ catalogue, groups, open, nameOf, onToggle }: Props) => {
   const t = useTexts('technologies')
   return (
