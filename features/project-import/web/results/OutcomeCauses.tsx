@@ -15,7 +15,7 @@ export const OutcomeCauses = ({ one: { id, causes }, downloads }: Props) => {
   }
   return (
     <section aria-label={t('results.causes')} className="import-part">
-      <h3>{t('results.causes')}</h3>
+      <h2>{t('results.causes')}</h2>
       <ul className="import-causes">
         {causes.map((cause) => {
           const { status, reason, header, problem, count, lines } = cause
