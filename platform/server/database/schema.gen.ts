@@ -1391,6 +1391,7 @@ interface PersonTable {
   words: GeneratedAlways<string | null>
   card_to_world: Generated<boolean>
   card_key: Generated<string>
+  merged_into_uid: string | null
 }
 
 interface PersonAccessFlagTable {
@@ -1417,6 +1418,15 @@ interface PersonCompetencyTable {
 interface PersonIndustryTable {
   person_uid: string
   value_id: number
+}
+
+interface PersonMergeTable {
+  id: GeneratedAlways<number>
+  from_uid: string
+  into_uid: string
+  merged_by: string
+  merged_at: Generated<Instant>
+  reason: string
 }
 
 interface PersonProfileTable {
@@ -2912,6 +2922,7 @@ export interface DB {
   person_award: PersonAwardTable
   person_competency: PersonCompetencyTable
   person_industry: PersonIndustryTable
+  person_merge: PersonMergeTable
   person_profile: PersonProfileTable
   person_role: PersonRoleTable
   pipeline_card: PipelineCardTable
