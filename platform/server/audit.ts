@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personOf } from '#platform/domain/actor.ts'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
+import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
 import type { Context } from './context.ts'
 import { sendAhead } from './database/pipelined-database.ts'
 
 /** One action as shown in the history. */
 export type AuditedAction = {
   acceleratorId: number | null
-  subject: string
+  subject: AuditSubject
   /** An expression if the statement that writes the entry also creates the subject. */
   subjectId: number | string | RawBuilder<string>
-  action: string
+  action: AuditAction
   from?: string | null
   to?: string | null
   comment?: string

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
@@ -49,7 +50,7 @@ const rulesOf = async (ctx: Context, fields: Omit<Fields, keyof Texts>) => ({
   form: JSON.stringify(fields.form) as never,
 })
 
-const record = (ctx: Context, id: number, action: string, comment = '') =>
+const record = (ctx: Context, id: number, action: AuditAction, comment = '') =>
   audit(ctx, { acceleratorId: null, subject: 'open_task', subjectId: id, action, comment })
 
 /** Errors: `OPEN_TASK_LIMIT` when the organiser has as many under way as there may be. */

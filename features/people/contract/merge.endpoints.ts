@@ -44,7 +44,7 @@ export const mergePeople = endpoint({
     uid: uid(),
     email: emailAddress(),
     reason: requiredText(1200),
-    seen: z.string().max(60, 'TOO_LONG'),
+    seen: z.string('REQUIRED').regex(/^[\w-]{43}$/, 'INVALID'),
   }),
   response: z.object({ uid: uid(), moved: z.int() }),
   errors: ['USER_NOT_REGISTERED', 'MERGE_OBSTACLE', 'PLAN_CHANGED', 'STATE_CHANGED'],

@@ -1502,6 +1502,24 @@ interface PipelineStageNameTable {
   name: string
 }
 
+interface PortalAlarmTable {
+  id: GeneratedAlways<number>
+  finding:
+    | 'queueStands'
+    | 'backupNone'
+    | 'backupOld'
+    | 'jobsFailed'
+    | 'mailsFailed'
+    | 'slowStatements'
+    | 'mailServer'
+    | 'diskFull'
+    | 'auditBroken'
+    | 'migrationsWait'
+  value: number
+  began_at: Generated<Instant>
+  ended_at: Instant | null
+}
+
 interface PortalBackupTable {
   id: GeneratedAlways<number>
   name: string
@@ -2928,6 +2946,7 @@ export interface DB {
   pipeline_card: PipelineCardTable
   pipeline_file: PipelineFileTable
   pipeline_stage_name: PipelineStageNameTable
+  portal_alarm: PortalAlarmTable
   portal_backup: PortalBackupTable
   portal_text: PortalTextTable
   portal_text_version: PortalTextVersionTable

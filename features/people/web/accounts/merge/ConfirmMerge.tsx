@@ -35,7 +35,7 @@ const Confirmation = ({ plan, onRead }: Omit<Props, 'onBack'>) => {
         go(linkTo(peoplePath, { uid: merged.uid }))
       } catch (error) {
         // What changed meanwhile is shown with the message.
-        if (error instanceof ApiError && stale.has(error.code))
+        if (error instanceof ApiError && stale.has(error.code ?? ''))
           onRead(await call(previewMerge, { query: { uid: from.uid, email: into.email } }))
         throw error
       }
