@@ -8,13 +8,13 @@ import { alarmWords } from './alarm-words.ts'
 const health = linkTo('/admin/health', {})
 
 /** What is wrong with the portal, until it is well again. */
-export const alarmsSource = agendaSource<null, object>({
+export const alarmsSource = agendaSource<object, object>({
   name: 'alarms',
   kind: 'alarm',
   menu: 'Health',
   list: { menu: 'Health', link: health },
   reads: ['alarm'],
-  of: () => null,
+  of: () => ({}),
   authorize: portalCare.act,
   from: sql`portal_alarm a`,
   key: sql`a.id`,

@@ -76,9 +76,7 @@ test('what is wrong is in the agenda and mailed once, without a worker, whoever 
   await one()
   expect(await alarms()).toEqual([{ finding: 'jobsFailed', value: 1 }])
   expect(mailed().filter((subject) => /фонов/i.test(subject))).toHaveLength(1)
-  expect(await agendaOf(admin)).toMatchObject([
-    { title: 'Фоновые работы не удались', link: '/admin/health' },
-  ])
+  expect(await agendaOf(admin)).toMatchObject([{ title: 'Фоновые работы не удались', link: '/admin/health' }])
   expect(await agendaOf(await portal.make.person())).toEqual([])
 })
 

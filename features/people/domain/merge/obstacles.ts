@@ -19,7 +19,7 @@ export type MergeObstacle = (typeof mergeObstacles)[number]
 /** What the rank of an account is decided by. */
 export type MergedAccount = { uid: string; active: boolean; roles: readonly PortalRole[] }
 
-/** The rank of an account on the whole portal: an administrator stands above a deputy, and a deputy above everybody else. */
+/** The rank of an account on the whole portal: an administrator is above a deputy, and a deputy above everybody else. */
 export const rankOf = (roles: readonly PortalRole[]): number =>
   roles.includes('ADMIN') ? 2 : roles.includes('HTADM') ? 1 : 0
 

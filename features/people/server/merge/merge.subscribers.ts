@@ -9,7 +9,7 @@ import { hasLeftovers, moveRows } from './move-rows.ts'
 
 type Payload = { uid: string; intoUid: string; mergeId: number; comment: string }
 
-/** The closed account receives no notifications any more: its address is told by an email of its own. */
+/** The closed account receives no notifications any more: its address gets an email of its own. */
 const mailFormerAddress = async (db: Db, mergeId: number, uid: string, intoUid: string): Promise<void> => {
   const people = await db
     .selectFrom('person')

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/rows/rows.css'
 import { useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'

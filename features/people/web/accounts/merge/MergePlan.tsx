@@ -1,4 +1,5 @@
 import './merge.css'
+import '#platform/web/work/components/rows/rows.css'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { formatCount } from '#platform/web/i18n/numbers.ts'
 import { hasText } from '#platform/web/i18n/texts.ts'
