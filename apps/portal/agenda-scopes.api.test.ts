@@ -50,6 +50,7 @@ import { findRisk } from '../../features/risks/server/risk.repository.ts'
 import { taskMachine } from '../../features/participations/domain/task.machine.ts'
 import { findParticipation } from '../../features/participations/server/participation.repository.ts'
 import { findTask, type TaskSubject } from '../../features/participations/server/task.repository.ts'
+import { portalCare } from '../../features/administration/domain/administration.policy.ts'
 import { erasureRequestMachine } from '../../features/people/domain/erasure-request.machine.ts'
 import { findErasure } from '../../features/people/server/erasure.repository.ts'
 import { leadershipMachine } from '../../features/projects/domain/leadership.machine.ts'
@@ -520,6 +521,17 @@ const checks: Record<string, Check> = {
       )
     },
   },
+  alarms: {
+    all: () => sql`select id from portal_alarm`,
+    waits: async ({ db, actor }, id) => {
+      const alarm = await db
+        .selectFrom('portal_alarm')
+        .select('ended_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return alarm.ended_at === null && portalCare.act.allows(actor, null)
+    },
+  },
   erasures: {
     all: () => sql`select id from erasure_request`,
     waits: async ({ db, actor }, id) => {
@@ -711,6 +723,7 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
       status,
       owner_uid: owner?.uid ?? null,
     })
+  await db.insertInto('portal_alarm').values({ finding: 'jobsFailed', value: 2 }).execute()
   await make.erasureRequest({ person: people.portalAdmin })
   for (const [from, to, status] of [
     [people.team, people.stranger, 'OFFERED'],

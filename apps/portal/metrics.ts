@@ -1,36 +1,24 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { readPortalNumbers } from '#features/administration'
 import type { Db } from '#platform/server/context.ts'
 
 const fingerprint = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-type Numbers = {
-  waiting: number
-  running: number
-  failed: number
-  late: number
-  mailsQueued: number
-  mailsFailed: number
-  backupAge: number | null
-}
-
-/** What the database knows of the portal's work, in one statement. */
-const readNumbers = async (db: Db): Promise<Numbers> => {
-  const { rows } = await sql<Numbers>`
-    select count(*) filter (where j.locked_at is null and j.attempts < j.max_attempts)::int as waiting,
-      count(*) filter (where j.locked_at is not null)::int as running,
-      count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts)::int as failed,
-      coalesce(extract(epoch from max(now() - j.run_at) filter (
-        where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now())), 0)::float8 as late,
-      (select count(*)::int from mail where status = 'QUEUED') as "mailsQueued",
-      (select count(*)::int from mail where status = 'FAILED' and created_at > now() - interval '1 day') as "mailsFailed",
-      (select extract(epoch from now() - max(started_at))::float8 from portal_backup
-        where proved_at is not null and removed_at is null) as "backupAge"
-    from graphile_worker.jobs j`.execute(db)
-  return rows[0]!
+/** What a scrape tells of the portal's work: the same counts as on the state page. */
+const readNumbers = async (db: Db) => {
+  const { queue, mails, backups } = await readPortalNumbers(db)
+  return {
+    waiting: queue.waiting + queue.retrying,
+    running: queue.running,
+    failed: queue.failed,
+    late: queue.lateSeconds,
+    mailsQueued: mails.queued,
+    mailsFailed: mails.failedLastDay,
+    backupAge: backups.ageSeconds,
+  }
 }
 
 const gauge = (registry: Registry, name: string, help: string, collect?: (set: Gauge) => void): Gauge =>
@@ -97,7 +85,8 @@ export const addMetrics = (
     if (!timingSafeEqual(fingerprint(request.headers.authorization ?? ''), expected))
       return reply.status(401).header('www-authenticate', 'Bearer').send()
     const numbers = await readNumbers(db)
-    for (const [name, set] of Object.entries(work)) set.set(numbers[name as keyof Numbers] ?? Number.NaN)
+    for (const [name, set] of Object.entries(work))
+      set.set(numbers[name as keyof typeof numbers] ?? Number.NaN)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createPortalGate } from '#features/announcements'
 import { isApiToken, openApiToken, tokenGate } from '#features/api-tokens'
+import { startWatching } from '#features/administration'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import { resealHooks } from '#features/showcases'
 import { projectKey } from '#platform/domain/project-key.ts'
@@ -52,6 +53,8 @@ export type Portal = {
   /** Makes public calls in process, for server-rendered pages, in the page's language. */
   askIn: (locale: Locale) => Ask
   startWorker: () => Promise<Worker>
+  /** Looks every minute at what may be wrong and alarms the administrators: also while no worker lives. */
+  watch: () => void
   /** Requests finish, jobs are released, database sessions end. */
   stop: () => Promise<void>
 }
@@ -187,6 +190,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const askIn = (locale: Locale): Ask => asks[locale]
   addPreviews(app, { features, askIn, origin: config.publicUrl })
   const workers: Worker[] = []
+  let stopWatching: (() => void) | undefined
   const mail = createSendMailJob({ transport, ...(config.mode === 'demo' ? { print } : {}) })
   return {
     app,
@@ -210,8 +214,19 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       workers.push(worker)
       return worker
     },
+    watch: () => {
+      stopWatching ??= startWatching({
+        db,
+        log,
+        publicUrl: config.publicUrl,
+        mail: transport,
+        filesFolder: filesFolder(config.dataDir),
+        backupsOn: config.backups !== null,
+      })
+    },
     stop: async () => {
       stopping = true
+      stopWatching?.()
       await Promise.all(workers.map((worker) => worker.stop()))
       await app.close()
       await Promise.all([hub.stop(), authenticator.stop()])

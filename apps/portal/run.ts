@@ -54,6 +54,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
     defaultLocale: config.defaultLocale,
   })
   if (config.worker !== 'none') await portal.startWorker()
+  portal.watch()
   await loadWorkbooks()
   if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })
   say(`Database: ${server.where}`)

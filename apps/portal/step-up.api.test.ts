@@ -127,6 +127,7 @@ it('these calls are grave', () => {
     'giveProjectLead',
     'grantRole',
     'logInAs',
+    'mergePeople',
     'offerRoleTransfer',
     'resetSecondFactor',
     'restoreDeletedProject',

@@ -22,6 +22,7 @@ import * as systemSettingsQuery from './server/system-settings.query.ts'
 import * as systemVariablesUseCase from './server/system-variables.use-case.ts'
 import * as auditSealsJobs from './server/audit-seals.jobs.ts'
 import * as backupsJobs from './server/backups.jobs.ts'
+import * as alarmsAlarmsAgendaSource from './server/alarms/alarms.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -56,6 +57,9 @@ export const parts = {
   jobs: [
     auditSealsJobs,
     backupsJobs,
+  ],
+  agendaSources: [
+    alarmsAlarmsAgendaSource,
   ],
   texts: { en, ru },
 }

@@ -3,6 +3,7 @@ import * as avatarEndpoints from './contract/avatar.endpoints.ts'
 import * as awardEndpoints from './contract/award.endpoints.ts'
 import * as erasureEndpoints from './contract/erasure.endpoints.ts'
 import * as logInAsEndpoints from './contract/log-in-as.endpoints.ts'
+import * as mergeEndpoints from './contract/merge.endpoints.ts'
 import * as ownDataEndpoints from './contract/own-data.endpoints.ts'
 import * as ownLanguageEndpoints from './contract/own-language.endpoints.ts'
 import * as peopleEndpoints from './contract/people.endpoints.ts'
@@ -23,6 +24,7 @@ import * as consentsUseCase from './server/consents.use-case.ts'
 import * as decideErasureUseCase from './server/decide-erasure.use-case.ts'
 import * as editPartsUseCase from './server/edit-parts.use-case.ts'
 import * as editProfileUseCase from './server/edit-profile.use-case.ts'
+import * as mergeMergePeopleUseCase from './server/merge/merge-people.use-case.ts'
 import * as ownLanguageUseCase from './server/own-language.use-case.ts'
 import * as ownProfileQueries from './server/own-profile.queries.ts'
 import * as personCardQueries from './server/person-card.queries.ts'
@@ -30,6 +32,7 @@ import * as showcasePeopleQuery from './server/showcase-people.query.ts'
 import * as shownPictureQuery from './server/shown-picture.query.ts'
 import * as accountsAccountStatusSubscribers from './server/accounts/account-status.subscribers.ts'
 import * as accountsNotifySubscribers from './server/accounts/notify.subscribers.ts'
+import * as mergeMergeSubscribers from './server/merge/merge.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as signOnSubscribers from './server/sign-on.subscribers.ts'
 import * as accountsPeopleSearchSource from './server/accounts/people.search-source.ts'
@@ -45,6 +48,7 @@ export const parts = {
     awardEndpoints,
     erasureEndpoints,
     logInAsEndpoints,
+    mergeEndpoints,
     ownDataEndpoints,
     ownLanguageEndpoints,
     peopleEndpoints,
@@ -67,6 +71,7 @@ export const parts = {
     decideErasureUseCase,
     editPartsUseCase,
     editProfileUseCase,
+    mergeMergePeopleUseCase,
     ownLanguageUseCase,
     ownProfileQueries,
     personCardQueries,
@@ -76,6 +81,7 @@ export const parts = {
   subscribers: [
     accountsAccountStatusSubscribers,
     accountsNotifySubscribers,
+    mergeMergeSubscribers,
     notifySubscribers,
     signOnSubscribers,
   ],

@@ -108,6 +108,8 @@ export const tags = [
   'showcaseAccess',
   /** Background jobs of the portal, and failed ones. */
   'queue',
+  /** What is wrong with the portal. */
+  'alarm',
   /** Tokens by which programs call the portal. */
   'apiToken',
   /** Backups of the portal. */

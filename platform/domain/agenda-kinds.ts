@@ -1,5 +1,6 @@
 /** Kinds of items in the agenda; of two items with the same urgency, the kind listed first is shown first. */
 export const agendaKinds = [
+  'alarm',
   'task',
   'adaptation',
   'risk',

@@ -3,6 +3,8 @@ import type { Machine } from '#platform/domain/machine.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { auditEntry } from './audit.ts'
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
+import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
 import type { Context, Db } from './context.ts'
 import { sendAhead } from './database/pipelined-database.ts'
 import { raisedEvent, wakeDispatchers } from './events/raise.ts'
@@ -119,9 +121,10 @@ export const transition = async <State extends string, Action extends string, Fa
   )
   const entry = auditEntry(ctx, {
     acceleratorId: moved.acceleratorId,
-    subject: machine.name,
+    // A test checks that the words of the audit trail have every machine and action.
+    subject: machine.name as AuditSubject,
     subjectId: moved.id,
-    action,
+    action: action as unknown as AuditAction,
     from: row.state,
     to,
     comment,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { FileOwner } from '#platform/domain/quotas.ts'
@@ -31,7 +32,7 @@ const add = async (ctx: SignedIn, file: StoredFile, accelerator: Accelerator | n
   return shownDocuments(ctx.actor, await documentsOf(ctx.db, sql`d.id = ${id}`), accelerator)[0]!
 }
 
-const record = (ctx: Context, acceleratorId: number, action: string, name: string): Promise<void> =>
+const record = (ctx: Context, acceleratorId: number, action: AuditAction, name: string): Promise<void> =>
   audit(ctx, { acceleratorId, subject: 'accelerator', subjectId: acceleratorId, action, comment: name })
 
 /** Documents of the caller for an unsent request. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -10,7 +11,7 @@ import * as marketing from '../contract/marketing.endpoints.ts'
 import { marketingFiles } from '../domain/marketing-file.policy.ts'
 import { findMarketingFile, findMarketingShelf, marketingFileRows } from './marketing-file.repository.ts'
 
-const record = (ctx: Context, acceleratorId: number, action: string, name: string): Promise<void> =>
+const record = (ctx: Context, acceleratorId: number, action: AuditAction, name: string): Promise<void> =>
   audit(ctx, { acceleratorId, subject: 'accelerator', subjectId: acceleratorId, action, comment: name })
 
 const readOne = async (ctx: Context, id: number) =>

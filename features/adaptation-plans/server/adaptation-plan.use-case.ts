@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -21,7 +22,7 @@ import {
 
 const later = (projectTrackId: number) => (after: Context) => readPlan(after, projectTrackId)
 
-const record = (ctx: SignedIn, { id, acceleratorId }: PlanSubject, action: string, comment: string) =>
+const record = (ctx: SignedIn, { id, acceleratorId }: PlanSubject, action: AuditAction, comment: string) =>
   audit(ctx, { acceleratorId, subject: 'adaptation_plan', subjectId: id, action, comment })
 
 export const getAdaptationPlanQuery = query({

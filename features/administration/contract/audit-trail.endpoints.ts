@@ -3,7 +3,9 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, personRef } from '#platform/contract/lists.ts'
-import { auditPeriods, auditSubjects, isAuditSubject } from '../domain/audit-subjects.ts'
+import { auditSubjects } from '#platform/domain/audit-subjects.ts'
+import { auditStateKey, isAuditAction } from '../domain/audit-words.ts'
+import { auditPeriods, isAuditSubject } from '../domain/audit-subjects.ts'
 
 const auditEntry = z.object({
   id: id(),
@@ -46,12 +48,19 @@ export const listAudit = list({
     columns: {
       at: 'at',
       who: ({ actor, actingName }) => [actor?.name, actingName].filter(Boolean).join(' / '),
-      what: 'action',
+      what: ({ action }, t) => (isAuditAction(action) ? t(`audit.actions.${action}`) : action),
       subject: ({ subject, subjectId, subjectName }, t) =>
         [isAuditSubject(subject) ? t(`audit.subjects.${subject}`) : subject, subjectName ?? subjectId].join(
           ' ',
         ),
-      states: ({ from, to }) => [from, to].filter(Boolean).join(' → '),
+      states: ({ subject, from, to }, t) =>
+        [from, to]
+          .filter((state) => state !== null)
+          .map((state) => {
+            const key = auditStateKey(subject, state)
+            return key === undefined ? state : t(key)
+          })
+          .join(' → '),
       comment: 'comment',
       accelerator: 'acceleratorName',
     },

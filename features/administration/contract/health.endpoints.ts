@@ -4,6 +4,7 @@ import { id, instant, requiredText } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { healthProblems } from '../domain/health.rules.ts'
 import { jobActions, jobStates } from '../domain/job-states.ts'
 import { jobStateTable } from '../domain/state-tables.ts'
 
@@ -46,8 +47,10 @@ export const getHealth = endpoint({
       actions: z.array(z.enum(['start'])),
     }),
     people: z.object({ total: z.int(), seenLastDay: z.int() }),
+    /** What the server processes found wrong and is not mended yet. */
+    alarms: z.array(z.object({ finding: z.enum(healthProblems), value: z.int(), beganAt: instant() })),
   }),
-  reads: ['queue', 'mailLog', 'backup'],
+  reads: ['queue', 'mailLog', 'backup', 'alarm'],
   permission: 'signed-in',
 })
 

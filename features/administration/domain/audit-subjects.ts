@@ -1,42 +1,4 @@
-/** What the audit trail tells of, as it can be narrowed by. */
-export const auditSubjects = [
-  'project',
-  'person',
-  'account',
-  'accelerator',
-  'accelerator_member',
-  'programme',
-  'track',
-  'trackpoint',
-  'stream',
-  'acceleration_request',
-  'participation',
-  'task',
-  'expert_job',
-  'expert_act',
-  'team_invitation',
-  'project_join_request',
-  'profile_template',
-  'profile_object',
-  'dictionary',
-  'publication_template',
-  'intake_form',
-  'project_import',
-  'role_request',
-  'role_transfer',
-  'portal_text',
-  'system_variable',
-  'notification_template',
-  'mass_message',
-  'reminder_rule',
-  'support_thread',
-  'mail',
-  'job',
-  'backup',
-  'api_token',
-] as const
-
-export type AuditSubject = (typeof auditSubjects)[number]
+import { auditSubjects, type AuditSubject } from '#platform/domain/audit-subjects.ts'
 
 /** Whether the trail has words for a subject. */
 export const isAuditSubject = (subject: string): subject is AuditSubject =>
@@ -63,6 +25,8 @@ export const administeredSubjects = [
   'job',
   'backup',
   'api_token',
+  'person_merge',
+  'erasure_request',
 ] as const satisfies readonly AuditSubject[]
 
 /** How far back one looks. */

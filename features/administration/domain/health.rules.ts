@@ -6,6 +6,15 @@ export type HealthNumbers = {
   mails: { failedLastDay: number }
   database: { slow: readonly unknown[] }
   backups: BackupNumbers
+  /** What only a server process sees; absent on the page, which shows the alarms that stand. */
+  outside?: {
+    /** Megabytes left for files; null where the system does not say. */
+    roomMegabytes: number | null
+    /** The first entry of the audit trail that does not hold; 0 while all do. */
+    auditBroken: number
+    mailServerAway: boolean
+    migrationsWaiting: number
+  }
 }
 
 /** What may be wrong with the portal, the worst first. */
@@ -16,12 +25,38 @@ export const healthProblems = [
   'jobsFailed',
   'mailsFailed',
   'slowStatements',
+  'mailServer',
+  'diskFull',
+  'auditBroken',
+  'migrationsWait',
 ] as const
 
 export type HealthProblem = (typeof healthProblems)[number]
 
+/** Something that is wrong, with how much of it there is. */
+export type HealthFinding = { finding: HealthProblem; value: number }
+
+/** Megabytes below which uploads and backups soon find no room. */
+const littleRoom = 1024
+
 /** A job that should have begun this long ago says that nobody works. */
 const lateAfterSeconds = 300
+
+const outsideFindings = ({
+  roomMegabytes,
+  auditBroken,
+  mailServerAway,
+  migrationsWaiting,
+}: NonNullable<HealthNumbers['outside']>): HealthFinding[] => [
+  { finding: 'mailServer', value: mailServerAway ? 1 : 0 },
+  // An empty disk is a finding too, and a finding of nothing is none.
+  {
+    finding: 'diskFull',
+    value: roomMegabytes !== null && roomMegabytes < littleRoom ? Math.max(1, roomMegabytes) : 0,
+  },
+  { finding: 'auditBroken', value: auditBroken },
+  { finding: 'migrationsWait', value: migrationsWaiting },
+]
 
 /** What an administrator should look at now, with how much of it there is. */
 export const healthFindings = ({
@@ -29,7 +64,8 @@ export const healthFindings = ({
   mails,
   database,
   backups,
-}: HealthNumbers): { finding: HealthProblem; value: number }[] => {
+  outside,
+}: HealthNumbers): HealthFinding[] => {
   const saved = backupFinding(backups)
   return [
     {
@@ -40,5 +76,21 @@ export const healthFindings = ({
     { finding: 'jobsFailed' as const, value: queue.failed },
     { finding: 'mailsFailed' as const, value: mails.failedLastDay },
     { finding: 'slowStatements' as const, value: database.slow.length },
+    ...(outside ? outsideFindings(outside) : []),
   ].filter(({ value }) => value > 0)
+}
+
+/** What the page says: what it finds itself, and the alarms of the server processes that it cannot see. */
+export const shownFindings = (
+  health: HealthNumbers & { alarms: readonly HealthFinding[] },
+): HealthFinding[] => {
+  const own = healthFindings(health)
+  const known = new Set(own.map(({ finding }) => finding))
+  const seen: ReadonlySet<HealthProblem> = new Set([
+    'mailServer',
+    'diskFull',
+    'auditBroken',
+    'migrationsWait',
+  ])
+  return [...own, ...health.alarms.filter(({ finding }) => seen.has(finding) && !known.has(finding))]
 }

@@ -12,6 +12,19 @@ test('nothing is said while all is well: jobs that are tried again are no findin
   expect(healthFindings(well)).toEqual([])
 })
 
+test.each([
+  [{ roomMegabytes: 0 }, 'diskFull', 1],
+  [{ roomMegabytes: 1023 }, 'diskFull', 1023],
+  [{ auditBroken: 17 }, 'auditBroken', 17],
+  [{ mailServerAway: true }, 'mailServer', 1],
+  [{ migrationsWaiting: 2 }, 'migrationsWait', 2],
+] as const)('a process sees from outside: %j', (seen, finding, value) => {
+  const outside = { roomMegabytes: null, auditBroken: 0, mailServerAway: false, migrationsWaiting: 0 }
+  expect(healthFindings({ ...well, outside })).toEqual([])
+  expect(healthFindings({ ...well, outside: { ...outside, roomMegabytes: 1024 } })).toEqual([])
+  expect(healthFindings({ ...well, outside: { ...outside, ...seen } })).toEqual([{ finding, value }])
+})
+
 test('says what is wrong, the worst first', () => {
   expect(
     healthFindings({

@@ -8,7 +8,7 @@ import { productFolder } from '#platform/server/product-folder.ts'
 import { getHealth } from '../contract/health.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
 import type { BackupSettings } from './backup-settings.ts'
-import { readBackups } from './backups.repository.ts'
+import { readPortalNumbers, type PortalNumbers } from './portal-numbers.ts'
 
 type Health = ResponseOf<typeof getHealth>
 
@@ -47,46 +47,37 @@ const readDatabase = async (db: Db): Promise<Health['database']> => {
   return { ...facts[0]!, tables, slow }
 }
 
-type Counted = Pick<Health, 'files' | 'queue' | 'mails' | 'people'>
+type Counted = Pick<Health, 'files' | 'people'>
 
 const readCounts = async (db: Db): Promise<Counted> => {
   const { rows } = await sql<Counted>`
     select (select json_build_object('count', count(*), 'bytes', coalesce(sum(size), 0)) from file) as files,
-      (select json_build_object(
-        'waiting', count(*) filter (where j.locked_at is null and j.last_error is null),
-        'running', count(*) filter (where j.locked_at is not null),
-        'retrying', count(*) filter (where j.locked_at is null and j.last_error is not null
-          and j.attempts < j.max_attempts),
-        'failed', count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts),
-        'lateSeconds', coalesce(extract(epoch from max(now() - j.run_at) filter (
-          where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now())), 0)::int)
-        from graphile_worker.jobs j) as queue,
-      (select json_build_object(
-        'queued', (select count(*) from mail where status = 'QUEUED'),
-        'failed', (select count(*) from mail where status = 'FAILED'),
-        'sentLastDay', count(*) filter (where m.status = 'SENT'),
-        'failedLastDay', count(*) filter (where m.status = 'FAILED'))
-        from mail m where m.created_at > now() - interval '1 day') as mails,
       (select json_build_object('total', count(*),
         'seenLastDay', count(*) filter (where last_seen_at > now() - interval '1 day'))
         from person where erased_at is null) as people`.execute(db)
   return rows[0]!
 }
 
-const hours = 3_600_000
-
-const backupFacts = async (
-  { db, actor, now }: SignedIn,
+const backupFacts = (
+  { actor }: SignedIn,
   settings: BackupSettings,
-): Promise<Health['backups']> => {
-  const { provedAt, running } = await readBackups(db)
+  { provedAt, running, ageSeconds }: PortalNumbers['backups'],
+): Health['backups'] => {
   const on = settings !== null
   return {
     on,
     provedAt,
-    ageHours: provedAt === null ? null : Math.floor((now.getTime() - new Date(provedAt).getTime()) / hours),
+    ageHours: ageSeconds === null ? null : Math.floor(ageSeconds / 3600),
     actions: on && !running && portalCare.act.allows(actor, null) ? ['start'] : [],
   }
+}
+
+const readAlarms = async (db: Db): Promise<Health['alarms']> => {
+  const { rows } = await sql<Health['alarms'][number]>`
+    select finding, value, began_at as "beganAt" from portal_alarm where ended_at is null order by began_at, id`.execute(
+    db,
+  )
+  return rows
 }
 
 export const getHealthQuery = ({ backups }: { backups: BackupSettings }): Handler =>
@@ -95,10 +86,11 @@ export const getHealthQuery = ({ backups }: { backups: BackupSettings }): Handle
     load: nothing,
     authorize: portalCare.look,
     run: async (ctx) => {
-      const [database, counts, saved] = await Promise.all([
+      const [database, counts, { queue, mails, backups: saved }, alarms] = await Promise.all([
         readDatabase(ctx.db),
         readCounts(ctx.db),
-        backupFacts(ctx, backups),
+        readPortalNumbers(ctx.db),
+        readAlarms(ctx.db),
       ])
       return {
         version: productVersion(),
@@ -107,7 +99,10 @@ export const getHealthQuery = ({ backups }: { backups: BackupSettings }): Handle
         memoryBytes: process.memoryUsage().rss,
         database,
         ...counts,
-        backups: saved,
+        queue,
+        mails,
+        backups: backupFacts(ctx, backups, saved),
+        alarms,
       }
     },
   })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -17,7 +18,7 @@ export const listSystemVariablesQuery = (settings: PortalSettings & { demo: bool
     run: async ({ db }) => ({ items: await readVariables(db, settings) }),
   })
 
-const noted = (ctx: Context, key: SystemVariable, action: string, from: string, to: string) =>
+const noted = (ctx: Context, key: SystemVariable, action: AuditAction, from: string, to: string) =>
   audit(ctx, {
     acceleratorId: null,
     subject: 'system_variable',

@@ -1,4 +1,5 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
+import { auditNamespaces } from '../domain/audit-words.ts'
 import { opened } from './opened.ts'
 import { projectsSearch } from './projects/projects-search.ts'
 
@@ -27,6 +28,7 @@ export const screens = [
     access: 'Audit',
     layout: 'work',
     search: opened,
+    texts: auditNamespaces,
     load: () => import('./audit/AuditTrail.tsx'),
     component: 'AuditTrail',
   }),

@@ -61,6 +61,7 @@ export const getAgenda = endpoint({
     'accelerator',
     'acceleratorTeam',
     'adaptationPlan',
+    'alarm',
     'applicationDraft',
     'dataRequest',
     'deal',

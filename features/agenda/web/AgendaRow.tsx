@@ -13,6 +13,7 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { AgendaItem } from './use-agenda.ts'
 
 const kindIcons: Record<AgendaKind, ComponentType> = {
+  alarm: icons.WarningIcon,
   task: icons.CheckCircleIcon,
   adaptation: icons.CheckCircleIcon,
   risk: icons.WarningIcon,

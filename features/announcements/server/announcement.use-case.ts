@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
@@ -57,7 +58,7 @@ const setAccelerators = async ({ db }: SignedIn, id: number, ids: readonly numbe
   if (rows.length !== wanted.length) throw invalid({ acceleratorIds: 'NOT_IN_LIST' })
 }
 
-const record = (ctx: SignedIn, id: number, action: string, title: string) =>
+const record = (ctx: SignedIn, id: number, action: AuditAction, title: string) =>
   audit(ctx, { acceleratorId: null, subject: 'announcement', subjectId: id, action, comment: title })
 
 export const createAnnouncementUseCase = useCase({

@@ -187,6 +187,7 @@ export const noticeSources: Record<NotificationCode, NoticeSource> = {
   LOGGED_IN_AS: { by: ['LoggedInAs'], to: ['person'] },
   PERSON_BLOCKED: { by: ['PersonBlocked'], to: ['person'] },
   PERSON_UNBLOCKED: { by: ['PersonUnblocked'], to: ['person'] },
+  PERSON_MERGED: { by: ['PersonMerged'], to: ['person'] },
   ROLE_REQUESTED: { by: ['RoleRequested'], to: ['chiefAdmins'] },
   ROLE_GRANTED: { by: ['RoleGranted', 'RoleRequestAccepted'], to: ['person'] },
   ROLE_REQUEST_REJECTED: { by: ['RoleRequestRejected'], to: ['person'] },

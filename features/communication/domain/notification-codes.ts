@@ -138,6 +138,7 @@ export const notificationParameters = {
   LOGGED_IN_AS: ['reason'],
   PERSON_BLOCKED: ['reason'],
   PERSON_UNBLOCKED: [],
+  PERSON_MERGED: ['email', 'reason'],
   ROLE_REQUESTED: ['person'],
   ROLE_GRANTED: [],
   ROLE_REQUEST_REJECTED: ['reason'],

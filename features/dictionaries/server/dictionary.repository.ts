@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isPortalAdministrator } from '#platform/domain/actor.ts'
@@ -99,5 +100,5 @@ export const readLinks = async (db: Db): Promise<Links> => {
 }
 
 /** Writes an action to the dictionary's history. */
-export const recordAction = (ctx: Context, id: number, action: string, comment = ''): Promise<void> =>
+export const recordAction = (ctx: Context, id: number, action: AuditAction, comment = ''): Promise<void> =>
   audit(ctx, { acceleratorId: null, subject: 'dictionary', subjectId: id, action, comment })

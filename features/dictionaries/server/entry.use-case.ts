@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
@@ -114,7 +115,7 @@ const findSome = async ({ db }: Context, { body: { ids } }: { body: { ids: numbe
 
 const someValues = (
   endpoint: typeof calls.archiveValues,
-  action: string,
+  action: AuditAction,
   run: (ctx: Context, ids: number[]) => Promise<unknown>,
 ) =>
   useCase({

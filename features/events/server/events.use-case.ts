@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { personOf } from '#platform/domain/actor.ts'
@@ -37,7 +38,7 @@ const columnsOf = async (ctx: Context, fields: Fields) => ({
   agenda: JSON.stringify(fields.agenda) as never,
 })
 
-const record = (ctx: SignedIn, { acceleratorId }: HostFacts, id: number, action: string, comment = '') =>
+const record = (ctx: SignedIn, { acceleratorId }: HostFacts, id: number, action: AuditAction, comment = '') =>
   audit(ctx, { acceleratorId, subject: 'held_event', subjectId: id, action, comment })
 
 /** Errors: `EVENT_LIMIT`. Serialised per host, so that concurrent creations are counted. */

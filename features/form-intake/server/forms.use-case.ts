@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -69,7 +70,7 @@ const write = async (
   { id, acceleratorId }: FormSubject,
   version: number,
   set: Record<string, unknown>,
-  action: string,
+  action: AuditAction,
 ): Promise<void> => {
   const saved = await ctx.db
     .updateTable('intake_form')

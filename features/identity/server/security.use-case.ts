@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { renderSVG } from 'uqr'
 import type { Endpoint, WriteEndpoint } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
@@ -35,7 +36,12 @@ const action = <E extends WriteEndpoint & { permission: 'signed-in' }>(
     run: async (ctx, _input, _subject, answer) => {
       const { uid } = ctx.actor
       await note?.(ctx)
-      await audit(ctx, { acceleratorId: null, subject: 'account', subjectId: uid, action: endpoint.name })
+      await audit(ctx, {
+        acceleratorId: null,
+        subject: 'account',
+        subjectId: uid,
+        action: endpoint.name as AuditAction,
+      })
       return answer
     },
   })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { askForLetter } from '#features/communication'
 import { isPerson } from '#platform/domain/actor.ts'
@@ -22,7 +23,7 @@ import {
   type FirmSubject,
 } from './firm.repository.ts'
 
-const record = (ctx: SignedIn, firmId: number, action: string, details: Record<string, unknown> = {}) =>
+const record = (ctx: SignedIn, firmId: number, action: AuditAction, details: Record<string, unknown> = {}) =>
   audit(ctx, { acceleratorId: null, subject: 'investor_firm', subjectId: firmId, action, details })
 
 /** Adds a member; locks the person, who can be in one firm only. Errors: `FIRM_TAKEN`. */

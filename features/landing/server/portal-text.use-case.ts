@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, ProductError, type FieldErrors } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -23,7 +24,7 @@ const refuse = (problems: FieldErrors): void => {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-const record = (ctx: Context, { subject, brand }: Named, action: string, comment?: string) =>
+const record = (ctx: Context, { subject, brand }: Named, action: AuditAction, comment?: string) =>
   audit(ctx, {
     acceleratorId: null,
     subject: 'portal_text',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '#platform/server/audit.ts'
@@ -38,7 +39,7 @@ export const readGroups = async ({
 export const recordGroupAction = (
   ctx: Context,
   id: number,
-  action: string,
+  action: AuditAction,
   { comment = '', changes = [] }: { comment?: string; changes?: Change[] },
 ): Promise<void> =>
   audit(ctx, {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
@@ -20,7 +21,7 @@ export const holdCatalogue = async (db: Db): Promise<void> => {
 export const recordObjectAction = (
   ctx: Context,
   id: number,
-  action: string,
+  action: AuditAction,
   { comment = '', changes = [] }: { comment?: string; changes?: Change[] } = {},
 ): Promise<void> =>
   audit(ctx, {

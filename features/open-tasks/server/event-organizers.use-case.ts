@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -20,7 +21,7 @@ const requirePlatform = ({ eventPlatform: platform }: OpenTasksSettings): void =
   if (!platform) throw new ProductError('EVENT_PLATFORM_OFF')
 }
 
-const record = (ctx: Context, id: number, action: string, comment = '') =>
+const record = (ctx: Context, id: number, action: AuditAction, comment = '') =>
   audit(ctx, { acceleratorId: null, subject: 'event_organizer', subjectId: id, action, comment })
 
 export const createEventOrganizerUseCase = (settings: OpenTasksSettings) =>

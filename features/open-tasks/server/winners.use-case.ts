@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { addProjectOfPerson } from '#features/projects'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
@@ -13,7 +14,7 @@ import { entryRows, lockEntry } from './entry.repository.ts'
 import { holdOpenTask, isOfferable } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
-const record = (ctx: Context, id: number, action: string, details: Record<string, unknown> = {}) =>
+const record = (ctx: Context, id: number, action: AuditAction, details: Record<string, unknown> = {}) =>
   audit(ctx, { acceleratorId: null, subject: 'open_task_entry', subjectId: id, action, details })
 
 /** Offers all winners who entered by themselves a project of their entry, by one press; nobody gets one before they accept. */

@@ -30,7 +30,10 @@ export const listPeople = list({
     columns: {
       // The address distinguishes people with the same name, as on the screen.
       name: (row) => `${wholeName(row)}, ${row.email}`,
-      status: ({ status }, t) => t(stateKey(personStateTable, status)),
+      status: ({ status, mergedInto }, t) =>
+        mergedInto
+          ? t('accounts.mergedInto', { name: mergedInto.name })
+          : t(stateKey(personStateTable, status)),
       roles: ({ roles }, t) =>
         roles
           .filter((role) => role !== 'INI')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '#platform/contract/fields.ts'
-import { historyEntry } from '#platform/contract/lists.ts'
+import { historyEntry, personRef } from '#platform/contract/lists.ts'
 import { accessFlags, heldRoleCodes } from '#platform/domain/actor.ts'
 import { personActions, personStates } from '../domain/people.states.ts'
 
@@ -20,6 +20,8 @@ export const listedPerson = z.object({
   projectsCount: z.int(),
   accessFlags: z.array(z.enum(accessFlags)),
   certifiedExpert: z.boolean(),
+  /** The account that took over, where this one was closed by a merge. */
+  mergedInto: personRef.nullable(),
   actions: z.array(z.enum(personActions)),
 })
 
@@ -29,6 +31,8 @@ export const administeredPerson = listedPerson.extend({
   /** When the address was confirmed; null if the sign-on service has no record of it. */
   emailConfirmedAt: instant().nullable(),
   secondFactor: z.boolean(),
+  /** Addresses of the accounts that were merged into this one. */
+  formerEmails: z.array(z.string()),
   history: z.array(historyEntry),
 })
 

@@ -9,5 +9,8 @@ export type PeopleEvent =
 /** Administrators' actions on people's accounts, which trigger notifications. */
 export const accountEvents = ['PersonBlocked', 'PersonUnblocked', 'LoggedInAs'] as const
 
-/** One of `accountEvents`; the payload is `{ uid }` of the person. */
-export type AccountEvent = (typeof accountEvents)[number]
+/** Two accounts of one person became one; the payload is `{ uid, intoUid, mergeId }`. */
+export const mergeEvents = ['PersonMerged'] as const
+
+/** One of them; the payload has the `uid` of the person. */
+export type AccountEvent = (typeof accountEvents)[number] | (typeof mergeEvents)[number]

@@ -7,6 +7,8 @@ export type PersonFacts = {
   /** Whether the person administers the portal. */
   administers: boolean
   active: boolean
+  /** Whether the account was closed by a merge. */
+  merged: boolean
 }
 
 /** Nobody acts on themselves, and a deputy not on administrators. */
@@ -17,18 +19,19 @@ const mayActOn = (actor: Actor, person: PersonFacts): boolean =>
   (!person.administers || hasRole(actor, 'ADMIN'))
 
 /** Permissions on people (product 4): impersonation never increases permissions. */
-export const people = definePolicy<PersonFacts, 'block' | 'logInAs' | 'settleRoles' | 'resetSecondFactor'>(
-  'person',
-  {
-    view: isPortalAdministrator,
-    block: mayActOn,
-    logInAs: (actor, person) =>
-      hasRole(actor, 'ADMIN') && mayActOn(actor, person) && !person.administers && person.active,
-    settleRoles: (actor, person) => hasRole(actor, 'ADMIN') && isThemselves(actor) && person.active,
-    // For people who lost both the phone and the recovery codes; the password remains.
-    resetSecondFactor: (actor, person) => hasRole(actor, 'ADMIN') && mayActOn(actor, person) && person.active,
-  },
-)
+export const people = definePolicy<
+  PersonFacts,
+  'block' | 'merge' | 'logInAs' | 'settleRoles' | 'resetSecondFactor'
+>('person', {
+  view: isPortalAdministrator,
+  block: mayActOn,
+  merge: (actor, person) => hasRole(actor, 'ADMIN') && mayActOn(actor, person),
+  logInAs: (actor, person) =>
+    hasRole(actor, 'ADMIN') && mayActOn(actor, person) && !person.administers && person.active,
+  settleRoles: (actor, person) => hasRole(actor, 'ADMIN') && isThemselves(actor) && person.active,
+  // For people who lost both the phone and the recovery codes; the password remains.
+  resetSecondFactor: (actor, person) => hasRole(actor, 'ADMIN') && mayActOn(actor, person) && person.active,
+})
 
 /** Who may open the lists of people, and who may end an impersonation. */
 export const peopleLists = definePolicy<unknown, 'look' | 'act' | 'return'>('peopleLists', {

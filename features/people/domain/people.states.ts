@@ -4,7 +4,7 @@ export const personStates = ['W', 'A', 'B', 'R'] as const
 export type PersonState = (typeof personStates)[number]
 
 /** Actions that change a person's state. */
-export const personMoves = ['block', 'unblock'] as const
+export const personMoves = ['block', 'unblock', 'merge'] as const
 
 export type PersonMove = (typeof personMoves)[number]
 

@@ -17,6 +17,14 @@ export const personMachine = defineMachine<PersonState, PersonMove, PersonFacts,
   conflict: 'STATE_CHANGED',
   transitions: {
     block: { from: ['A'], to: 'B', by: people.block, event: 'PersonBlocked' },
-    unblock: { from: ['B'], to: 'A', by: people.block, event: 'PersonUnblocked' },
+    unblock: {
+      from: ['B'],
+      to: 'A',
+      by: people.block,
+      // What an account that was merged held belongs to the other one now.
+      guard: ({ merged }) => (merged ? 'STATE_CHANGED' : null),
+      event: 'PersonUnblocked',
+    },
+    merge: { from: ['A'], to: 'B', by: people.merge, event: 'PersonMerged' },
   },
 })

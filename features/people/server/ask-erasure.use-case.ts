@@ -39,7 +39,7 @@ const ask = async (ctx: SignedIn, comment: string): Promise<z.output<typeof ownE
   const { id } = asked
   await audit(ctx, {
     acceleratorId: null,
-    subject: erasureRequestMachine.name,
+    subject: 'erasure_request',
     subjectId: id,
     action: 'ask',
     to: 'ASKED',

@@ -3,6 +3,7 @@ import { leaveExpertJobs } from '#features/expertise'
 import { actorNow } from '#features/identity'
 import { handOverTracking } from '#features/participations'
 import type { Context, Db } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
@@ -132,11 +133,25 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
 /** An address that receives no email and that nobody can register (RFC 2606). */
 const unusable = (uid: string): string => `${uid}@erased.invalid`
 
+/** Accounts of the person that were merged into this one go with it, and so do their accounts at the sign-on service. */
+const eraseMerged = async (ctx: Context, uid: string): Promise<void> => {
+  const merged = await ctx.db
+    .selectFrom('person')
+    .select('uid')
+    .where('merged_into_uid', '=', uid)
+    .where('erased_at', 'is', null)
+    .execute()
+  for (const account of merged) {
+    await erasePerson(ctx, account.uid, { mailed: false })
+    await raise(ctx, 'ErasureApproved', { uid: account.uid }, null)
+  }
+}
+
 /**
  * Erases a person permanently (ADR 13): the row remains, without personal data, so that the history of projects is
  * complete. Runs in the transaction of the decision.
  */
-export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
+export const erasePerson = async (ctx: Context, uid: string, { mailed = true } = {}): Promise<void> => {
   const { db } = ctx
   const person = await db
     .selectFrom('person')
@@ -173,6 +188,8 @@ export const erasePerson = async (ctx: Context, uid: string): Promise<void> => {
     .where('uid', '=', uid)
     .execute()
   await noteAction(ctx, uid, 'erase')
+  await eraseMerged(ctx, uid)
+  if (!mailed) return
   // The last email: to the address that is stored nowhere else any more.
   await queueMail(db, {
     dedupeKey: `erased:${uid}`,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { audit } from '#platform/server/audit.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
@@ -7,7 +8,7 @@ import { sampleFormTree } from '../domain/sample-form.ts'
 
 const words = { ru: ru.sampleForm, en: en.sampleForm }
 
-const auditForm = (ctx: SignedIn, id: number, action: string) =>
+const auditForm = (ctx: SignedIn, id: number, action: AuditAction) =>
   audit(ctx, { acceleratorId: null, subject: 'profile_template', subjectId: id, action })
 
 /** The published review form of the sample programme in a language, created at its first use. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -18,7 +19,7 @@ import { readTemplateUse } from './template-use.ts'
 
 type Names = { name: string; description: string; purpose: TemplatePurpose }
 
-const auditTemplate = (ctx: Context, templateId: number, action: string) =>
+const auditTemplate = (ctx: Context, templateId: number, action: AuditAction) =>
   audit(ctx, { acceleratorId: null, subject: 'profile_template', subjectId: templateId, action })
 
 const make = async (ctx: SignedIn, names: Names, tree: ElementTree, copiedFrom: number | null) => {

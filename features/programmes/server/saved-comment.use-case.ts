@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -38,7 +39,7 @@ const requireRoom = async (ctx: Context, acceleratorId: number): Promise<void> =
     throw new ProductError('SAVED_COMMENT_LIMIT', { limit: mostSavedComments })
 }
 
-const record = (ctx: Context, acceleratorId: number, id: number, action: string, title: string) =>
+const record = (ctx: Context, acceleratorId: number, id: number, action: AuditAction, title: string) =>
   audit(ctx, { acceleratorId, subject: 'saved_comment', subjectId: id, action, comment: title })
 
 export const createSavedCommentUseCase = useCase({

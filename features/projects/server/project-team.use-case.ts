@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -38,7 +39,7 @@ export const editProjectMemberUseCase = useCase({
   },
 })
 
-const note = (ctx: Context, { id, memberUid }: MemberSubject, action: string) =>
+const note = (ctx: Context, { id, memberUid }: MemberSubject, action: AuditAction) =>
   audit(ctx, {
     acceleratorId: null,
     subject: 'project',

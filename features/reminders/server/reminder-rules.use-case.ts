@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -14,8 +15,11 @@ import {
   type ReminderRuleSubject,
 } from './reminder-rule.repository.ts'
 
-const note = (ctx: SignedIn, { id, acceleratorId }: Omit<ReminderRuleSubject, 'version'>, action: string) =>
-  audit(ctx, { acceleratorId, subject: 'reminder_rule', subjectId: id, action })
+const note = (
+  ctx: SignedIn,
+  { id, acceleratorId }: Omit<ReminderRuleSubject, 'version'>,
+  action: AuditAction,
+) => audit(ctx, { acceleratorId, subject: 'reminder_rule', subjectId: id, action })
 
 export const createReminderRuleUseCase = useCase({
   endpoint: contract.createReminderRule,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { findProject, lockProject, projects, type ProjectSubject } from '#features/projects'
@@ -35,7 +36,7 @@ const columnsOf = (fields: Fields) => ({
   ...(fields.response === 'RISK_ACCEPTANCE' ? {} : { accepted_by: null, accepted_until: null }),
 })
 
-const record = (ctx: SignedIn, projectId: number, action: string, comment: string) =>
+const record = (ctx: SignedIn, projectId: number, action: AuditAction, comment: string) =>
   audit(ctx, { acceleratorId: null, subject: 'risk_register', subjectId: projectId, action, comment })
 
 /** Raises events for a new owner, and for the leader who has to accept the risk. */

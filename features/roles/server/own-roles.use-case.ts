@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { type Person } from '#platform/domain/actor.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -9,7 +10,7 @@ import { canGiveUp } from '../domain/roles.rules.ts'
 import { addPortalRole, ownRoles, removePortalRole } from './held-roles.repository.ts'
 import { readPersonRoles } from './read-person-roles.ts'
 
-const audited = async (ctx: Context, uid: string, action: string, role: string) => {
+const audited = async (ctx: Context, uid: string, action: AuditAction, role: string) => {
   await audit(ctx, { acceleratorId: null, subject: 'person', subjectId: uid, action, details: { role } })
   return readPersonRoles(ctx, uid)
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -25,11 +26,11 @@ const loadKey = (ctx: Context, { body }: { body: { keyId: number } }) => findKey
 const record = (
   ctx: Context,
   { id, acceleratorId }: { id: number; acceleratorId: number },
-  action: string,
+  action: AuditAction,
   details: Record<string, unknown>,
 ) => audit(ctx, { acceleratorId, subject: 'publication_template', subjectId: id, action, details })
 
-const recordKey = (ctx: Context, { id, templateId, acceleratorId }: KeySubject, action: string) =>
+const recordKey = (ctx: Context, { id, templateId, acceleratorId }: KeySubject, action: AuditAction) =>
   record(ctx, { id: templateId, acceleratorId }, action, { keyId: id })
 
 /** Allows a site to embed the showcase; an existing one is not added twice. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
@@ -27,7 +28,7 @@ const loadHook = (ctx: Context, { body }: { body: { hookId: number } }) => findH
 const record = (
   ctx: Context,
   { id, templateId, acceleratorId }: Omit<HookSubject, 'active'>,
-  action: string,
+  action: AuditAction,
 ) =>
   audit(ctx, {
     acceleratorId,

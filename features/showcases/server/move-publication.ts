@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { lockProject } from '#features/projects'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
@@ -14,7 +15,7 @@ type Moving = Pick<SignedIn, 'db' | 'actor' | 'now'>
 type Where = { projectId: number; templateId: number; acceleratorId: number }
 
 /** Names of the moves in the project's history. */
-const historyActions: Record<AnyPublicationMove, string> = {
+const historyActions: Record<AnyPublicationMove, AuditAction> = {
   publish: 'PUBLISH_PROJECT',
   publishOnAcceptance: 'PUBLISH_PROJECT',
   republish: 'republishProject',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -29,7 +30,7 @@ const readAgain = (id: number) => async (after: Context) =>
 const record = (
   ctx: Context,
   { id, acceleratorId }: Pick<TemplateSubject, 'id' | 'acceleratorId'>,
-  action: string,
+  action: AuditAction,
 ) => audit(ctx, { acceleratorId, subject: 'publication_template', subjectId: id, action })
 
 /** Enforces the limit; the accelerator is locked, so of two concurrent additions the one above the limit is refused. */

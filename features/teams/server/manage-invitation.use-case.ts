@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { askForLetter } from '#features/communication'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
@@ -22,7 +23,7 @@ const load = (ctx: Context, { body }: { body: { invitationId: number } }) =>
 const now = async (ctx: Context, { id }: InvitationSubject) =>
   forInviting(stillThere(await findInvitationById(ctx, id)), ctx.actor)
 
-const note = (ctx: Context, { id, acceleratorId }: InvitationSubject, action: string) =>
+const note = (ctx: Context, { id, acceleratorId }: InvitationSubject, action: AuditAction) =>
   audit(ctx, { acceleratorId, subject: 'team_invitation', subjectId: id, action })
 
 /** Resends the email: the old link becomes invalid at once, the new one has the full term. */

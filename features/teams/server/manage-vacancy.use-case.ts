@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { checkValues } from '#features/dictionaries'
@@ -38,7 +39,7 @@ const write = async (ctx: Context, vacancyId: number, fields: Fields, roleBefore
 }
 
 /** Writes to the project's history, where the team looks for changes of its vacancies. */
-const note = (ctx: Context, projectId: number, action: string, name: string) =>
+const note = (ctx: Context, projectId: number, action: AuditAction, name: string) =>
   audit(ctx, { acceleratorId: null, subject: 'project', subjectId: projectId, action, comment: name })
 
 const shown = async (ctx: Context, id: number) =>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -11,7 +12,7 @@ import type { TechnologyState } from '../domain/states.ts'
 import { technologies, technologyDocuments } from '../domain/technology.policy.ts'
 import { findTechnology, readTechnology, requirePlace, touchCatalogue } from './technology.repository.ts'
 
-const record = (ctx: SignedIn, id: number, action: string, comment: string) =>
+const record = (ctx: SignedIn, id: number, action: AuditAction, comment: string) =>
   audit(ctx, { acceleratorId: null, subject: 'technology', subjectId: id, action, comment })
 
 const later = (id: number) => (after: Context) => readTechnology(after, id)

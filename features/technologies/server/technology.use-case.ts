@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { checkValues } from '#features/dictionaries'
@@ -38,7 +39,7 @@ const columnsOf = (fields: Fields) => ({
   restrictions_en: fields.restrictionsEn,
 })
 
-const record = (ctx: SignedIn, id: number, action: string, comment: string) =>
+const record = (ctx: SignedIn, id: number, action: AuditAction, comment: string) =>
   audit(ctx, { acceleratorId: null, subject: 'technology', subjectId: id, action, comment })
 
 /** Errors: `ALREADY_TAKEN` at the code of another technology. */

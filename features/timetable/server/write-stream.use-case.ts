@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -44,7 +45,7 @@ const record = (
   ctx: SignedIn,
   acceleratorId: number,
   streamId: number,
-  action: string,
+  action: AuditAction,
   details: Record<string, unknown> = {},
 ): Promise<void> => audit(ctx, { acceleratorId, subject: 'stream', subjectId: streamId, action, details })
 

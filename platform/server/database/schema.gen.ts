@@ -1392,6 +1392,7 @@ interface PersonTable {
   words: GeneratedAlways<string | null>
   card_to_world: Generated<boolean>
   card_key: Generated<string>
+  merged_into_uid: string | null
 }
 
 interface PersonAccessFlagTable {
@@ -1418,6 +1419,15 @@ interface PersonCompetencyTable {
 interface PersonIndustryTable {
   person_uid: string
   value_id: number
+}
+
+interface PersonMergeTable {
+  id: GeneratedAlways<number>
+  from_uid: string
+  into_uid: string
+  merged_by: string
+  merged_at: Generated<Instant>
+  reason: string
 }
 
 interface PersonProfileTable {
@@ -1491,6 +1501,24 @@ interface PipelineStageNameTable {
   firm_id: number | null
   stage: 'WATCHING' | 'CONTACTED' | 'STUDYING' | 'TERMS' | 'INVESTED' | 'PASSED'
   name: string
+}
+
+interface PortalAlarmTable {
+  id: GeneratedAlways<number>
+  finding:
+    | 'queueStands'
+    | 'backupNone'
+    | 'backupOld'
+    | 'jobsFailed'
+    | 'mailsFailed'
+    | 'slowStatements'
+    | 'mailServer'
+    | 'diskFull'
+    | 'auditBroken'
+    | 'migrationsWait'
+  value: number
+  began_at: Generated<Instant>
+  ended_at: Instant | null
 }
 
 interface PortalBackupTable {
@@ -2915,11 +2943,13 @@ export interface DB {
   person_award: PersonAwardTable
   person_competency: PersonCompetencyTable
   person_industry: PersonIndustryTable
+  person_merge: PersonMergeTable
   person_profile: PersonProfileTable
   person_role: PersonRoleTable
   pipeline_card: PipelineCardTable
   pipeline_file: PipelineFileTable
   pipeline_stage_name: PipelineStageNameTable
+  portal_alarm: PortalAlarmTable
   portal_backup: PortalBackupTable
   portal_text: PortalTextTable
   portal_text_version: PortalTextVersionTable

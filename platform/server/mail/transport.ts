@@ -19,6 +19,8 @@ export type Attachment = { filename: string; content: Buffer; contentType: strin
 /** The transport of outgoing emails. */
 export type MailTransport = {
   send: (mail: OutgoingMail) => Promise<void>
+  /** Fails where the server does not answer or refuses to be signed in to. */
+  verify: () => Promise<void>
   close: () => void
 }
 
@@ -59,6 +61,7 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
         },
       })
     },
+    verify: async () => void (await transporter.verify()),
     close: () => transporter.close(),
   }
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import * as logInAs from '../../../features/people/contract/log-in-as.endpoints.ts'
+import * as merging from '../../../features/people/contract/merge.endpoints.ts'
 import * as people from '../../../features/people/contract/people.endpoints.ts'
 import * as waitingAccounts from '../../../features/people/contract/waiting-accounts.endpoints.ts'
 import { people as peoplePolicy, peopleLists } from '../../../features/people/domain/people.policy.ts'
 import { findPerson } from '../../../features/people/server/accounts/people.repository.ts'
+import { findAccount, readMerge } from '../../../features/people/server/merge/read-merge.ts'
+import { guest } from '../../../platform/domain/actor.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
 import { row, type Row } from './row.ts'
@@ -26,6 +29,12 @@ const protectedPerson = async (world: World) => {
     confirmed_at: new Date().toISOString(),
   })
   return { uid }
+}
+
+/** What an administrator has read before confirming a merge. */
+const seenPlan = async ({ db }: World, uid: string, intoUid: string): Promise<string> => {
+  const [from, into] = await Promise.all([findAccount(db, { uid }), findAccount(db, { uid: intoUid })])
+  return (await readMerge({ db, actor: guest }, from!, into!)).seen
 }
 
 const waiting = async (world: World) => {
@@ -55,6 +64,26 @@ export const accountRows: readonly Row[] = [
     body: { ...(await somebody(world)), reason: 'Рассылка рекламы' },
   })),
   row(people.unblockPerson, administrators, async (world) => ({ body: await somebody(world, 'B') })),
+  row(
+    merging.previewMerge,
+    ['portalAdmin'],
+    async (world) => ({
+      query: { uid: (await somebody(world)).uid, email: (await world.make.person()).email },
+    }),
+    { see: ['deputyAdmin'] },
+  ),
+  row(
+    merging.mergePeople,
+    ['portalAdmin'],
+    async (world) => {
+      const { uid } = await somebody(world)
+      const into = await world.make.person()
+      return {
+        body: { uid, email: into.email, reason: 'Один человек', seen: await seenPlan(world, uid, into.uid) },
+      }
+    },
+    { see: ['deputyAdmin'] },
+  ),
   row(
     people.resetSecondFactor,
     ['portalAdmin'],

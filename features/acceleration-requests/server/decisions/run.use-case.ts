@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { checkValues } from '#features/dictionaries'
 import { ProductError } from '#platform/domain/product-error.ts'
@@ -45,7 +46,7 @@ const begin = async (
     acceleratorId,
     subject: 'decision_run',
     subjectId: id,
-    action: kind.toLowerCase(),
+    action: kind.toLowerCase() as AuditAction,
     to: 'RUNNING',
     details: { total: ids.length },
   })

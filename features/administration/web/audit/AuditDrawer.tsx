@@ -10,14 +10,22 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getAuditEntry } from '../../contract/audit-trail.endpoints.ts'
 import { useOpened } from '../use-opened.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { subjectLink } from './subject-link.ts'
+import { useAuditWords } from './use-audit-words.ts'
 import { useSubjectName } from './use-subject-name.ts'
 
 const Deed = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) => {
   const t = useTexts('administration')
   const subjectName = useSubjectName()
-  const { from, to, details } = entry
-  const states = from === null && to === null ? [] : [{ name: t('audit.state'), before: from, after: to }]
-  const changes = [...states, ...details]
+  const words = useAuditWords()
+  const { from, to, details, subject } = entry
+  const link = subjectLink(entry)
+  const states =
+    from === null && to === null
+      ? []
+      : [{ name: t('audit.state'), before: words.state(subject, from), after: words.state(subject, to) }]
+  const changes = [...states, ...details.map((detail) => ({ ...detail, name: words.part(detail.name) }))]
   return (
     <>
       <Facts>
@@ -26,10 +34,10 @@ const Deed = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) => {
         </Fact>
         <Fact label={t('audit.columns.who')}>{entry.actor?.name ?? t('audit.portal')}</Fact>
         {entry.actingName ? <Fact label={t('audit.acting')}>{entry.actingName}</Fact> : null}
-        <Fact label={t('audit.columns.what')}>
-          <span translate="no">{entry.action}</span>
+        <Fact label={t('audit.columns.what')}>{words.action(entry.action)}</Fact>
+        <Fact label={t('audit.columns.subject')}>
+          {link ? <ScreenLink to={link}>{subjectName(entry)}</ScreenLink> : subjectName(entry)}
         </Fact>
-        <Fact label={t('audit.columns.subject')}>{subjectName(entry)}</Fact>
         {entry.acceleratorName ? (
           <Fact label={t('audit.columns.accelerator')}>{entry.acceleratorName}</Fact>
         ) : null}
@@ -45,7 +53,7 @@ const Deed = ({ entry }: { entry: ResponseOf<typeof getAuditEntry> }) => {
               <th scope="col">{t('audit.after')}</th>
             </tr>
           </thead>
-          <tbody translate="no">
+          <tbody>
             {changes.map(({ name, before, after }) => (
               <tr key={`${name} ${before ?? ''} ${after ?? ''}`}>
                 <th scope="row">{name}</th>

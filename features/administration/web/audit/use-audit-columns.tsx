@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listAudit } from '../../contract/audit-trail.endpoints.ts'
+import { useAuditWords } from './use-audit-words.ts'
 import { useSubjectName } from './use-subject-name.ts'
 
 const none = <span aria-hidden>—</span>
@@ -10,6 +11,7 @@ const none = <span aria-hidden>—</span>
 export const useAuditColumns = (): Columns<typeof listAudit> => {
   const t = useTexts('administration')
   const subjectName = useSubjectName()
+  const words = useAuditWords()
   return {
     at: { sort: 'DATE', cell: ({ at }) => <DateText value={at} as="time" /> },
     who: {
@@ -18,13 +20,13 @@ export const useAuditColumns = (): Columns<typeof listAudit> => {
         return actingName ? t('audit.inName', { name, acting: actingName }) : name
       },
     },
-    what: { cell: ({ action }) => <span translate="no">{action}</span> },
+    what: { cell: ({ action }) => words.action(action) },
     subject: { width: '26%', cell: (row) => subjectName(row) },
     states: {
-      cell: ({ from, to }) => {
-        const states = [from, to].filter((state) => state !== null).join(' → ')
-        return states ? <span translate="no">{states}</span> : none
-      },
+      cell: ({ subject, from, to }) =>
+        [words.state(subject, from), words.state(subject, to)]
+          .filter((state) => state !== null)
+          .join(' → ') || none,
     },
     comment: { cell: ({ comment }) => comment || none },
     accelerator: { optional: true, cell: ({ acceleratorName }) => acceleratorName ?? none },

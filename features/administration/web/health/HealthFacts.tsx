@@ -7,7 +7,7 @@ import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { getHealth } from '../../contract/health.endpoints.ts'
-import { healthFindings } from '../../domain/health.rules.ts'
+import { shownFindings } from '../../domain/health.rules.ts'
 
 type Health = ResponseOf<typeof getHealth>
 
@@ -41,7 +41,7 @@ const Tables = ({ tables }: { tables: Health['database']['tables'] }) => {
 export const HealthFacts = ({ health }: { health: Health }) => {
   const t = useTexts('administration')
   const { database, files, queue, mails, people, backups } = health
-  const findings = healthFindings(health)
+  const findings = shownFindings(health)
   const count = (value: number) => formatCount(value, true)
   return (
     <>

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -11,7 +12,7 @@ import { expertCertificates } from '../../domain/certificate.policy.ts'
 import { maxCertificates } from '../../domain/experts.ts'
 import { findCertificate, readCertificates } from './certificate.repository.ts'
 
-const noted = (ctx: SignedIn, action: string, certificateId: number) =>
+const noted = (ctx: SignedIn, action: AuditAction, certificateId: number) =>
   audit(ctx, {
     acceleratorId: null,
     subject: 'person',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -29,7 +30,7 @@ const answer = (job: ExpertJobSubject) => (after: Context) => readClientDetails(
 const change = async (
   ctx: SignedIn,
   job: Held<ExpertJobSubject>,
-  { action, set }: { action: string; set: Record<string, unknown> },
+  { action, set }: { action: AuditAction; set: Record<string, unknown> },
 ): Promise<void> => {
   await ctx.db
     .updateTable('expert_job')

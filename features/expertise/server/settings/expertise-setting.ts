@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { audit } from '#platform/server/audit.ts'
@@ -41,7 +42,7 @@ export const settingQuery = <V extends Value>(
 export const settingUseCase = <V extends Value>(
   endpoint: SaveSetting<string, z.ZodType<V, V>>,
   column: Column,
-  noted: (value: V) => { action: string; details?: Record<string, unknown> },
+  noted: (value: V) => { action: AuditAction; details?: Record<string, unknown> },
 ): Handler =>
   useCase({
     endpoint,

@@ -11,7 +11,7 @@ const statusOf = async (db: Db, uid: string): Promise<'A' | 'B' | undefined> => 
 export const followStatus = ({ accounts }: PeopleSettings): Subscriber =>
   subscriber<{ uid: string }>({
     name: 'people.account-status',
-    events: ['PersonBlocked', 'PersonUnblocked'],
+    events: ['PersonBlocked', 'PersonUnblocked', 'PersonMerged'],
     run: async ({ db }, { payload: { uid } }) => {
       let status = await statusOf(db, uid)
       let sent: typeof status

@@ -9,19 +9,19 @@ import { readRows } from '#platform/server/lists/rows.ts'
 import { transition } from '#platform/server/transition.ts'
 import { blockPerson, getPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
 import { people } from '../../domain/people.policy.ts'
-import type { PersonMove } from '../../domain/people.states.ts'
 import { personMachine } from '../../domain/person.machine.ts'
-import { findPerson, peopleRows, type PersonSubject } from './people.repository.ts'
+import { findPerson, peopleRows, readFormerEmails, type PersonSubject } from './people.repository.ts'
 import type { PeopleSettings } from '../settings.ts'
 
 type Account = Awaited<ReturnType<SignOnAccounts['get']>>
 
 const readPerson = async (ctx: Context, known: Account | Promise<Account>, uid: string) => {
-  const [listed, row, account, history] = await Promise.all([
+  const [listed, row, account, history, former] = await Promise.all([
     readRows(ctx, peopleRows, sql`p.uid = ${uid} and p.erased_at is null`),
     ctx.db.selectFrom('person').select(['phone', 'locale']).where('uid', '=', uid).executeTakeFirstOrThrow(),
     known,
     readHistory(ctx.db, sql`values ('person', ${uid})`),
+    readFormerEmails(ctx.db, uid),
   ])
   const secondFactor = account?.secondFactor ?? false
   const person = stillThere(await findPerson(ctx.db, uid))
@@ -32,6 +32,7 @@ const readPerson = async (ctx: Context, known: Account | Promise<Account>, uid: 
     actions: [...listed[0]!.actions, ...(mayReset ? (['resetSecondFactor'] as const) : [])],
     emailConfirmedAt: account?.confirmedAt ?? null,
     secondFactor,
+    formerEmails: former,
     history,
   }
 }
@@ -49,7 +50,7 @@ const move = async (
   ctx: Context,
   account: Account,
   { uid }: PersonSubject,
-  action: PersonMove,
+  action: 'block' | 'unblock',
   comment: string,
 ) => {
   await transition(ctx, personMachine, action, {

@@ -5,12 +5,14 @@ import {
   BlockIcon,
   CheckCircleIcon,
   KeyIcon,
+  MergeIcon,
   RedoIcon,
   ShieldIcon,
 } from '#platform/web/work/components/icons/icons.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { blockPerson, resetSecondFactor, unblockPerson } from '../../contract/people.endpoints.ts'
 import { switchAccount } from '../log-in-as/switch-account.ts'
+import { MergeForm } from './merge/MergeForm.tsx'
 import type { ListedPerson } from './person.types.ts'
 import { personStateTable } from '../../domain/state-tables.ts'
 
@@ -29,6 +31,7 @@ export const personActions = actionsOf<ListedPerson, never, { toLogIn?: boolean 
       confirm: true,
       send: ({ uid }) => call(unblockPerson, { body: { uid } }),
     },
+    merge: { icon: MergeIcon, danger: true, form: (person) => <MergeForm person={person} /> },
     logInAs: {
       icon: KeyIcon,
       reason: 'required',

@@ -19,7 +19,14 @@ export const usePeopleColumns = (): Columns<typeof listPeople> => {
       .join(', ')
   return {
     name: { sort: 'NAME', width: '30%', cell: (row) => <PersonName person={row} /> },
-    status: { cell: ({ status }) => <StateOf table={personStateTable} state={status} /> },
+    status: {
+      cell: ({ status, mergedInto }) =>
+        mergedInto ? (
+          t('accounts.mergedInto', { name: mergedInto.name })
+        ) : (
+          <StateOf table={personStateTable} state={status} />
+        ),
+    },
     roles: { cell: (row) => shownRoles(row) || none },
     projects: { align: 'end', cell: (row) => (row.projectsCount > 0 ? row.projectsCount : none) },
     created: { sort: 'CREATE_DATE', cell: (row) => <DateText value={row.createdAt} /> },

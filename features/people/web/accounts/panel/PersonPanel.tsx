@@ -11,6 +11,9 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { peoplePath } from '../people-search.ts'
 import { personActions } from '../person-actions.tsx'
 import type { AdministeredPerson } from '../person.types.ts'
 import { personStateTable } from '../../../domain/state-tables.ts'
@@ -41,6 +44,15 @@ export const PersonPanel = ({ person }: { person: AdministeredPerson }) => {
       </p>
       <Facts>
         {fact('email', <EmailLink email={person.email} />)}
+        {person.mergedInto
+          ? fact(
+              'mergedInto',
+              <ScreenLink to={linkTo(peoplePath, { uid: person.mergedInto.uid })} inPlace>
+                {person.mergedInto.name}
+              </ScreenLink>,
+            )
+          : null}
+        {person.formerEmails.length > 0 ? fact('former', person.formerEmails.join(', ')) : null}
         {person.phone
           ? fact('phone', <a href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>{person.phone}</a>)
           : null}

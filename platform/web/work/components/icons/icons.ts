@@ -102,6 +102,9 @@ export const SunIcon = icon(
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2.5V4M12 20v1.5M2.5 12H4M20 12h1.5M5.3 5.3l1 1M17.7 17.7l1 1M18.7 5.3l-1 1M6.3 17.7l-1 1',
 )
 export const TableIcon = icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9')
+export const MergeIcon = icon(
+  'M5 4.5v3.2c0 2.6 1.6 3.8 3.6 4.6L12 13.8M19 4.5v3.2c0 2.6-1.6 3.8-3.6 4.6L12 13.8V20M9 17l3 3 3-3',
+)
 export const TransferIcon = icon('M4 8.5h14M14.5 5L18 8.5 14.5 12M20 15.5H6M9.5 12L6 15.5 9.5 19')
 export const TrophyIcon = icon(
   'M8 4.5h8v5a4 4 0 0 1-8 0zM8 6H4.5a3.5 3.5 0 0 0 3.5 4M16 6h3.5a3.5 3.5 0 0 1-3.5 4M12 13.5V17M8.5 19.5h7M10 17h4v2.5h-4z',

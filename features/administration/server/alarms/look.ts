@@ -1,0 +1,75 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
+import type { MailTransport } from '#platform/server/mail/transport.ts'
+import { healthFindings, type HealthFinding } from '../../domain/health.rules.ts'
+import { checkAudit } from '../audit-seals.ts'
+import { readPortalNumbers } from '../portal-numbers.ts'
+
+/** What a server process looks at besides the database. */
+export type Watched = { filesFolder: string; mail: MailTransport | null; backupsOn: boolean }
+
+const megabyte = 1024 ** 2
+
+/** Room left where files are stored, in megabytes; null where the system does not say. */
+const readRoom = async (folder: string): Promise<number | null> => {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return Math.floor((bavail * bsize) / megabyte)
+  } catch {
+    return null
+  }
+}
+
+const readWaitingMigrations = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(db)
+  const landed = new Set(rows.map(({ name }) => name))
+  return readMigrations(migrationsFolder()).filter(({ name }) => !landed.has(name)).length
+}
+
+const isMailServerAway = async (mail: MailTransport | null): Promise<boolean> => {
+  try {
+    await mail?.verify()
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** The first sealed entry that does not hold any more; the whole trail is read, so once a day is enough. */
+const createAuditLook = () => {
+  let broken = 0
+  let readAt = 0
+  return async (db: Db): Promise<number> => {
+    if (Date.now() - readAt < 24 * 3_600_000) return broken
+    readAt = Date.now()
+    broken = (await checkAudit(db)).broken?.from ?? 0
+    return broken
+  }
+}
+
+/** Looks at everything that may be wrong, from a process that needs no worker for it. */
+export const createLook = ({
+  filesFolder,
+  mail,
+  backupsOn,
+}: Watched): ((db: Db) => Promise<HealthFinding[]>) => {
+  const readBroken = createAuditLook()
+  return async (db) => {
+    const [numbers, roomMegabytes, auditBroken, mailServerAway, migrationsWaiting] = await Promise.all([
+      readPortalNumbers(db),
+      readRoom(filesFolder),
+      readBroken(db),
+      isMailServerAway(mail),
+      readWaitingMigrations(db),
+    ])
+    const { ageSeconds } = numbers.backups
+    return healthFindings({
+      ...numbers,
+      database: { slow: [] },
+      backups: { on: backupsOn, ageHours: ageSeconds === null ? null : Math.floor(ageSeconds / 3600) },
+      outside: { roomMegabytes, auditBroken, mailServerAway, migrationsWaiting },
+    })
+  }
+}

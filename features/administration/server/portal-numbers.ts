@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { getHealth } from '../contract/health.endpoints.ts'
+import { readBackups } from './backups.repository.ts'
+
+type Health = ResponseOf<typeof getHealth>
+
+/** What waits, runs and failed: the page, the alarms and the metrics count it here. */
+export type PortalNumbers = Pick<Health, 'queue' | 'mails'> & {
+  backups: { provedAt: string | null; running: boolean; ageSeconds: number | null }
+}
+
+/** Reads the queue, the emails and the last proved backup. */
+export const readPortalNumbers = async (db: Db): Promise<PortalNumbers> => {
+  const [{ rows }, saved] = await Promise.all([
+    sql<Pick<Health, 'queue' | 'mails'>>`
+      select (select json_build_object(
+          'waiting', count(*) filter (where j.locked_at is null and j.last_error is null),
+          'running', count(*) filter (where j.locked_at is not null),
+          'retrying', count(*) filter (where j.locked_at is null and j.last_error is not null
+            and j.attempts < j.max_attempts),
+          'failed', count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts),
+          'lateSeconds', coalesce(extract(epoch from max(now() - j.run_at) filter (
+            where j.locked_at is null and j.attempts < j.max_attempts and j.run_at < now())), 0)::int)
+          from graphile_worker.jobs j) as queue,
+        (select json_build_object(
+          'queued', (select count(*) from mail where status = 'QUEUED'),
+          'failed', (select count(*) from mail where status = 'FAILED'),
+          'sentLastDay', count(*) filter (where m.status = 'SENT'),
+          'failedLastDay', count(*) filter (where m.status = 'FAILED'))
+          from mail m where m.created_at > now() - interval '1 day') as mails`.execute(db),
+    readBackups(db),
+  ])
+  const { provedAt } = saved
+  const ageSeconds =
+    provedAt === null ? null : Math.max(0, (Date.now() - new Date(provedAt).getTime()) / 1000)
+  return { ...rows[0]!, backups: { ...saved, ageSeconds } }
+}

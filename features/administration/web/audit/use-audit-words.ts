@@ -1,0 +1,18 @@
+import { hasText } from '#platform/web/i18n/texts.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { auditStateKey, isAuditAction } from '../../domain/audit-words.ts'
+
+/** The words of an entry: what was done, a state as its own screens name it, and what changed. */
+export const useAuditWords = () => {
+  const t = useTexts('administration')
+  return {
+    action: (action: string): string => (isAuditAction(action) ? t(`audit.actions.${action}`) : action),
+    state: (subject: string, state: string | null): string | null => {
+      if (state === null) return null
+      const key = auditStateKey(subject, state)
+      return key !== undefined && hasText(key) ? t(key) : state
+    },
+    part: (name: string): string =>
+      hasText(`administration:audit.parts.${name}`) ? t(`audit.parts.${name}`) : name,
+  }
+}

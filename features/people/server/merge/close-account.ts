@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/server/context.ts'
+import type { Pair } from './merge-sql.ts'
+
+const texts = [
+  'contact_email',
+  'phone_country',
+  'company',
+  'specialty',
+  'about',
+  'company_tax_number',
+] as const
+const documents = ['education', 'student'] as const
+
+/** What the surviving account left empty in its profile is taken from the other one's. */
+const fillProfile = async ({ db }: Pick<Context, 'db'>, { from, into }: Pair): Promise<void> => {
+  const filled = [
+    ...texts.map(
+      (name) => sql`${sql.ref(name)} = coalesce(nullif(s.${sql.raw(name)}, ''), f.${sql.raw(name)})`,
+    ),
+    ...documents.map(
+      (name) => sql`${sql.ref(name)} = case
+        when exists (select from jsonb_each_text(s.${sql.raw(name)}) where value <> '') then s.${sql.raw(name)}
+        else f.${sql.raw(name)} end`,
+    ),
+    sql`publications = case when s.publications = '[]' then f.publications else s.publications end`,
+    ...['country_id', 'region_id', 'city_id'].map(
+      (name) =>
+        sql`${sql.ref(name)} = case when s.country_id is null then f.${sql.raw(name)} else s.${sql.raw(name)} end`,
+    ),
+    ...['investor_type', 'investment_from', 'investment_to', 'investment_currency'].map(
+      (name) =>
+        sql`${sql.ref(name)} = case when s.investor_type is null then f.${sql.raw(name)} else s.${sql.raw(name)} end`,
+    ),
+    sql`job_positions = case when s.job_positions = '{}' then f.job_positions else s.job_positions end`,
+    sql`version = s.version + 1`,
+  ]
+  await sql`update person_profile s set ${sql.join(filled)} from person_profile f
+    where s.person_uid = ${into} and f.person_uid = ${from}`.execute(db)
+  await sql`
+    update person s set phone = coalesce(nullif(s.phone, ''), f.phone), locale = coalesce(s.locale, f.locale),
+      certified_expert = s.certified_expert or f.certified_expert, avatar_url = coalesce(s.avatar_url,
+        case when not exists (select from person_profile where person_uid = f.uid) then f.avatar_url end)
+    from person f where s.uid = ${into} and f.uid = ${from}`.execute(db)
+}
+
+/** Programs and links that acted for the account end with it. */
+const endAccess = async (
+  { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
+  from: string,
+): Promise<void> => {
+  const by = actor.kind === 'person' ? actor.uid : null
+  await sql`update api_token set revoked_at = ${now.toISOString()}, revoked_by = ${by}
+    where person_uid = ${from} and revoked_at is null`.execute(db)
+  for (const table of ['calendar_feed', 'unsubscribe_key', 'socket_ticket', 'step_up'] as const)
+    await db.deleteFrom(table).where('person_uid', '=', from).execute()
+}
+
+/** Closes the account: it names the one that took over, and is shown to nobody any more. */
+export const closeAccount = async (ctx: Pick<Context, 'db' | 'now' | 'actor'>, pair: Pair): Promise<void> => {
+  const { from, into } = pair
+  await fillProfile(ctx, pair)
+  await endAccess(ctx, from)
+  // Deleted projects name their people in a document; restoring one brings the surviving account back into its team.
+  await sql`update deleted_project d set kept = replace(d.kept::text, ${from}, ${into})::jsonb
+    where strpos(d.kept::text, ${from}) > 0`.execute(ctx.db)
+  await sql`
+    update person set merged_into_uid = ${into}, default_role = null, certified_expert = false, card_published = false,
+      card_to_world = false, invite_to_projects = false, invite_to_accelerators = false where uid = ${from}`.execute(
+    ctx.db,
+  )
+}
