@@ -73,6 +73,7 @@ export const auditActions = [
   'confirm',
   'submit',
   'recall',
+  'findConflict',
   'return',
   'judge',
   'announce',
