@@ -10,7 +10,18 @@ export type Tag = {
 }
 
 /** Filters that make a text of a value. */
-const leafFilters = ['words', 'date', 'longdate', 'number', 'upper', 'lower', 'default'] as const
+const leafFilters = [
+  'words',
+  'date',
+  'longdate',
+  'number',
+  'money',
+  'upper',
+  'lower',
+  'default',
+  'picture',
+  'name',
+] as const
 /** Filters that make one value of a list. */
 const listFilters = ['count', 'sum', 'average', 'min', 'max', 'join'] as const
 /** Filters that narrow or order a list. */

@@ -8,7 +8,12 @@ export type Leaf = {
   /** In hundredths of its currency, exactly, as text. */
   amount?: string
   flag?: boolean
+  /** Its files that are pictures. */
+  picture?: PictureValue
 }
+
+/** Pictures of a field: shown instead of their names, as wide as a tag asks, in millimetres. */
+export type PictureValue = { files: readonly string[]; isShown: boolean; width?: number }
 
 /** What stands where: leaves and lists by the names of their tags. Made without a prototype, so that no name is found by chance. */
 export interface Scope {
@@ -22,8 +27,13 @@ export type KnownTag = {
   /** What is in it, of a list. */
   list?: KnownScope
   /** What it holds, told in the catalogue. */
-  type?: 'text' | 'number' | 'day' | 'money' | 'flag'
+  type?: ValueType
+  /** To whom it says anything at all, of what is not everybody's: the accelerator's team, or those who take part in the work. */
+  seenBy?: 'team' | 'work'
 }
+
+/** What a tag holds: a picture is shown, of other files the names are told. */
+export type ValueType = 'text' | 'number' | 'day' | 'money' | 'flag' | 'picture' | 'file'
 
 export interface KnownScope {
   [tag: string]: KnownTag

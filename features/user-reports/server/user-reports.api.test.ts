@@ -7,6 +7,9 @@ import type { Project } from '../../../tests/support/factories/project.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import * as runs from '../contract/report-run.endpoints.ts'
+import * as making from '../contract/make-report.endpoints.ts'
+import * as lists from '../contract/report-lists.endpoints.ts'
+import * as templates from '../contract/report-template.endpoints.ts'
 import * as calls from '../contract/user-report.endpoints.ts'
 import { forgetRunsOfFormerMembers } from './former-members.subscriber.ts'
 import { draftDocx } from './draft/draft-docx.ts'
@@ -67,7 +70,7 @@ beforeAll(async () => {
 })
 
 const upload = async (bytes: Buffer, name = 'report.docx', query: Record<string, string> = {}) =>
-  portal.as(admin!).send(calls.uploadReportTemplate, {
+  portal.as(admin!).send(templates.uploadReportTemplate, {
     headers: headers(),
     query,
     file: { name, content: bytes },
@@ -97,7 +100,7 @@ const made = async (bytes: Buffer, more: object = {}, name = 'report.docx'): Pro
 }
 
 const make = (person: Person, reportId: number, body: object = {}) =>
-  portal.as(person).download(calls.makeReport, {
+  portal.as(person).download(making.makeReport, {
     query: { userReportId: String(reportId) },
     body: { projectIds: projects.map(({ id }) => id), ...body },
   })
@@ -114,7 +117,7 @@ describe('a template', () => {
     })
     const { id } = wrong.body['file'] as { id: string }
     expect((await save(id)).body).toMatchObject({ fields: { templateFileId: 'INVALID' } })
-    const mended = await portal.as(admin!).send(calls.mendReportTemplate, {
+    const mended = await portal.as(admin!).send(templates.mendReportTemplate, {
       headers: headers(),
       body: { fileId: id, tags: [{ tag: '{{idae}}', by: 'idea' }] },
     })
@@ -140,7 +143,7 @@ test('a report is made of what its reader sees, whoever built it', async () => {
   expect(asTeam).not.toContain('Тайное 0')
   expect((await make(leader!, id)).status).toBe(404)
   expect((await make(tracker!, id)).status).toBe(200)
-  const tried = await portal.as(team!).send(calls.tryUserReport, {
+  const tried = await portal.as(team!).send(making.tryUserReport, {
     body: { userReportId: id, projectIds: projects.map((project) => project.id) },
   })
   expect(tried.body).toMatchObject({
@@ -157,7 +160,7 @@ test('a file for each project comes as a zip, and what was given last is remembe
       { code: 'quarter', name: 'Квартал', type: 'STRING', required: true, defaultValue: '', dictionary: '' },
     ],
   })
-  const none = await portal.as(team!).send(calls.makeReport, {
+  const none = await portal.as(team!).send(making.makeReport, {
     query: { userReportId: String(id) },
     body: { projectIds: [projects[0]!.id] },
   })
@@ -165,7 +168,9 @@ test('a file for each project comes as a zip, and what was given last is remembe
   const { status, bytes } = await make(team!, id, { parameters: { quarter: 'IV' } })
   expect(status).toBe(200)
   expect(Object.keys(unzipSync(bytes))).toEqual(['Проект 0 IV.docx', 'Проект 1 IV.docx', 'Проект 2 IV.docx'])
-  const filters = await portal.as(team!).send(calls.getUserReportFilters, { query: { reportId: String(id) } })
+  const filters = await portal
+    .as(team!)
+    .send(making.getUserReportFilters, { query: { reportId: String(id) } })
   expect(filters.body).toMatchObject({ parameters: [{ code: 'quarter', value: 'IV' }] })
   expect(filters.body['projects']).toHaveLength(3)
 })
@@ -185,7 +190,9 @@ test('a parameter may be called as something every object has', async () => {
     ],
   })
   expect((await make(team!, id)).status).toBe(200)
-  const filters = await portal.as(team!).send(calls.getUserReportFilters, { query: { reportId: String(id) } })
+  const filters = await portal
+    .as(team!)
+    .send(making.getUserReportFilters, { query: { reportId: String(id) } })
   expect(filters.body).toMatchObject({ parameters: [{ code: 'constructor', value: '' }] })
 })
 
@@ -198,13 +205,13 @@ test('a spreadsheet is filled with a row for each project', async () => {
 
 test('no more than twenty projects, and none that one may not read', async () => {
   const id = await made(docx(true, 'idea'))
-  const many = await portal.as(team!).send(calls.makeReport, {
+  const many = await portal.as(team!).send(making.makeReport, {
     query: { userReportId: String(id) },
     body: { projectIds: Array.from({ length: 21 }, (_, at) => at + 1) },
   })
   expect([many.status, many.body['code']]).toEqual([409, 'REPORT_PROJECT_LIMIT'])
   const foreign = await portal.make.project()
-  const other = await portal.as(team!).send(calls.makeReport, {
+  const other = await portal.as(team!).send(making.makeReport, {
     query: { userReportId: String(id) },
     body: { projectIds: [foreign.id] },
   })
@@ -296,7 +303,7 @@ test('a report that is given to all tells a stranger nothing of who applied, who
   const stranger = await factory.person()
   const listed = async (by: Person) =>
     (
-      (await portal.as(by).send(calls.listReportProjects, { query: { userReportId: String(reportId) } }))
+      (await portal.as(by).send(making.listReportProjects, { query: { userReportId: String(reportId) } }))
         .body['items'] as { id: number; leader: string; track: string; day: string | null }[]
     ).filter(({ id }) => id === waiting.id || id === taken.id)
   expect(await listed(stranger)).toEqual([{ id: taken.id, name: 'Принят', leader: '', track: '', day: null }])

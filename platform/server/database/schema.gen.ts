@@ -2578,6 +2578,12 @@ interface UserReportRunTable {
   failure: string | null
 }
 
+interface UserReportTrialTable {
+  accelerator_id: number
+  person_uid: string
+  project_id: number
+}
+
 interface UserReportUseTable {
   report_id: number
   person_uid: string
@@ -3006,6 +3012,7 @@ export interface DB {
   unwanted_reviewer: UnwantedReviewerTable
   user_report: UserReportTable
   user_report_run: UserReportRunTable
+  user_report_trial: UserReportTrialTable
   user_report_use: UserReportUseTable
   user_report_version: UserReportVersionTable
   vacancy: VacancyTable

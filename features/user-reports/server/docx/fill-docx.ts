@@ -1,15 +1,19 @@
-import { TemplateHandler, type ScopeDataArgs } from 'easy-template-x'
-import { zipSync } from 'fflate'
+import { createDefaultPlugins, TemplateHandler, type ScopeDataArgs } from 'easy-template-x'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { evaluate, type Formats, type Found } from '../../domain/evaluate.rules.ts'
 import { readTag } from '../../domain/tag.rules.ts'
 import type { Scope } from '../../domain/template-values.ts'
+import { placedPictures, type Pictures } from '../pictures/report-picture.ts'
+import { carriesText } from '../template/carries-text.ts'
+import { FillNotes } from './fill-notes.ts'
+import { PicturesPlugin, type PicturesContent } from './pictures-plugin.ts'
 
 /** Parts of a document are a few dozens of elements deep. */
 const maxXmlDepth = 40
 
 /** What tags come to where they stand: each is worked out once for the same place. */
-const resolverOf = (root: readonly Scope[], formats: Formats) => {
+const resolverOf = (root: readonly Scope[], formats: Formats, pictures: Pictures) => {
   const known = new Map<Scope, Map<string, Found>>()
   const worked = (said: string, scopes: readonly Scope[]): Found => {
     const innermost = scopes.at(-1)!
@@ -22,7 +26,7 @@ const resolverOf = (root: readonly Scope[], formats: Formats) => {
     here.set(said, found)
     return found
   }
-  return ({ path }: ScopeDataArgs): Record<string, never>[] | string | boolean => {
+  return ({ path }: ScopeDataArgs): Record<string, never>[] | string | boolean | PicturesContent => {
     const scopes = [...root]
     let found: Found = { text: '' }
     for (const part of path) {
@@ -34,23 +38,39 @@ const resolverOf = (root: readonly Scope[], formats: Formats) => {
       found = worked(`${part.disposition === 'Open' ? '#' : ''}${part.name}`, scopes)
     }
     if (Array.isArray(found)) return found.map(() => ({}))
-    return typeof found === 'boolean' ? found : found.text
+    if (typeof found === 'boolean') return found
+    const placed = placedPictures(found.picture, pictures)
+    return placed ? { _type: 'pictures', pictures: placed } : found.text
   }
 }
+
+/** A control that shows data of another part would overwrite what was filled in; what it says until then is no hint any more. */
+const unbound = (parts: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, bytes]) => {
+      if (!carriesText.docx.test(name)) return [name, bytes]
+      const xml = strFromU8(bytes)
+      const free = xml.replace(/<w(?:15)?:(?:dataBinding|showingPlcHdr)\b[^>]*\/>/g, '')
+      return [name, free === xml ? bytes : strToU8(free)]
+    }),
+  )
 
 /** A template of a document filled in. Errors: `FILE_INCORRECT` of one that cannot be. */
 export const fillDocx = async (
   parts: Record<string, Uint8Array>,
   scopes: readonly Scope[],
   formats: Formats,
+  pictures: Pictures = {},
 ): Promise<Uint8Array> => {
   const handler = new TemplateHandler({
     delimiters: { tagStart: '{{', tagEnd: '}}', containerTagOpen: '#', containerTagClose: '/' },
     maxXmlDepth,
-    scopeDataResolver: resolverOf(scopes, formats),
+    plugins: [...createDefaultPlugins(), new PicturesPlugin()],
+    extensions: { beforeCompilation: [new FillNotes()] },
+    scopeDataResolver: resolverOf(scopes, formats, pictures),
   })
   // Not packed: the parser unfolds no more than was measured.
-  const bounded = zipSync(parts, { level: 0 })
+  const bounded = zipSync(unbound(parts), { level: 0 })
   try {
     return new Uint8Array(await handler.process(Buffer.from(bounded), {}))
   } catch {

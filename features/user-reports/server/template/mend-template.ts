@@ -3,8 +3,9 @@ import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
 import { localName, readXml, textIn, writeXml, type XmlElement } from '#platform/server/documents/xml-tree.ts'
 import { readTag } from '../../domain/tag.rules.ts'
 import type { ReportExtension } from '../../domain/states.ts'
+import { carriesText } from './carries-text.ts'
 
-/** A tag that is put into the place of another. */
+/** A tag that is put into the place of another: its name, or the whole of it. */
 export type Mending = { tag: string; by: string }
 
 /** The texts of a paragraph or a cell, in their order; what stands in one inside of it is its own. */
@@ -21,7 +22,7 @@ const replaceAcross = (texts: readonly XmlElement[], from: string, to: string): 
   for (let guard = 0; guard < 100; guard += 1) {
     const said = texts.map(textIn)
     const at = said.join('').indexOf(from)
-    if (at === -1) return
+    if (at === -1 || from === to) return
     let before = 0
     let isPut = false
     for (const [index, text] of said.entries()) {
@@ -45,16 +46,12 @@ const holdersIn = (root: XmlElement): XmlElement[] =>
     return name === 'p' || name === 'si' || name === 'is' ? [node, ...inside] : inside
   })
 
-const carriesText = {
-  docx: /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/,
-  xlsx: /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/,
-} as const
-
-/** The tag with another name: its sign and filters stay. */
-const named = (tag: string, name: string): string => {
+/** The tag as it shall be: whole, or the old one with another name, its sign and filters as they were. */
+const named = (tag: string, by: string): string => {
+  if (by.startsWith('{{')) return by
   const inside = tag.slice(2, -2)
   const read = readTag(inside)
-  return read ? `{{${inside.replace(read.name, name)}}}` : tag
+  return read ? `{{${inside.replace(read.name, () => by)}}}` : tag
 }
 
 /** A template in which tags are called otherwise; closing tags follow their opening ones. */
@@ -70,9 +67,11 @@ export const mendParts = (
     for (const holder of holdersIn(root)) {
       const texts = textsOf(holder)
       for (const { tag, by } of mendings) {
-        replaceAcross(texts, tag, named(tag, by))
-        const read = readTag(tag.slice(2, -2))
-        if (read?.kind === 'open') replaceAcross(texts, `{{/${read.name}}}`, `{{/${by}}}`)
+        const whole = named(tag, by)
+        replaceAcross(texts, tag, whole)
+        const [before, after] = [readTag(tag.slice(2, -2)), readTag(whole.slice(2, -2))]
+        if (before?.kind === 'open' && after && before.name !== after.name)
+          replaceAcross(texts, `{{/${before.name}}}`, `{{/${after.name}}}`)
       }
     }
     parts[part] = strToU8(writeXml(root))

@@ -1,6 +1,6 @@
 import { call } from '#platform/web/api/call.ts'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
-import { listReportProjects } from '../../contract/user-report.endpoints.ts'
+import { listReportProjects } from '../../contract/make-report.endpoints.ts'
 
 /** Asks for projects that a report may be made of, by what stands in their names. */
 export const findReportProjects =
