@@ -44,7 +44,14 @@ const scope: Scope = {
 }
 
 const fill = async (bytes: Uint8Array, extension: 'docx' | 'xlsx', data = scope) => {
-  const { document } = await workOnTemplate({ work: 'fill', bytes, extension, scope: data, locale: 'ru', pictures: {} })
+  const { document } = await workOnTemplate({
+    work: 'fill',
+    bytes,
+    extension,
+    scope: data,
+    locale: 'ru',
+    pictures: {},
+  })
   return unzipSync(document!)
 }
 const check = async (bytes: Uint8Array, extension: 'docx' | 'xlsx') =>
@@ -107,7 +114,9 @@ describe('Word', () => {
       changed(draft, (parts) => {
         parts['word/document.xml'] = strToU8(change(strFromU8(parts['word/document.xml']!)))
       })
-    const tracked = body((xml) => xml.replace('<w:body>', '<w:body><w:p><w:ins w:id="1" w:author="Анна"/></w:p>'))
+    const tracked = body((xml) =>
+      xml.replace('<w:body>', '<w:body><w:p><w:ins w:id="1" w:author="Анна"/></w:p>'),
+    )
     expect((await check(tracked, 'docx')).problems).toMatchObject([
       { kind: 'TRACKED_CHANGES', tag: 'Анна', part: 'document', place: '1' },
     ])

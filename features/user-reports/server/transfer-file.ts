@@ -8,13 +8,11 @@ import { largestTemplate } from '../domain/limits.ts'
 import { reportExtensions, type ReportExtension } from '../domain/states.ts'
 
 /** What a report is but its template: the part of the file that is read first. */
-const definition = reportFields
-  .omit({ id: true, version: true, templateFileId: true })
-  .extend({
-    kind: z.literal('runway-report'),
-    extension: z.enum(reportExtensions),
-    template: z.string().max(255),
-  })
+const definition = reportFields.omit({ id: true, version: true, templateFileId: true }).extend({
+  kind: z.literal('runway-report'),
+  extension: z.enum(reportExtensions),
+  template: z.string().max(255),
+})
 
 export type Definition = z.output<typeof definition>
 

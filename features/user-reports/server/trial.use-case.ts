@@ -100,14 +100,19 @@ export const checkTrialReportUseCase = useCase({
   },
 })
 
-export const makeTrialReportQuery = query({
+export const makeTrialReportUseCase = useCase({
   endpoint: makeTrialReport,
   load: builtIn,
   authorize: reportBuilding.build,
-  run: async (ctx, { body }, { acceleratorId }) => {
+  // Outside a transaction: nobody waits for a file with a connection held.
+  prepare: async (ctx, { body }, { acceleratorId }) => {
     await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
-    const plan = await planOf(ctx, acceleratorId, body)
-    const { name, mime, bytes } = await makeFiles(ctx, plan, askedOf(body))
-    return { name, mime, size: bytes.length, stream: bytes }
+    return makeFiles(ctx, await planOf(ctx, acceleratorId, body), askedOf(body))
   },
+  run: async (_ctx, _input, _subject, { name, mime, bytes }) => ({
+    name,
+    mime,
+    size: bytes.length,
+    stream: bytes,
+  }),
 })

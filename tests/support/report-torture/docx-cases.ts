@@ -76,9 +76,7 @@ const nested = word({
     table([
       [
         cell('{{#Projects}}{{Name}}'),
-        cell(
-          table([[cell('{{#sales}}{{what}}'), cell('{{price}}{{/sales}}')]]) + paragraph('{{/Projects}}'),
-        ),
+        cell(table([[cell('{{#sales}}{{what}}'), cell('{{price}}{{/sales}}')]]) + paragraph('{{/Projects}}')),
       ],
     ]),
   ),
@@ -129,7 +127,8 @@ const controls = word({
 const directions = word({
   name: 'text from right to left, emoji, combined signs',
   template: makeDocx(
-    paragraph(run('{{Report}}', '<w:rtl/>'), '<w:bidi/>') + paragraph('🚀 {{#Projects}}{{Name}}🧪{{/Projects}}'),
+    paragraph(run('{{Report}}', '<w:rtl/>'), '<w:bidi/>') +
+      paragraph('🚀 {{#Projects}}{{Name}}🧪{{/Projects}}'),
   ),
   scope: usual({
     Report: text('مشروع الجسر — פרויקט'),
@@ -144,7 +143,9 @@ const conditions = word({
     paragraph('{{#Projects|sort:-budget|where:budget>50}}') +
       paragraph('{{Name}}: {{#note|given}}помечен{{/note}}{{#note|empty}}без пометок{{/note}}') +
       paragraph('{{/Projects}}') +
-      paragraph('{{Projects|where:budget>50|sum:budget|number:1}} {{Projects|average:budget}} {{Projects|max:budget}}'),
+      paragraph(
+        '{{Projects|where:budget>50|sum:budget|number:1}} {{Projects|average:budget}} {{Projects|max:budget}}',
+      ),
   ),
   says: ['Насос: без пометок', 'Мост & <опора>: помечен', '350,5'],
   never: ['Тишина'],
@@ -155,7 +156,10 @@ const pictures = word({
   template: makeDocx(
     placeholder('{{photo}}') +
       paragraph('{{#Projects}}') +
-      table([[cell('{{Name}}'), cell('{{photo}}')], [cell('{{photo|name}}'), cell('{{photo|picture:20}}')]]) +
+      table([
+        [cell('{{Name}}'), cell('{{photo}}')],
+        [cell('{{photo|name}}'), cell('{{photo|picture:20}}')],
+      ]) +
       paragraph('{{/Projects}}'),
   ),
   pictures: dots,
@@ -191,7 +195,8 @@ const long = word({
 const many = word({
   name: 'a thousand rows',
   template: makeDocx(
-    table([[cell('{{#Projects}}{{Name}}'), cell('{{budget}}{{/Projects}}')]]) + paragraph('{{Projects|sum:budget}}'),
+    table([[cell('{{#Projects}}{{Name}}'), cell('{{budget}}{{/Projects}}')]]) +
+      paragraph('{{Projects|sum:budget}}'),
   ),
   scope: usual({ Projects: Array.from({ length: 1000 }, (_one, at) => project(`П${at}`, at, [])) }),
   says: ['П999', '499'],
@@ -227,4 +232,3 @@ export const docxCases: readonly TortureCase[] = [
   many,
   hostile,
 ]
-

@@ -23,8 +23,7 @@ const cellOf = (said: Cell, address: string): string => {
 export const shared = (id: number, formula = '', range = ''): string =>
   `<c><f t="shared" si="${id}"${range ? ` ref="${range}"` : ''}>${formula}</f><v>777</v></c>`
 
-export const dated = (said: string): string =>
-  `<c s="1" t="inlineStr"><is><t>${xmlText(said)}</t></is></c>`
+export const dated = (said: string): string => `<c s="1" t="inlineStr"><is><t>${xmlText(said)}</t></is></c>`
 
 type Sheet = {
   name: string

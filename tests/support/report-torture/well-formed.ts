@@ -4,11 +4,14 @@ const token = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/)?([^\s>/]+)((?:\s[^<>]*?)?)(\
 
 /** What office programs would have to repair in a part: tags that do not pair, prefixes nobody declared, attributes twice. */
 const faultOf = (xml: string): string | null => {
+  if (/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(xml))
+    return 'a sign that XML does not know'
   const open: { name: string; prefixes: ReadonlySet<string> }[] = []
   for (const [, closes, name = '', attributes = '', alone, text, stray] of xml.matchAll(token)) {
     if (stray !== undefined) return 'a stray <'
     if (text !== undefined) {
-      if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text)) return `an open & in ${text.slice(0, 40)}`
+      if (/&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text))
+        return `an open & in ${text.slice(0, 40)}`
       continue
     }
     if (name === '') continue
@@ -23,7 +26,8 @@ const faultOf = (xml: string): string | null => {
     const prefixes = new Set([...(open.at(-1)?.prefixes ?? ['xml']), ...own])
     for (const used of [name, ...given]) {
       const prefix = used.includes(':') ? used.split(':')[0]! : ''
-      if (prefix !== '' && prefix !== 'xmlns' && !prefixes.has(prefix)) return `${prefix}: is not declared at <${name}>`
+      if (prefix !== '' && prefix !== 'xmlns' && !prefixes.has(prefix))
+        return `${prefix}: is not declared at <${name}>`
     }
     if (!alone) open.push({ name, prefixes })
   }

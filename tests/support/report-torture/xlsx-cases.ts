@@ -34,7 +34,13 @@ const sharing = excel({
     },
   ]),
   says: [],
-  cells: { 'Свод!C4': 210, 'Свод!C6': 16, 'Свод!B7': budgets, 'Свод!C7': budgets * 2 + 10, 'Свод!D7': budgets * 2 + 30 },
+  cells: {
+    'Свод!C4': 210,
+    'Свод!C6': 16,
+    'Свод!B7': budgets,
+    'Свод!C7': budgets * 2 + 10,
+    'Свод!D7': budgets * 2 + 30,
+  },
 })
 
 const nested = excel({
@@ -98,13 +104,15 @@ const rules = excel({
   ]),
   says: [],
   cells: sums,
-  inParts: { 'xl/worksheets/sheet1.xml': ['sqref="B4:B6"', 'B4&gt;B$7/4', '<formula1>B7</formula1>', 'A3:B6'] },
+  inParts: {
+    'xl/worksheets/sheet1.xml': ['sqref="B4:B6"', 'B4&gt;B$7/4', '<formula1>B7</formula1>', 'A3:B6'],
+  },
 })
 
 const names = excel({
   name: 'named ranges, a print area and another sheet that uses them',
   template: makeXlsx(
-    [sheet, { name: 'Итоги', rows: { 1: ['=SUM(budgets)', "=Свод!B5", "=COUNTA('Свод'!A4)"] } }],
+    [sheet, { name: 'Итоги', rows: { 1: ['=SUM(budgets)', '=Свод!B5', "=COUNTA('Свод'!A4)"] } }],
     `<definedName name="budgets">'Свод'!$B$4:$B$4</definedName><definedName name="_xlnm.Print_Area" localSheetId="0">'Свод'!$A$1:$B$5</definedName>`,
   ),
   says: [],
@@ -131,7 +139,9 @@ const empty = excel({
 
 const full = excel({
   name: 'cells as long as they can be',
-  template: makeXlsx([{ name: 'Свод', rows: { 1: ['{{Report}}'], 2: ['{{note}}'], 3: ['=LEN(A1)', '=LEN(A2)'] } }]),
+  template: makeXlsx([
+    { name: 'Свод', rows: { 1: ['{{Report}}'], 2: ['{{note}}'], 3: ['=LEN(A1)', '=LEN(A2)'] } },
+  ]),
   scope: usual({ Report: text('я'.repeat(32_767)), note: text('1'.repeat(40_000)) }),
   says: [],
   cells: { 'Свод!A3': 32_767, 'Свод!B3': 32_767 },

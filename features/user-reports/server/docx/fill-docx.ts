@@ -1,12 +1,13 @@
 import { createDefaultPlugins, TemplateHandler, type ScopeDataArgs } from 'easy-template-x'
-import { strFromU8, strToU8, zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { writableText } from '#platform/server/documents/xml-tree.ts'
 import { evaluate, type Formats, type Found } from '../../domain/evaluate.rules.ts'
 import { readTag } from '../../domain/tag.rules.ts'
 import type { Scope } from '../../domain/template-values.ts'
 import { placedPictures, type Pictures } from '../pictures/report-picture.ts'
-import { carriesText } from '../template/carries-text.ts'
 import { FillNotes } from './fill-notes.ts'
+import { withFreeControls } from './free-controls.ts'
 import { PicturesPlugin, type PicturesContent } from './pictures-plugin.ts'
 
 /** Parts of a document are a few dozens of elements deep. */
@@ -40,20 +41,13 @@ const resolverOf = (root: readonly Scope[], formats: Formats, pictures: Pictures
     if (Array.isArray(found)) return found.map(() => ({}))
     if (typeof found === 'boolean') return found
     const placed = placedPictures(found.picture, pictures)
-    return placed ? { _type: 'pictures', pictures: placed } : found.text
+    return placed ? { _type: 'pictures', pictures: placed } : writableText(found.text)
   }
 }
 
-/** A control that shows data of another part would overwrite what was filled in; what it says until then is no hint any more. */
-const unbound = (parts: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> =>
-  Object.fromEntries(
-    Object.entries(parts).map(([name, bytes]) => {
-      if (!carriesText.docx.test(name)) return [name, bytes]
-      const xml = strFromU8(bytes)
-      const free = xml.replace(/<w(?:15)?:(?:dataBinding|showingPlcHdr)\b[^>]*\/>/g, '')
-      return [name, free === xml ? bytes : strToU8(free)]
-    }),
-  )
+/** The library adds entries for folders, which a package does not have. */
+const repacked = (bytes: Uint8Array): Uint8Array =>
+  zipSync(unzipSync(bytes, { filter: ({ name }) => !name.endsWith('/') }), { level: 6 })
 
 /** A template of a document filled in. Errors: `FILE_INCORRECT` of one that cannot be. */
 export const fillDocx = async (
@@ -70,9 +64,9 @@ export const fillDocx = async (
     scopeDataResolver: resolverOf(scopes, formats, pictures),
   })
   // Not packed: the parser unfolds no more than was measured.
-  const bounded = zipSync(unbound(parts), { level: 0 })
+  const bounded = zipSync(withFreeControls(parts), { level: 0 })
   try {
-    return new Uint8Array(await handler.process(Buffer.from(bounded), {}))
+    return repacked(new Uint8Array(await handler.process(Buffer.from(bounded), {})))
   } catch {
     throw new ProductError('FILE_INCORRECT')
   }
