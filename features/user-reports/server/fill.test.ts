@@ -99,6 +99,26 @@ describe('Word', () => {
     expect((await check(document!, 'docx')).problems).toEqual([])
   })
 
+  test('a tag in the description of a picture is found and mended', async () => {
+    const described = changed(draft, (parts) => {
+      const xml = strFromU8(parts['word/document.xml']!).replace(
+        '<w:body>',
+        '<w:body><w:p><w:r><w:drawing><wp:inline xmlns:wp="wp"><wp:docPr id="1" name="a" descr="{{Reprot}}"/></wp:inline></w:drawing></w:r></w:p>',
+      )
+      parts['word/document.xml'] = strToU8(xml)
+    })
+    expect((await check(described, 'docx')).problems).toMatchObject([
+      { kind: 'UNKNOWN', tag: '{{Reprot}}', instead: '{{Report}}', place: '1' },
+    ])
+    const { document } = await workOnTemplate({
+      work: 'mend',
+      bytes: described,
+      extension: 'docx',
+      tags: [{ tag: '{{Reprot}}', by: '{{Report}}' }],
+    })
+    expect((await check(document!, 'docx')).problems).toEqual([])
+  })
+
   test.each([
     ['word/vbaProject.bin', 'MACROS'],
     ['word/embeddings/a.bin', 'EMBEDDED'],

@@ -9,7 +9,7 @@ import { readTag, tagPattern } from '../domain/tag.rules.ts'
 import { emptyScope, type Scope } from '../domain/template-values.ts'
 import { readReportData } from './data/report-data.ts'
 import { formatsOf } from './template/formats.ts'
-import { hasPictures, loadPictures, type LoadedPictures } from './pictures/load-pictures.ts'
+import { hasPictures, loadPictures, picturesOf, type LoadedPictures } from './pictures/load-pictures.ts'
 import { fillTemplate, namesInTemplate } from './template/templates.ts'
 import { bytesOf, type UserReportSubject } from './user-report.repository.ts'
 
@@ -90,7 +90,13 @@ export const makeFiles = async (
     const scope = Object.assign(emptyScope<Scope>(), whole, project, { Projects: [project] })
     // One thread fills them one after another.
     // oxlint-disable-next-line no-await-in-loop
-    const made = await fillTemplate(by, { bytes, extension, scope, locale, pictures })
+    const made = await fillTemplate(by, {
+      bytes,
+      extension,
+      scope,
+      locale,
+      pictures: picturesOf(project, pictures),
+    })
     files[told(fileNameOf(report, [scope], locale), taken)] = made
     // oxlint-disable-next-line no-await-in-loop
     await onDone(at + 1)

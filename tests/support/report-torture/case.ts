@@ -66,4 +66,5 @@ export const dots: Pictures = {
   two: { bytes: Uint8Array.from(dot), width: 30, height: 900, format: 'png', name: 'Снимок 2.png' },
 }
 
+/** A value of a field of pictures. */
 export const photo = (...files: string[]) => ({ text: files.join(', '), picture: { files, isShown: true } })

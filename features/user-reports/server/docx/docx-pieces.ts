@@ -15,7 +15,11 @@ export const docxPieces = (parts: Readonly<Record<string, Uint8Array>>): Piece[]
   Object.entries(parts).flatMap(([name, bytes]) => {
     const part = partOf(name)
     return part
-      ? paragraphsOf(strFromU8(bytes)).map(({ number, text }) => ({ part, place: String(number), text }))
+      ? paragraphsOf(strFromU8(bytes), { described: true }).map(({ number, text }) => ({
+          part,
+          place: String(number),
+          text,
+        }))
       : []
   })
 

@@ -37,6 +37,18 @@ const filesNamed = (scopes: readonly Scope[], names: ReadonlySet<string>): strin
     }),
   )
 
+/** Of loaded pictures those of one project: the thread that fills its file is sent no others. */
+export const picturesOf = (scope: Scope, pictures: Pictures): Pictures => {
+  const own = Object.values(scope).flatMap((held): [string, ReportPicture][] => {
+    if (Array.isArray(held)) return held.flatMap((one) => Object.entries(picturesOf(one, pictures)))
+    return (held.picture?.files ?? []).flatMap((id): [string, ReportPicture][] => {
+      const picture = pictures[id]
+      return picture ? [[id, picture]] : []
+    })
+  })
+  return Object.fromEntries(own)
+}
+
 /** Pictures that a template names, and the names of files that turned out to be none. */
 export type LoadedPictures = { pictures: Pictures; refused: string[] }
 

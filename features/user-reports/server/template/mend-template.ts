@@ -1,6 +1,13 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
-import { localName, readXml, textIn, writeXml, type XmlElement } from '#platform/server/documents/xml-tree.ts'
+import {
+  allOf,
+  localName,
+  readXml,
+  textIn,
+  writeXml,
+  type XmlElement,
+} from '#platform/server/documents/xml-tree.ts'
 import { readTag } from '../../domain/tag.rules.ts'
 import type { ReportExtension } from '../../domain/states.ts'
 import { carriesText } from './carries-text.ts'
@@ -74,6 +81,10 @@ export const mendParts = (
           replaceAcross(texts, `{{/${before.name}}}`, `{{/${after.name}}}`)
       }
     }
+    for (const { attributes } of allOf(root, 'docPr'))
+      for (const { tag, by } of mendings)
+        if (attributes['descr'])
+          attributes['descr'] = attributes['descr'].replaceAll(tag, () => named(tag, by))
     parts[part] = strToU8(writeXml(root))
   }
   return zipSync(parts)
