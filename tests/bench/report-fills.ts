@@ -51,7 +51,7 @@ const scopeOf = (rows: number): Scope => ({
 
 /** How long a report of twenty projects takes in its thread, what it holds, and for how long nothing else happens meanwhile. */
 export const measureReportFills = async (say: Say): Promise<void> => {
-  const tags = chosenTags(known, [...Object.keys(known)])
+  const tags = chosenTags(known, Object.keys(known))
   const words = { projects: 'Проекты', project: 'Проект', total: 'Итого' }
   const templates = {
     docx: {

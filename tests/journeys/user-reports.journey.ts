@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
+import { chooseAction } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, type WatchedPage } from './support/people.ts'
@@ -25,7 +26,7 @@ const build = async (page: WatchedPage, report: { name: string; button: string; 
   const { name, path } = await makeTemplate(page, report.button)
   await page.getByLabel('Название', { exact: true }).fill(report.name)
   if (report.each) await page.getByRole('switch', { name: 'Все проекты в одном файле' }).click()
-  await page.locator('input[type="file"]').setInputFiles({
+  await page.locator('input[type="file"][accept*=".docx"]').setInputFiles({
     name,
     mimeType: 'application/octet-stream',
     buffer: await readFile(path),

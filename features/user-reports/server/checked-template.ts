@@ -7,7 +7,7 @@ import type { checkedTemplate } from '../contract/user-report.schemas.ts'
 import { largestTemplate } from '../domain/limits.ts'
 import type { ProblemKind } from '../domain/states.ts'
 import { codesIn, extensionOf, type AskedCheck } from './asked-check.ts'
-import { knownTags, knownTree } from './data/known-tags.ts'
+import { knownTags, knownTree } from './reading/known-tags.ts'
 import { checkTemplate } from './template/templates.ts'
 
 type Answer = Omit<z.output<typeof checkedTemplate>, 'file'> & { file: StoredFile | null }

@@ -102,7 +102,7 @@ test('projects are chosen by how far they are with a task, by those who work wit
     (await portal.as(by).send(making.getReportTasks, { query: { userReportId: String(reportId) } })).body[
       'items'
     ] as { id: number }[]
-  const found = async (taskState: string | undefined, by = team, taskId = Number(task.trackpoint_id)) =>
+  const found = async (taskState: string | undefined, by = team, taskId = task.trackpoint_id) =>
     (
       (
         await portal.as(by).send(making.listReportProjects, {
@@ -114,10 +114,10 @@ test('projects are chosen by how far they are with a task, by those who work wit
         })
       ).body['items'] as { name: string }[]
     ).map(({ name }) => name)
-  expect((await tasks(team)).map(({ id }) => id)).toContain(Number(task.trackpoint_id))
+  expect((await tasks(team)).map(({ id }) => id)).toContain(task.trackpoint_id)
   expect(await found('DONE_CODE')).toEqual(['Сдан'])
   expect(await found('ACCEPT_CODE')).toEqual([])
   // A tracker of other projects learns of none of them.
-  expect((await tasks(tracker)).map(({ id }) => id)).not.toContain(Number(task.trackpoint_id))
+  expect((await tasks(tracker)).map(({ id }) => id)).not.toContain(task.trackpoint_id)
   expect(await found('DONE_CODE', tracker)).toEqual([])
 })

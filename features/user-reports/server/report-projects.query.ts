@@ -7,7 +7,7 @@ import { isAmong } from '#platform/server/sql.ts'
 import { getReportTasks, listReportProjects } from '../contract/make-report.endpoints.ts'
 import type { reportProject } from '../contract/user-report.schemas.ts'
 import { userReports } from '../domain/user-report.policy.ts'
-import { hasPart, takableProjects, wholeLeaderName } from './data/report-projects.sql.ts'
+import { hasPart, takableProjects, wholeLeaderName } from './reading/report-projects.sql.ts'
 import { findReport } from './user-report.repository.ts'
 
 type ProjectRow = z.output<typeof reportProject>

@@ -21,7 +21,7 @@ import { reportRoles } from '../domain/access.rules.ts'
 import { keptVersions } from '../domain/limits.ts'
 import type { KnownScope } from '../domain/template-values.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
-import { knownTags, knownTree } from './data/known-tags.ts'
+import { knownTags, knownTree } from './reading/known-tags.ts'
 import {
   builtIn,
   builtReports,

@@ -13,5 +13,4 @@ export type TemplateProblem = CheckedTemplate['problems'][number]
 export type ReportFilters = ResponseOf<typeof getUserReportFilters>
 export type ImportedReport = ResponseOf<typeof importUserReport>
 export type TrialFound = ResponseOf<typeof checkTrialReport>
-export type MissingTag = TrialFound['missing'][number]
 export type CatalogueTag = ResponseOf<typeof getReportTags>['tags'][number]

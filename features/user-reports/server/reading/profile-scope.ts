@@ -3,7 +3,12 @@ import { keptValues, openProfile, readReferences, withFixedRows } from '#feature
 import type { ProjectSubject } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { shownItems, shownTable, shownValues } from '../../../fields/domain/shown.rules.ts'
-import { calculatedCells, calculatedValue, rowsOf, withDisplayed } from '../../../fields/domain/table.rules.ts'
+import {
+  calculatedCells,
+  calculatedValue,
+  rowsOf,
+  withDisplayed,
+} from '../../../fields/domain/table.rules.ts'
 import {
   elementsOf,
   type Element,

@@ -66,7 +66,11 @@ const named = (
 
 /** What the portal knows of the work in an accelerator is for who takes part in it, what experts said for its team. */
 const seenBy = (tag: string): Pick<KnownTag, 'seenBy'> =>
-  tag === 'Reviews' ? { seenBy: 'team' } : tag === 'Name' || tag === 'Position' || tag === 'Number' ? {} : { seenBy: 'work' }
+  tag === 'Reviews'
+    ? { seenBy: 'team' }
+    : tag === 'Name' || tag === 'Position' || tag === 'Number'
+      ? {}
+      : { seenBy: 'work' }
 
 /** What may be named of one project. */
 const projectScope = (tree: ElementTree, locale: Locale): KnownScope => {
@@ -81,16 +85,14 @@ const projectScope = (tree: ElementTree, locale: Locale): KnownScope => {
       Programme: 'text',
       Position: 'number',
     }).map(([tag, known]) => [tag, { ...known, ...seenBy(tag) }] as const),
-    ...Object.entries(portalTags).map(
-      ([tag, inside]): [string, KnownTag] => {
-        const marks: [string, KnownTag][] =
-          tag === 'Reviews'
-            ? [['Marks', { name: words['Marks'] ?? tag, list: scopeOf(named(locale, markTags)) }]]
-            : []
-        const list = scopeOf([...named(locale, inside), ...marks])
-        return [tag, { name: words[tag] ?? tag, list, ...seenBy(tag) }]
-      },
-    ),
+    ...Object.entries(portalTags).map(([tag, inside]): [string, KnownTag] => {
+      const marks: [string, KnownTag][] =
+        tag === 'Reviews'
+          ? [['Marks', { name: words['Marks'] ?? tag, list: scopeOf(named(locale, markTags)) }]]
+          : []
+      const list = scopeOf([...named(locale, inside), ...marks])
+      return [tag, { name: words[tag] ?? tag, list, ...seenBy(tag) }]
+    }),
     ...elementsOf(tree).map((element) => [element.code, elementTag(element, locale)] as const),
   ])
 }
