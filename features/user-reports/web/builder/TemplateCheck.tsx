@@ -24,21 +24,13 @@ const keyOf = ({ kind, tag, part, place }: TemplateProblem): string => [kind, ta
 const Blind = ({ veiled }: Pick<CheckedTemplate, 'veiled'>) => {
   const t = useTexts('user-reports')
   const [forAll, roles] = [useField('forAll').value === true, (useField('roles').value ?? []) as ReportRole[]]
-  const blind = veiled.flatMap(({ tag, seenBy }) => {
-    const of = blindOf(seenBy, { forAll, roles })
-    return of.length === 0 ? [] : [{ tag, of }]
-  })
+  const blind = veiled.filter(({ seenBy }) => blindOf(seenBy, { forAll, roles }).length > 0)
   if (blind.length === 0) return null
   return (
     <Notice tone="info" title={t('template.blind')}>
       <ul className="user-reports-problems">
-        {blind.map(({ tag, of }) => (
-          <li key={tag}>
-            {t('template.blindTag', {
-              tag,
-              roles: of.map((role) => t(role === 'ALL' ? 'everybody' : `roles.${role}`)).join(', '),
-            })}
-          </li>
+        {blind.map(({ tag, seenBy }) => (
+          <li key={tag}>{t(`template.blindTag.${seenBy}`, { tag })}</li>
         ))}
       </ul>
     </Notice>
@@ -81,7 +73,7 @@ export const TemplateCheck = ({
             {problems.map((problem) => (
               <li key={keyOf(problem)}>
                 <span>
-                  {problemWords(t, problem)} {placeWords(t, problem)}
+                  {problemWords(t, problem)} <small>{placeWords(t, problem)}</small>
                 </span>
                 {file && canMend(problem) ? (
                   <Button size="small" disabled={isBusy} onClick={() => onMend([problem])}>

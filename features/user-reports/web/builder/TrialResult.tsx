@@ -12,7 +12,7 @@ export const TrialResult = ({ found: { problems, missing, refused } }: { found: 
         <ul className="user-reports-problems">
           {problems.map((problem) => (
             <li key={[problem.kind, problem.tag, problem.part, problem.place].join(' ')}>
-              {problemWords(t, problem)} {placeWords(t, problem)}
+              {problemWords(t, problem)} <small>{placeWords(t, problem)}</small>
             </li>
           ))}
         </ul>

@@ -92,10 +92,10 @@ export const RunPage = ({ filters }: { filters: ReportFilters }) => {
         submitLabel={t('run.make')}
         guard={false}
         note={
-          <>
+          <span className="user-reports-more">
             <Button onClick={() => withValues(start)}>{t('run.background')}</Button>
             <Button onClick={() => withValues(check)}>{t('run.check')}</Button>
-          </>
+          </span>
         }
       >
         <Parameters parameters={parameters} />
