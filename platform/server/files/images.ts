@@ -138,7 +138,7 @@ export const imageWithin = (
 /** An image that office programs show: png where it is transparent, otherwise jpeg. */
 export type OfficeImage = SizedImage & { format: 'png' | 'jpeg' }
 
-/** The same, made anew for documents of office programs. Accepts png and jpeg only. */
+/** The whole image re-encoded for documents of office programs, no larger than the box. Accepts png and jpeg only. */
 export const officeImage = (
   by: string,
   bytes: Buffer,

@@ -25,7 +25,7 @@ export const table = (rows: readonly (readonly string[])[], columns = rows[0]!.l
 export const control = (inside: string, facts = ''): string =>
   `<w:sdt><w:sdtPr><w:id w:val="${inside.length}"/>${facts}</w:sdtPr><w:sdtContent>${inside}</w:sdtContent></w:sdt>`
 
-/** A text box as Word writes it: for new programs, and once more for old ones. */
+/** A text box as Word writes it: for new programs, and repeated for old ones. */
 export const textBox = (inside: string): string => {
   const content = `<w:txbxContent>${inside}</w:txbxContent>`
   return paragraph(
@@ -33,7 +33,7 @@ export const textBox = (inside: string): string => {
   )
 }
 
-/** A picture that stands in for another one: its description is a tag. */
+/** A placeholder picture: its description is a tag. */
 export const placeholder = (tag: string): string =>
   paragraph(
     `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="900000" cy="900000"/><wp:docPr id="9" name="Picture 9" descr="${tag}"/><wp:cNvGraphicFramePr/><a:graphic><a:graphicData uri="${drawing}/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="9" name="Picture 9"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="rIdDot"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`,

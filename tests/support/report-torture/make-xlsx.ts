@@ -29,7 +29,7 @@ type Sheet = {
   name: string
   /** Rows by their numbers. */
   rows: Readonly<Record<number, readonly Cell[]>>
-  /** What stands behind the cells: joined cells, rules. */
+  /** Elements after the cells: joined cells, rules. */
   after?: string
   chart?: { names: string; values: string }
   table?: { range: string; columns: readonly string[] }
