@@ -24,6 +24,7 @@ import { startFloor, startPortal, startWorker } from './servers.ts'
 import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
 import { measureProfileScreens } from './profile-screens.ts'
+import { measureReportFills } from './report-fills.ts'
 import { measureBodies } from './bodies.ts'
 import { measureTechnologies } from './technologies-costs.ts'
 import { measureTrack } from './track/track-costs.ts'
@@ -62,6 +63,8 @@ if (process.argv.includes('--technologies')) {
 
 if (process.argv.includes('--investors')) {
   await measureInvestors(say)
+if (process.argv.includes('--report-fills')) {
+  await measureReportFills(say)
   process.exit()
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { binary } from './command.mjs'
+import { installPackages, mayInstall, updatePackages } from './debian.mjs'
 
 /** The headless shell first: it does the same with a tenth less CPU time. */
 const places = [
@@ -12,19 +13,10 @@ const places = [
 
 const findSystem = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
 
-/** Ubuntu's package of that name is a wrapper that works with snap only. */
-const isDebian = () =>
-  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
-
 const installFromDebian = () => {
-  const apt = (...args) =>
-    spawnSync('/usr/bin/apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
-  if (!findSystem()) apt('install', '-y', '--no-install-recommends', 'chromium')
+  updatePackages()
+  installPackages('chromium-headless-shell')
+  if (!findSystem()) installPackages('chromium')
 }
 
 /**
@@ -32,7 +24,7 @@ const installFromDebian = () => {
  * @returns the path of the system's, or undefined if Playwright has its own
  */
 export const ensureChromium = () => {
-  if (!findSystem() && isDebian() && process.getuid?.() === 0) installFromDebian()
+  if (!findSystem() && mayInstall()) installFromDebian()
   const system = findSystem()
   if (!system)
     spawnSync(process.execPath, [binary('@playwright/test/cli.js'), 'install', 'chromium'], {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../root.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { changedFiles, chooseJourneys, readJourneyFeatures } from './changes.mjs'
+import { ensureOffice } from './office.mjs'
 import { binary, runNode } from './command.mjs'
 import { countPlaywright, countVitest } from './read-report.mjs'
 
@@ -22,7 +23,11 @@ const runUnit = async (since) => {
     `--outputFile.json=${report}`,
   ]
   const related = since ? ['--changed', since, '--passWithNoTests'] : []
-  const { ok, output } = await runNode([binary('vitest/vitest.mjs'), 'run', ...reporters, ...related])
+  const soffice = ensureOffice()
+  const { ok, output } = await runNode(
+    [binary('vitest/vitest.mjs'), 'run', ...reporters, ...related],
+    soffice ? { SOFFICE_PATH: soffice } : {},
+  )
   return { ...countVitest(report, ok, { mayBeEmpty: Boolean(since) }), output }
 }
 

@@ -27,7 +27,7 @@ import { exportList, startListExport } from '../contract/export.endpoints.ts'
 import { leadsToPeople, type PeopleList } from '../domain/people-lists.ts'
 import { mostRows } from '../domain/limits.ts'
 import { exportFormats } from '../domain/states.ts'
-import { firstProjects, namesProjects } from './listed-projects.ts'
+import { firstProjects, mostProjects, namesProjects } from './listed-projects.ts'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
 type Props = Slots['list.export' & SlotName]
@@ -74,7 +74,9 @@ export const ExportPopup = ({ list, anchor, onClose }: Props) => {
   }
   const byTemplate = async (): Promise<void> => {
     try {
-      const projects = (await firstProjects(contract, asked)).join(',')
+      const { ids, isAll } = await firstProjects(contract, asked)
+      const projects = ids.join(',')
+      if (!isAll) notify({ code: 400, text: t('menu.firstProjects', { limit: mostProjects }) })
       go(linkTo('/bch/view/user-reports', { projects: projects || undefined }))
     } catch (error) {
       notifyError(error)

@@ -69,7 +69,7 @@ export const builtReport = z.object({
   parameters: z.array(reportParameter),
   template,
   updatedBy: personRef,
-  actions: z.array(z.enum(['run', 'edit', 'delete', 'template'])),
+  actions: z.array(z.enum(['run', 'edit', 'delete', 'template', 'export'])),
 })
 
 /** A report for the people who create it. */
@@ -113,6 +113,8 @@ const templateProblem = z.object({
   kind: z.enum(problemKinds),
   tag: z.string(),
   nearest: z.string().nullable(),
+  /** The whole tag as it was probably meant. */
+  instead: z.string().nullable(),
   part: z.string(),
   place: z.string(),
   text: z.string(),
@@ -125,16 +127,57 @@ export const checkedTemplate = z.object({
   extension: z.enum(reportExtensions),
   tags: z.array(z.string()),
   problems: z.array(templateProblem),
+  /** Tags that say nothing to some of those whom a report may be for. */
+  veiled: z.array(z.object({ tag: z.string(), seenBy: z.enum(['team', 'work']) })),
 })
 
-/** Missing data, found before creating the report. */
-export const dryRun = z.object({
-  projects: z.int(),
-  missing: z.array(
-    z.object({ tag: z.string(), name: z.string(), projects: z.array(namedRef).max(mostProjects) }),
-  ),
+/** A report as it came from a file: to be looked through and saved. */
+export const importedReport = z.object({
+  report: z.object({
+    name: z.string(),
+    fileName: z.string(),
+    forAll: z.boolean(),
+    roles: z.array(z.enum(reportRoles)),
+    oneFile: z.boolean(),
+    parameters: z.array(reportParameter),
+  }),
+  /** Codes of dictionaries that its parameters name and the portal does not have. */
+  unknownDictionaries: z.array(z.string()),
+  checked: checkedTemplate,
 })
 
+/** A tag that says nothing of some projects: nothing was filled in, or its reader may not see it there. */
+const missingTag = z.object({
+  tag: z.string(),
+  name: z.string(),
+  why: z.enum(['EMPTY', 'HIDDEN']),
+  projects: z.array(namedRef).max(mostProjects),
+})
+
+/** What of the data is missing, before anything is made. */
+export const dryRun = z.object({ projects: z.int(), missing: z.array(missingTag) })
+
+/** A report as it is being built, and the project it is tried on. */
+export const trialAsked = z.strictObject({
+  name: text(200),
+  fileName: text(200),
+  templateFileId: z.uuid('INVALID'),
+  oneFile: z.boolean(),
+  parameters: z.array(reportParameter).max(mostParameters, 'TOO_MANY'),
+  projectId: id(),
+})
+
+/** What a trial run found: faults of the template, missing data, and files that are no pictures after all. */
+export const trialFound = z.object({
+  problems: z.array(templateProblem),
+  missing: z.array(missingTag),
+  refused: z.array(z.string()),
+})
+
+/** A task that projects can be chosen by. */
+export const reportTask = z.object({ id: id(), name: z.string(), track: z.string() })
+
+/** A version of a report. */
 export const reportVersion = z.object({
   number: z.int(),
   savedAt: instant(),
@@ -174,5 +217,5 @@ export const catalogueTag = z.object({
   name: z.string(),
   /** The list that contains it; empty for a top-level tag. */
   within: z.string(),
-  kind: z.enum(['text', 'number', 'day', 'money', 'flag', 'list']),
+  kind: z.enum(['text', 'number', 'day', 'money', 'flag', 'picture', 'file', 'list']),
 })

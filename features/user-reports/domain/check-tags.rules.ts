@@ -1,5 +1,6 @@
 import { allFilters, nearestName, readTag, tagPattern, tagText, type Tag } from './tag.rules.ts'
 import type { ProblemKind } from './states.ts'
+import { fieldOf, knownField, misfit, narrowing } from './filter-fit.rules.ts'
 import { emptyScope, type KnownScope, type KnownTag } from './template-values.ts'
 
 /** A text of a template with its place: a paragraph or a cell. */
@@ -10,13 +11,18 @@ export type TemplateProblem = {
   kind: ProblemKind
   tag: string
   nearest: string | null
+  /** The whole tag as it was probably meant: one press puts it there. */
+  instead: string | null
   part: string
   place: string
   text: string
 }
 
-/** Result of a check: all distinct tags, and the problems. */
-export type Checked = { tags: string[]; problems: TemplateProblem[] }
+/** What is fine as it is, but says nothing to some of those whom the report is for. */
+export type Veiled = { tag: string; seenBy: NonNullable<KnownTag['seenBy']> }
+
+/** What a check finds: each tag once, what is wrong, and what not everybody sees. */
+export type Checked = { tags: string[]; problems: TemplateProblem[]; veiled: Veiled[] }
 
 type Open = { name: string; isList: boolean; scope: KnownScope; tag: string; piece: Piece }
 
@@ -40,33 +46,58 @@ const ofField: ReadonlySet<string> = new Set([
   'filled',
 ])
 
-const fieldOf = (of: string): string => /^-?([A-Za-z][\w.]*)/.exec(of)?.[1] ?? ''
+/** `instead`: the tag as it was probably meant. */
+type Fault = { kind: ProblemKind; nearest: string | null; instead: string | null }
 
-const narrowing: ReadonlySet<string> = new Set(['sort', 'where', 'filled', 'first'])
+/** A tag with a word of one of its filters exchanged: its name, or what stands behind the colon. */
+const withFilter = (said: string, at: number, wrong: string, nearest: string | null): string | null => {
+  if (nearest === null || wrong === '') return null
+  const parts = said.slice(2, -2).split('|')
+  const filter = parts[at + 1] ?? ''
+  const from = filter.indexOf(
+    wrong,
+    filter.includes(':') && !filter.trimStart().startsWith(wrong) ? filter.indexOf(':') : 0,
+  )
+  parts[at + 1] = filter.slice(0, from) + nearest + filter.slice(from + wrong.length)
+  return from === -1 ? null : `{{${parts.join('|')}}}`
+}
 
-type Fault = { kind: ProblemKind; nearest: string | null }
-
-const filterFault = ({ filters }: Tag, known: KnownTag): Fault | null => {
-  for (const { name, of } of filters) {
-    if (!allFilters.includes(name)) return { kind: 'UNKNOWN_FILTER', nearest: nearestName(name, allFilters) }
+const filterFault = ({ filters }: Tag, known: KnownTag, said: string): Fault | null => {
+  for (const [at, { name, of }] of filters.entries()) {
+    if (!allFilters.includes(name)) {
+      const nearest = nearestName(name, allFilters)
+      return { kind: 'UNKNOWN_FILTER', nearest, instead: withFilter(said, at, name, nearest) }
+    }
     if (!ofField.has(name) || !known.list) continue
     const field = fieldOf(of)
-    if (!Object.hasOwn(known.list, field))
-      return { kind: 'UNKNOWN_FILTER', nearest: nearestName(field, Object.keys(known.list)) }
+    if (knownField(known.list, field)) continue
+    const nearest = nearestName(field, Object.keys(known.list))
+    return { kind: 'UNKNOWN_FILTER', nearest, instead: withFilter(said, at, field, nearest) }
   }
   return null
 }
 
-const valueFault = (tag: Tag, known: KnownTag | undefined, scopes: readonly KnownScope[]): Fault | null => {
-  if (!known) return { kind: 'UNKNOWN', nearest: nearestName(tag.name, namesIn(scopes)) }
-  const wrong = filterFault(tag, known)
+const valueFault = (
+  tag: Tag,
+  known: KnownTag | undefined,
+  scopes: readonly KnownScope[],
+  said: string,
+): Fault | null => {
+  if (!known) {
+    const nearest = nearestName(tag.name, namesIn(scopes))
+    return { kind: 'UNKNOWN', nearest, instead: nearest && said.replace(tag.name, () => nearest) }
+  }
+  const wrong = filterFault(tag, known, said)
   if (wrong) return wrong
+  const plain = { nearest: null, instead: null }
   const last = tag.filters.at(-1)
-  // A list has no text: it must be aggregated or iterated.
-  if (tag.kind === 'value' && known.list && (!last || narrowing.has(last.name)))
-    return { kind: 'LIST_AS_TEXT', nearest: null }
   if (tag.kind === 'open' && !known.list && tag.filters.some(({ name }) => narrowing.has(name)))
-    return { kind: 'TEXT_AS_LIST', nearest: null }
+    return { kind: 'TEXT_AS_LIST', ...plain }
+  const unfit = misfit(tag, known)
+  if (unfit) return { kind: 'MISFIT', nearest: unfit.name, instead: null }
+  // A list says nothing by itself: it is counted, summed or gone through.
+  if (tag.kind === 'value' && known.list && (!last || narrowing.has(last.name)))
+    return { kind: 'LIST_AS_TEXT', ...plain }
   return null
 }
 
@@ -78,13 +109,20 @@ const goesThrough = ({ filters }: Tag, known: KnownTag): boolean =>
 export const checkTags = (pieces: readonly Piece[], known: KnownScope): Checked => {
   const tags = new Set<string>()
   const problems: TemplateProblem[] = []
+  const veiled = new Map<string, Veiled>()
   let open: Open[] = []
   let part: string | null = null
-  const say = (piece: Piece, kind: ProblemKind, tag: string, nearest: string | null = null) =>
+  const say = (
+    piece: Piece,
+    kind: ProblemKind,
+    tag: string,
+    { nearest, instead }: Omit<Fault, 'kind'> = { nearest: null, instead: null },
+  ) =>
     problems.push({
       kind,
       tag,
       nearest,
+      instead,
       part: piece.part,
       place: piece.place,
       text: piece.text.trim().slice(0, shownText),
@@ -111,15 +149,17 @@ export const checkTags = (pieces: readonly Piece[], known: KnownScope): Checked 
         const last = open.at(-1)
         if (last?.name === tag.name) open.pop()
         else if (open.some(({ name }) => name === tag.name)) {
-          say(piece, 'CROSSED', shown, last ? `{{/${last.name}}}` : null)
+          const nearest = last ? `{{/${last.name}}}` : null
+          say(piece, 'CROSSED', shown, { nearest, instead: null })
           while (open.pop()?.name !== tag.name);
         } else say(piece, 'UNOPENED', shown)
         continue
       }
       tags.add(shown)
       const meant = findKnown(tag.name, scopes)
-      const fault = valueFault(tag, meant, scopes)
-      if (fault) say(piece, fault.kind, shown, fault.nearest)
+      if (meant?.seenBy) veiled.set(tag.name, { tag: shown, seenBy: meant.seenBy })
+      const fault = valueFault(tag, meant, scopes, shown)
+      if (fault) say(piece, fault.kind, shown, fault)
       if (tag.kind === 'open')
         open.push({
           name: tag.name,
@@ -131,5 +171,5 @@ export const checkTags = (pieces: readonly Piece[], known: KnownScope): Checked 
     }
   }
   closeAll()
-  return { tags: [...tags], problems }
+  return { tags: [...tags], problems, veiled: [...veiled.values()] }
 }

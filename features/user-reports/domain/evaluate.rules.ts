@@ -1,10 +1,12 @@
+import { largestPicture } from './limits.ts'
 import type { Filter, Tag } from './tag.rules.ts'
-import { blankLeaf, type Leaf, type Scope } from './template-values.ts'
+import { blankLeaf, type Leaf, type PictureValue, type Scope } from './template-values.ts'
 
 /** Formatters of values: amounts in words, numbers with decimals, dates. */
 export type Formats = {
   words: (amount: string, currency: 'RUB' | 'USD' | 'EUR', language: 'ru' | 'en' | '') => string
   number: (number: number, decimals: number | null) => string
+  money: (number: number, currency: 'RUB' | 'USD' | 'EUR') => string
   day: (day: string, long: boolean) => string
 }
 
@@ -17,6 +19,31 @@ const findIn = (name: string, scopes: readonly Scope[]): Leaf | Scope[] | undefi
 const leafIn = (scope: Scope, name: string): Leaf => {
   const found = Object.hasOwn(scope, name) ? scope[name] : undefined
   return found && !Array.isArray(found) ? found : blankLeaf
+}
+
+/** What a name means in all of a list; `sales.price` goes through the lists inside. */
+const leavesIn = (list: readonly Scope[], name: string): Leaf[] => {
+  const [head = '', ...rest] = name.split('.')
+  if (rest.length === 0 || list.some((one) => Object.hasOwn(one, name)))
+    return list.map((one) => leafIn(one, name))
+  return list.flatMap((one) => {
+    const inside = Object.hasOwn(one, head) ? one[head] : undefined
+    return Array.isArray(inside) ? leavesIn(inside, rest.join('.')) : []
+  })
+}
+
+/** A day by a pattern: `DD.MM.YYYY`, `MM/YY`; empty patterns say nothing. */
+const patternDay = (day: string, pattern: string): string => {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const parts: Record<string, string> = {
+    YYYY: year,
+    YY: year.slice(2),
+    MM: month,
+    M: String(Number(month)),
+    DD: date,
+    D: String(Number(date)),
+  }
+  return pattern.replace(/YYYY|YY|MM|M|DD|D/g, (part) => parts[part] ?? part)
 }
 
 const keyOf = ({ number, day, text }: Leaf): number | string => number ?? day ?? text
@@ -76,7 +103,7 @@ const numberLeaf = (number: number, formats: Formats, currency?: Leaf['currency'
 
 const aggregated = (list: readonly Scope[], { name, of }: Filter, formats: Formats): Leaf => {
   if (name === 'count') return numberLeaf(list.length, formats)
-  const all = list.map((one) => leafIn(one, of))
+  const all = leavesIn(list, of)
   if (name === 'join') return { text: all.flatMap(({ text }) => (text.trim() ? [text] : [])).join(', ') }
   const leaves = all.filter(({ number }) => number !== undefined)
   const { number, currency } = total(leaves)
@@ -86,6 +113,16 @@ const aggregated = (list: readonly Scope[], { name, of }: Filter, formats: Forma
     return numberLeaf(Math.round((number / leaves.length) * 100) / 100, formats, currency)
   const numbers = leaves.map((leaf) => leaf.number ?? 0)
   return numberLeaf(name === 'min' ? Math.min(...numbers) : Math.max(...numbers), formats, currency)
+}
+
+const shownPicture = (picture: PictureValue, of: string): PictureValue => {
+  const width = Number(of)
+  const isAsked = of !== '' && Number.isFinite(width) && width > 0
+  return {
+    files: picture.files,
+    isShown: true,
+    ...(isAsked ? { width: Math.min(width, largestPicture) } : {}),
+  }
 }
 
 const formatted = (leaf: Leaf, { name, of }: Filter, formats: Formats): Leaf => {
@@ -100,8 +137,13 @@ const formatted = (leaf: Leaf, { name, of }: Filter, formats: Formats): Leaf => 
         of === 'ru' || of === 'en' ? of : '',
       ),
     }
+  if (name === 'date' && of !== '' && leaf.day !== undefined) return { text: patternDay(leaf.day, of) }
   if ((name === 'date' || name === 'longdate') && leaf.day !== undefined)
     return { ...leaf, text: formats.day(leaf.day, name === 'longdate') }
+  if (name === 'money' && leaf.number !== undefined)
+    return { text: formats.money(leaf.number, leaf.currency ?? 'RUB') }
+  if (name === 'name') return { text: leaf.text }
+  if (name === 'picture' && leaf.picture) return { ...leaf, picture: shownPicture(leaf.picture, of) }
   if (name === 'number' && leaf.number !== undefined)
     return {
       text: formats.number(leaf.number, of === '' ? null : Math.min(6, Math.max(0, Number(of) || 0))),

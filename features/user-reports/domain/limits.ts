@@ -19,5 +19,13 @@ export const keptDays = 7
 /** Maximum number of problems in a response. */
 export const mostProblems = 50
 
-/** Maximum length of a spreadsheet cell's text. */
+/** The most pictures of one file, and their bytes together once they were made anew. */
+export const mostPictures = 200
+export const mostPictureBytes = 40 * 1024 * 1024
+
+/** How wide and high a picture is shown when its tag says nothing, and at most, in millimetres. */
+export const usualPicture = 80
+export const largestPicture = 180
+
+/** The longest text of a cell of a spreadsheet. */
 export const longestCell = 32_767

@@ -20,6 +20,7 @@ export const problemKinds = [
   'CROSSED',
   'LIST_AS_TEXT',
   'TEXT_AS_LIST',
+  'MISFIT',
   'BROKEN',
   'TRACKED_CHANGES',
   'MACROS',

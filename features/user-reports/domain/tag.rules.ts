@@ -9,9 +9,20 @@ export type Tag = {
   filters: Filter[]
 }
 
-/** Filters that format a value. */
-const leafFilters = ['words', 'date', 'longdate', 'number', 'upper', 'lower', 'default'] as const
-/** Filters that aggregate a list to a value. */
+/** Filters that make a text of a value. */
+const leafFilters = [
+  'words',
+  'date',
+  'longdate',
+  'number',
+  'money',
+  'upper',
+  'lower',
+  'default',
+  'picture',
+  'name',
+] as const
+/** Filters that make one value of a list. */
 const listFilters = ['count', 'sum', 'average', 'min', 'max', 'join'] as const
 /** Filters that select from a list or sort it. */
 const orderFilters = ['sort', 'where', 'filled', 'first'] as const

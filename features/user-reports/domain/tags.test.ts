@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkTags, type Piece } from './check-tags.rules.ts'
 import { evaluate, fillText, type Formats } from './evaluate.rules.ts'
+import { blindOf } from './seen-by.rules.ts'
 import { nearestName, readTag, tagPattern } from './tag.rules.ts'
 import type { KnownScope, Scope } from './template-values.ts'
 
@@ -65,9 +66,38 @@ describe('a template', () => {
       ],
     ],
     [['{{#Projects|sort:Nmae}}{{/Projects}}'], [['UNKNOWN_FILTER', '{{#Projects|sort:Nmae}}', 'Name', '1']]],
+    [['{{Report|words}}'], [['MISFIT', '{{Report|words}}', 'words', '1']]],
+    [['{{Report|sum:Name}}'], [['MISFIT', '{{Report|sum:Name}}', 'sum', '1']]],
+    [['{{Projects|sum:Name}}'], [['MISFIT', '{{Projects|sum:Name}}', 'sum', '1']]],
+    [['{{Projects|where:Name>5|count}}'], [['MISFIT', '{{Projects|where:Name>5|count}}', 'where', '1']]],
+    [['{{Projects|upper}}'], [['MISFIT', '{{Projects|upper}}', 'upper', '1']]],
+    [['{{Report|given}}'], [['MISFIT', '{{Report|given}}', 'given', '1']]],
+    [['{{Projects|sum:budget|words:ru}}', '{{Projects|sum:sales.price|number:1}}'], []],
+    [['{{#Projects|first:3|where:budget>5}}{{budget|money}}{{/Projects}}'], []],
   ])('%j has %j', (texts, expected) => {
     expect(faults(...texts)).toEqual(expected)
   })
+})
+
+test.each([
+  ['{{#Projects}}{{Nmae|upper}}{{/Projects}}', '{{Name|upper}}'],
+  ['{{#Projects}}{{Name|uper|lower}}{{/Projects}}', '{{Name|upper|lower}}'],
+  ['{{Projects|sum:budgt|words}}', '{{Projects|sum:budget|words}}'],
+  ['{{#Projects|sort:-Nam}}{{/Projects}}', '{{#Projects|sort:-Name}}'],
+])('of %s one press makes %s', (text, expected) => {
+  const { problems } = checkTags([{ part: 'document', place: '1', text }], known)
+  expect(problems.map(({ instead }) => instead)).toEqual([expected])
+})
+
+test('what is not everybody’s is told', () => {
+  const { veiled } = checkTags([{ part: 'document', place: '1', text: '{{Leader}} {{Report}}' }], {
+    ...known,
+    Leader: { name: 'Руководитель', seenBy: 'work' },
+  })
+  expect(veiled).toEqual([{ tag: '{{Leader}}', seenBy: 'work' }])
+  expect(blindOf('work', { forAll: false, roles: ['ACC', 'TRC', 'EXP'] })).toEqual(['EXP'])
+  expect(blindOf('team', { forAll: false, roles: ['ACC', 'TRC', 'EXP'] })).toEqual(['TRC', 'EXP'])
+  expect(blindOf('work', { forAll: true, roles: [] })).toEqual(['ALL'])
 })
 
 test('the nearest name is offered only when it is near', () => {
@@ -78,6 +108,7 @@ test('the nearest name is offered only when it is near', () => {
 const formats: Formats = {
   words: (amount, currency, language) => `${amount} ${currency} ${language}`,
   number: (number, decimals) => (decimals === null ? String(number) : number.toFixed(decimals)),
+  money: (number, currency) => `${number} ${currency}`,
   day: (day, long) => (long ? `long ${day}` : day),
 }
 
@@ -86,12 +117,16 @@ const row = (name: string, number: number): Scope => ({
   price: { text: String(number), number, currency: 'RUB', amount: number.toFixed(2) },
 })
 
+const rows = [row('б', 0.1), row('а', 0.2), row('в', 30)]
+
 const root: Scope = {
   Name: { text: 'Мост' },
   note: { text: '{{Name}} =1+1' },
   day: { text: '01.03.2026', day: '2026-03-01' },
   empty: { text: '' },
-  rows: [row('б', 0.1), row('а', 0.2), row('в', 30)],
+  rows,
+  lists: [{ rows }, { rows }],
+  photo: { text: 'a.png', picture: { files: ['1'], isShown: false } },
 }
 
 const said = (text: string): string => fillText(text, tagPattern, readTag, [root], formats)
@@ -112,8 +147,21 @@ test.each([
   ['{{rows|sort:-price|first:2|join:name}}', 'в, а'],
   ['{{rows|max:price}}', '30.00'],
   ['{{rows|average:price}}', '10.10'],
+  ['{{rows|sum:price|money}}', '30.3 RUB'],
+  ['{{lists|sum:rows.price}}', '60.60'],
+  ['{{lists|join:rows.name}}', 'б, а, в, б, а, в'],
+  ['{{day|date:D.M.YY}}', '1.3.26'],
+  ['{{day|date:MM/YYYY}}', '03/2026'],
+  ['{{photo|name}}', 'a.png'],
 ])('%s says %s', (text, expected) => {
   expect(said(text)).toBe(expected)
+})
+
+test('a picture is shown as wide as its tag asks, within bounds', () => {
+  const shown = (tag: string) => evaluate(readTag(tag)!, [root], formats)
+  expect(shown('photo|picture')).toMatchObject({ picture: { isShown: true } })
+  expect(shown('photo|picture:60')).toMatchObject({ picture: { isShown: true, width: 60 } })
+  expect(shown('photo|picture:9999')).toMatchObject({ picture: { width: 180 } })
 })
 
 test.each([

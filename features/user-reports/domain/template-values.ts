@@ -8,9 +8,14 @@ export type Leaf = {
   /** In hundredths of its currency, exact, as text. */
   amount?: string
   flag?: boolean
+  /** Its files that are pictures. */
+  picture?: PictureValue
 }
 
-/** Values and lists by tag name. Created without a prototype, so that names like `constructor` are not found. */
+/** Pictures of a field: shown instead of their names, as wide as a tag asks, in millimetres. */
+export type PictureValue = { files: readonly string[]; isShown: boolean; width?: number }
+
+/** What stands where: leaves and lists by the names of their tags. Made without a prototype, so that no name is found by chance. */
 export interface Scope {
   [tag: string]: Leaf | Scope[]
 }
@@ -21,9 +26,14 @@ export type KnownTag = {
   name: string
   /** For a list, the tags of its items. */
   list?: KnownScope
-  /** Type of the value, shown in the catalogue. */
-  type?: 'text' | 'number' | 'day' | 'money' | 'flag'
+  /** What it holds, told in the catalogue. */
+  type?: ValueType
+  /** To whom it says anything at all, of what is not everybody's: the accelerator's team, or those who take part in the work. */
+  seenBy?: 'team' | 'work'
 }
+
+/** What a tag holds: a picture is shown, of other files the names are told. */
+export type ValueType = 'text' | 'number' | 'day' | 'money' | 'flag' | 'picture' | 'file'
 
 export interface KnownScope {
   [tag: string]: KnownTag

@@ -44,7 +44,14 @@ const scope: Scope = {
 }
 
 const fill = async (bytes: Uint8Array, extension: 'docx' | 'xlsx', data = scope) => {
-  const { document } = await workOnTemplate({ work: 'fill', bytes, extension, scope: data, locale: 'ru' })
+  const { document } = await workOnTemplate({
+    work: 'fill',
+    bytes,
+    extension,
+    scope: data,
+    locale: 'ru',
+    pictures: {},
+  })
   return unzipSync(document!)
 }
 const check = async (bytes: Uint8Array, extension: 'docx' | 'xlsx') =>
@@ -92,6 +99,26 @@ describe('Word', () => {
     expect((await check(document!, 'docx')).problems).toEqual([])
   })
 
+  test('a tag in the description of a picture is found and mended', async () => {
+    const described = changed(draft, (parts) => {
+      const xml = strFromU8(parts['word/document.xml']!).replace(
+        '<w:body>',
+        '<w:body><w:p><w:r><w:drawing><wp:inline xmlns:wp="wp"><wp:docPr id="1" name="a" descr="{{Reprot}}"/></wp:inline></w:drawing></w:r></w:p>',
+      )
+      parts['word/document.xml'] = strToU8(xml)
+    })
+    expect((await check(described, 'docx')).problems).toMatchObject([
+      { kind: 'UNKNOWN', tag: '{{Reprot}}', instead: '{{Report}}', place: '1' },
+    ])
+    const { document } = await workOnTemplate({
+      work: 'mend',
+      bytes: described,
+      extension: 'docx',
+      tags: [{ tag: '{{Reprot}}', by: '{{Report}}' }],
+    })
+    expect((await check(document!, 'docx')).problems).toEqual([])
+  })
+
   test.each([
     ['word/vbaProject.bin', 'MACROS'],
     ['word/embeddings/a.bin', 'EMBEDDED'],
@@ -107,8 +134,12 @@ describe('Word', () => {
       changed(draft, (parts) => {
         parts['word/document.xml'] = strToU8(change(strFromU8(parts['word/document.xml']!)))
       })
-    const tracked = body((xml) => xml.replace('<w:body>', '<w:body><w:p><w:ins w:id="1"/></w:p>'))
-    expect((await check(tracked, 'docx')).problems).toMatchObject([{ kind: 'TRACKED_CHANGES' }])
+    const tracked = body((xml) =>
+      xml.replace('<w:body>', '<w:body><w:p><w:ins w:id="1" w:author="Анна"/></w:p>'),
+    )
+    expect((await check(tracked, 'docx')).problems).toMatchObject([
+      { kind: 'TRACKED_CHANGES', tag: 'Анна', part: 'document', place: '1' },
+    ])
     const plain = body((xml) => xml.replace(/\{\{[^}]*\}\}/g, 'слово'))
     expect((await check(plain, 'docx')).problems).toMatchObject([{ kind: 'NO_TAGS' }])
     const bomb = changed(draft, (parts) => void (parts['word/media/a.bin'] = new Uint8Array(40_000_000)))

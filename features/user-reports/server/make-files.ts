@@ -7,24 +7,33 @@ import type { ReportAsked } from '../contract/user-report.schemas.ts'
 import { fillText } from '../domain/evaluate.rules.ts'
 import { readTag, tagPattern } from '../domain/tag.rules.ts'
 import { emptyScope, type Scope } from '../domain/template-values.ts'
-import { readReportData } from './report-data.ts'
+import { readReportData } from './reading/report-data.ts'
 import { formatsOf } from './template/formats.ts'
-import { fillTemplate } from './template/templates.ts'
+import { hasPictures, loadPictures, picturesOf, type LoadedPictures } from './pictures/load-pictures.ts'
+import { fillTemplate, namesInTemplate } from './template/templates.ts'
 import { bytesOf, type UserReportSubject } from './user-report.repository.ts'
 
-/** A created file. */
-type MadeFile = { name: string; mime: string; bytes: Buffer }
+/** A made file, and the names of files of projects that turned out to be no pictures. */
+type MadeFile = { name: string; mime: string; bytes: Buffer; refused: string[] }
 
 const mimes = { docx: docxMime, xlsx: tableMime.xlsx } as const
 
-/** Maximum length of a file name, without its extension. */
+const noPictures: LoadedPictures = { pictures: {}, refused: [] }
+
+/** The longest name of a file, without its extension. */
 const longestName = 150
 
 /** Default file name (spec), if the report's own is empty. */
 const defaultName = 'Report'
 
+/** All that a report is made by. */
+export type ReportPlan = Pick<
+  UserReportSubject,
+  'acceleratorId' | 'name' | 'fileName' | 'extension' | 'templateFileId' | 'oneFile' | 'parameters'
+>
+
 const fileNameOf = (
-  { fileName, extension }: UserReportSubject,
+  { fileName, extension }: ReportPlan,
   scopes: readonly Scope[],
   locale: 'ru' | 'en',
 ): string => {
@@ -54,7 +63,7 @@ const uniqueName = (name: string, taken: Set<string>): string => {
  */
 export const makeFiles = async (
   ctx: SignedIn,
-  report: UserReportSubject,
+  report: ReportPlan,
   asked: ReportAsked,
   onDone: (projects: number) => Promise<void> = async () => undefined,
 ): Promise<MadeFile> => {
@@ -66,12 +75,15 @@ export const makeFiles = async (
   ])
   const scopes = projects.map(({ scope }) => scope)
   const by = ctx.actor.uid
+  const { pictures, refused } = hasPictures(scopes)
+    ? await loadPictures(ctx, scopes, await namesInTemplate(by, { bytes, extension }))
+    : noPictures
   if (report.oneFile) {
     const scope = Object.assign(emptyScope<Scope>(), whole, { Projects: scopes })
     const name = fileNameOf(report, [scope], locale)
-    const made = await fillTemplate(by, { bytes, extension, scope, locale })
+    const made = await fillTemplate(by, { bytes, extension, scope, locale, pictures })
     await onDone(projects.length)
-    return { name, mime: mimes[extension], bytes: made }
+    return { name, mime: mimes[extension], bytes: made, refused }
   }
   const taken = new Set<string>()
   const files: Record<string, Uint8Array> = {}
@@ -79,18 +91,25 @@ export const makeFiles = async (
     const scope = Object.assign(emptyScope<Scope>(), whole, project, { Projects: [project] })
     // One thread fills them one after another.
     // oxlint-disable-next-line no-await-in-loop
-    const made = await fillTemplate(by, { bytes, extension, scope, locale })
-    files[uniqueName(fileNameOf(report, [scope], locale), taken)] = made
+    const made = await fillTemplate(by, {
+      bytes,
+      extension,
+      scope,
+      locale,
+      pictures: picturesOf(project, pictures),
+    })
+    files[told(fileNameOf(report, [scope], locale), taken)] = made
     // oxlint-disable-next-line no-await-in-loop
     await onDone(at + 1)
   }
   const [first] = Object.entries(files)
   if (first && scopes.length === 1)
-    return { name: first[0], mime: mimes[extension], bytes: Buffer.from(first[1]) }
+    return { name: first[0], mime: mimes[extension], bytes: Buffer.from(first[1]), refused }
   const zipped = zipSync(files, { level: 0 })
   return {
     name: `${zipName(report.name) || defaultName}.zip`,
     mime: 'application/zip',
     bytes: Buffer.from(zipped),
+    refused,
   }
 }

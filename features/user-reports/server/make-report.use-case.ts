@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
-import { getUserReportFilters, makeReport, tryUserReport } from '../contract/user-report.endpoints.ts'
+import { getUserReportFilters, makeReport, tryUserReport } from '../contract/make-report.endpoints.ts'
 import { mostProjects } from '../domain/limits.ts'
-import { readTag } from '../domain/tag.rules.ts'
-import type { KnownTag } from '../domain/template-values.ts'
 import { userReports } from '../domain/user-report.policy.ts'
-import { knownTags, knownTree } from './known-tags.ts'
+import { knownTags, knownTree } from './reading/known-tags.ts'
 import { makeFiles } from './make-files.ts'
 import { noteUse } from './note-use.ts'
-import { readReportData } from './report-data.ts'
-import { takableProjects } from './report-projects.sql.ts'
-import { checkTemplate } from './template/templates.ts'
+import { readReportData } from './reading/report-data.ts'
+import { takableProjects } from './reading/report-projects.sql.ts'
+import { missingIn } from './dry-run.ts'
+import { namesInTemplate } from './template/templates.ts'
 import { bytesOf, findReport, offeredReports } from './user-report.repository.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { notFound } from '#platform/domain/product-error.ts'
@@ -79,44 +78,15 @@ export const tryUserReportQuery = query({
   endpoint: tryUserReport,
   load: (ctx, { body }) => findReport(ctx.db, body.userReportId),
   authorize: userReports.run,
-  run: async (ctx, { body }, report) => {
-    const known = knownTags(await knownTree(ctx.db), {
-      oneFile: false,
-      parameters: report.parameters,
-      locale: ctx.locale,
-    })
-    const [{ projects }, bytes] = await Promise.all([
-      readReportData(ctx, report, { projectIds: body.projectIds, parameters: body.parameters }),
+  run: async (ctx, { body: { projectIds, parameters } }, report) => {
+    const { extension } = report
+    const [{ projects }, bytes, tree] = await Promise.all([
+      readReportData(ctx, report, { projectIds, parameters }),
       bytesOf(ctx, report.templateFileId),
+      knownTree(ctx.db),
     ])
-    const { tags } = await checkTemplate(ctx.actor.uid, {
-      bytes,
-      extension: report.extension,
-      known: knownTags(await knownTree(ctx.db), {
-        oneFile: report.oneFile,
-        parameters: report.parameters,
-        locale: ctx.locale,
-      }),
-    })
-    const names = new Set(tags.flatMap((tag) => readTag(tag.slice(2, -2))?.name ?? []))
-    const missing = [...names].flatMap((name) => {
-      const tag: KnownTag | undefined = known[name]
-      const isOfProject = projects.some(({ scope }) => Object.hasOwn(scope, name))
-      if (!tag || name === 'Projects' || (!isOfProject && !/^[a-z]/.test(name))) return []
-      const lacking = projects.filter(({ scope }) => {
-        const said = Object.hasOwn(scope, name) ? scope[name] : undefined
-        return said === undefined || (Array.isArray(said) ? said.length === 0 : said.text.trim() === '')
-      })
-      return lacking.length === 0
-        ? []
-        : [
-            {
-              tag: name,
-              name: tag.name,
-              projects: lacking.map(({ project: { id, name: called } }) => ({ id, name: called })),
-            },
-          ]
-    })
-    return { projects: projects.length, missing }
+    const names = await namesInTemplate(ctx.actor.uid, { bytes, extension })
+    const known = knownTags(tree, { oneFile: false, parameters: report.parameters, locale: ctx.locale })
+    return { projects: projects.length, missing: missingIn(names, known, projects) }
   },
 })

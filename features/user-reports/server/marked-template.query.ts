@@ -1,19 +1,20 @@
 import { query } from '#platform/server/handler.ts'
-import { markReportTemplate } from '../contract/user-report.endpoints.ts'
+import { markReportTemplate } from '../contract/report-template.endpoints.ts'
 import type { TemplateProblem } from '../domain/check-tags.rules.ts'
 import { reportBuilding } from '../domain/user-report.policy.ts'
 import { codesIn, extensionOf } from './asked-check.ts'
-import { knownTags, knownTree } from './known-tags.ts'
+import { knownTags, knownTree } from './reading/known-tags.ts'
 import { serverTexts } from './server-texts.ts'
 import { templateFile } from './template-file.ts'
 import { checkTemplate, markTemplate } from './template/templates.ts'
 import { builtIn, bytesOf } from './user-report.repository.ts'
 
-/** The text of a problem, with the closest known tag. */
-const wordsOf = ({ kind, tag, nearest }: TemplateProblem, locale: 'ru' | 'en'): string => {
+/** A fault in words, with the nearest tag there is. */
+const wordsOf = ({ kind, tag, nearest, instead }: TemplateProblem, locale: 'ru' | 'en'): string => {
   const { problems, template } = serverTexts[locale]
-  const said = problems[kind].replace('{{tag}}', () => tag)
-  return nearest ? `${said} ${template.mend.replace('{{nearest}}', () => nearest)}` : said
+  if (kind === 'TRACKED_CHANGES' && tag === '') return problems.TRACKED_CHANGES_OF_NOBODY
+  const said = problems[kind].replace('{{tag}}', () => tag).replace('{{filter}}', () => nearest ?? '')
+  return instead ? `${said} ${template.mend.replace('{{nearest}}', () => instead)}` : said
 }
 
 export const markReportTemplateQuery = query({

@@ -17,7 +17,8 @@ import {
 import { runLimit, runsAtOnce } from '../domain/limits.ts'
 import { reportRuns, userReports } from '../domain/user-report.policy.ts'
 import { noteUse } from './note-use.ts'
-import { chosenProjects, parameterLeaves } from './report-data.ts'
+import { chosenProjects } from './reading/chosen-projects.ts'
+import { parameterLeaves } from './reading/parameter-leaves.ts'
 import { findRun, runJob, runRows } from './run.repository.ts'
 import { findReport } from './user-report.repository.ts'
 

@@ -59,7 +59,7 @@ export const builtReports: RowSource<Omit<Built, 'actions'> & UserReportFacts, B
   row: ({ acceleratorId, sponsorUids, ...row }, { actor }) => ({
     ...row,
     actions: userReports.edit.allows(actor, { ...row, acceleratorId, sponsorUids })
-      ? ['run', 'edit', 'template', 'delete']
+      ? ['run', 'edit', 'template', 'export', 'delete']
       : ['run'],
   }),
 }

@@ -6,11 +6,12 @@ import { docxMime } from '#platform/server/documents/write-docx.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { deleteUserReport, restoreUserReport, saveUserReport } from '../contract/user-report.endpoints.ts'
+import type { ReportParameter } from '../contract/user-report.schemas.ts'
 import { keptVersions, mostReports } from '../domain/limits.ts'
 import { readTag, tagPattern } from '../domain/tag.rules.ts'
 import { checkTags } from '../domain/check-tags.rules.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
-import { knownTags, knownTree } from './known-tags.ts'
+import { knownTags, knownTree } from './reading/known-tags.ts'
 import { templateFile } from './template-file.ts'
 import { checkTemplate } from './template/templates.ts'
 import { builtIn, builtReports, bytesOf, findReport } from './user-report.repository.ts'
@@ -35,7 +36,22 @@ const noteVersion = async (ctx: SignedIn, reportId: number): Promise<void> => {
       order by number desc offset ${keptVersions} limit 1)`.execute(ctx.db)
 }
 
-/** The accelerator in which a report is saved: that of an existing report, otherwise of the header. */
+/** Parameters with a choice name dictionaries that are there. Errors: `VALIDATION_FAILED` at any other. */
+const requireDictionaries = async (
+  { db }: Pick<SignedIn, 'db'>,
+  parameters: readonly ReportParameter[],
+): Promise<void> => {
+  const codes = parameters.flatMap(({ type, dictionary }) => (type === 'LIST' ? [dictionary] : []))
+  if (codes.length === 0) return
+  const { rows } = await sql<{
+    code: string
+  }>`select code from dictionary where code = any(${codes})`.execute(db)
+  const known = new Set(rows.map(({ code }) => code))
+  const wrong = parameters.findIndex(({ type, dictionary }) => type === 'LIST' && !known.has(dictionary))
+  if (wrong !== -1) throw invalid({ [`parameters.${wrong}.dictionary`]: 'NOT_IN_LIST' })
+}
+
+/** The accelerator that a report is saved in: that of the report itself when it is there already. */
 const reportToSave = async (
   ctx: SignedIn,
   input: { headers: { 'accelerator-id'?: number | undefined }; body: { id: number | null } },
@@ -60,6 +76,7 @@ export const saveUserReportUseCase = useCase({
       ([, inside = '']) => readTag(inside)?.kind !== 'value',
     )
     if (named.problems.length > 0 || opens) throw invalid({ fileName: 'INVALID' })
+    await requireDictionaries(ctx, body.parameters)
     if (!body.forAll && body.roles.length === 0) throw invalid({ roles: 'REQUIRED' })
     return { extension }
   },

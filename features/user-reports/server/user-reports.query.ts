@@ -7,25 +7,21 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { isAmong, personRefJson } from '#platform/server/sql.ts'
-import { hasPart, takableProjects, wholeLeaderName } from './report-projects.sql.ts'
 import {
-  downloadReportTemplate,
   getAcceleratorReportsByUser,
   getReportAccelerators,
-  getReportTags,
-  getUserReport,
   getUserReportAccessRoles,
   getUserReports,
   getUserReportsByUser,
-  getUserReportVersions,
-  listReportProjects,
-} from '../contract/user-report.endpoints.ts'
-import type { catalogueTag, reportProject, reportVersion } from '../contract/user-report.schemas.ts'
+} from '../contract/report-lists.endpoints.ts'
+import { downloadReportTemplate, getReportTags } from '../contract/report-template.endpoints.ts'
+import { getUserReport, getUserReportVersions } from '../contract/user-report.endpoints.ts'
+import type { catalogueTag, reportVersion } from '../contract/user-report.schemas.ts'
 import { reportRoles } from '../domain/access.rules.ts'
 import { keptVersions } from '../domain/limits.ts'
 import type { KnownScope } from '../domain/template-values.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
-import { knownTags, knownTree } from './known-tags.ts'
+import { knownTags, knownTree } from './reading/known-tags.ts'
 import {
   builtIn,
   builtReports,
@@ -160,29 +156,4 @@ export const getReportTagsQuery = query({
       '',
     ),
   }),
-})
-
-type ProjectRow = z.output<typeof reportProject>
-
-export const listReportProjectsQuery = listOf(listReportProjects, {
-  load: (ctx, { query: { userReportId } }) => findReport(ctx.db, userReportId),
-  authorize: userReports.run,
-  rows: ({ actor }, { acceleratorId }) => ({
-    from: sql`project p`,
-    key: sql`p.id`,
-    columns: () => sql<ProjectRow>`
-      p.id, p.name, case when ${hasPart(actor, acceleratorId)} then ${wholeLeaderName} else '' end as leader,
-      coalesce(w.track, '') as track, w.day`,
-    joins: sql`left join person u on u.uid = p.leader_uid
-      left join lateral (select t.name as track, to_char(r.created_at, 'YYYY-MM-DD') as day
-        from acceleration_request r join track t on t.id = r.track_id
-        where r.project_id = p.id and r.accelerator_id = ${acceleratorId} and r.status in ('NEW', 'ACCEPT')
-          and ${hasPart(actor, acceleratorId)}
-        order by r.id desc limit 1) w on true`,
-    row: (row: ProjectRow) => row,
-  }),
-  scope: ({ actor }, { acceleratorId }) => takableProjects(actor, acceleratorId),
-  sortings: () => ({ NAME: sql`lower(p.name)`, CREATE_DATE: sql`p.id` }),
-  filters: {},
-  search: { text: () => sql`p.name` },
 })

@@ -2,7 +2,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { getUserReportsByUser } from '../contract/user-report.endpoints.ts'
+import { getUserReportsByUser } from '../contract/report-lists.endpoints.ts'
 
 /** Link from a project to the reports available for it; hidden without any. */
 export const ProjectReports = ({ id }: { id: number }) => {

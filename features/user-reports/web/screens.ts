@@ -44,6 +44,10 @@ fillSlot('project.by-template', async () => (await import('./ProjectReports.tsx'
   texts: ['user-reports'],
 })
 
+fillSlot('task.by-template', async () => (await import('./ProjectReports.tsx')).ProjectReports, {
+  texts: ['user-reports'],
+})
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/user-constructor-reports': object

@@ -2609,6 +2609,12 @@ interface UserReportRunTable {
   failure: string | null
 }
 
+interface UserReportTrialTable {
+  accelerator_id: number
+  person_uid: string
+  project_id: number
+}
+
 interface UserReportUseTable {
   report_id: number
   person_uid: string
@@ -3039,6 +3045,7 @@ export interface DB {
   unwanted_reviewer: UnwantedReviewerTable
   user_report: UserReportTable
   user_report_run: UserReportRunTable
+  user_report_trial: UserReportTrialTable
   user_report_use: UserReportUseTable
   user_report_version: UserReportVersionTable
   vacancy: VacancyTable

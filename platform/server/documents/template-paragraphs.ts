@@ -11,15 +11,19 @@ export const unescaped = (text: string): string =>
     return code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
   })
 
-const token = /<w:(p|t)(?:\s[^>]*)?(\/)?>|<\/w:(p|t)>|<w:(?:br|tab|cr)\b[^>]*>/g
+const token =
+  /<w:(p|t)(?:\s[^>]*)?(\/)?>|<\/w:(p|t)>|<w:(?:br|tab|cr)\b[^>]*>|<wp:docPr\b[^>]*?\sdescr="([^"]*)"[^>]*>/g
 
-/** The paragraphs of a part in the order of their start; a nested one (a text box) is separate. */
-export const paragraphsOf = (xml: string): Paragraph[] => {
+/**
+ * The paragraphs of a part in the order of their start; a nested one (a text box) is separate. `described`: the descriptions of
+ * pictures are read where they stand, since a template may name there what is shown instead.
+ */
+export const paragraphsOf = (xml: string, { described = false } = {}): Paragraph[] => {
   const all: Paragraph[] = []
   const open: Paragraph[] = []
   let textFrom: number | null = null
   for (const match of xml.matchAll(token)) {
-    const [whole, begun, alone, ended] = match
+    const [whole, begun, alone, ended, description] = match
     const at = match.index
     if (begun === 'p') {
       const paragraph = { number: all.length + 1, text: '' }
@@ -33,7 +37,8 @@ export const paragraphsOf = (xml: string): Paragraph[] => {
       textFrom = null
     } else {
       const paragraph = open.at(-1)
-      if (paragraph) paragraph.text += ' '
+      const said = description === undefined ? ' ' : described ? unescaped(description) : ''
+      if (paragraph) paragraph.text += said
     }
   }
   return all

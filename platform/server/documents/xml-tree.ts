@@ -37,9 +37,12 @@ export const readXml = (xml: string): XmlElement => {
 /** Characters that XML does not allow are removed. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
+/** A text without characters that no XML may hold, not even escaped. */
+export const writableText = (text: string): string => text.replace(unwritable, '')
+
 /** Escapes a text for XML. */
 export const xmlText = (text: string): string =>
-  text.replace(unwritable, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  writableText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const attributeText = (text: string): string =>
   xmlText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')

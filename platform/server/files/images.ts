@@ -63,13 +63,13 @@ const open = (bytes: Buffer): Sharp =>
     .autoOrient()
 
 /** The file's header, read before decoding. */
-const headOf = async (bytes: Buffer): Promise<{ pixels: number; pages: number }> => {
+const headOf = async (bytes: Buffer): Promise<{ pixels: number; pages: number; format: string }> => {
   const beginning = bytes.subarray(0, 8).toString('hex')
   if (!beginnings.some((one) => beginning.startsWith(one))) throw new ProductError('FILE_INCORRECT')
   const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!uploadedFormats.has(format)) throw new ProductError('FILE_INCORRECT')
   if (Math.max(width, height) > maxSide) throw new ProductError('FILE_INCORRECT')
-  return { pixels: width * height, pages }
+  return { pixels: width * height, pages, format }
 }
 
 const decoded = async <T>(by: string, work: () => Promise<T>): Promise<T> => {
@@ -133,6 +133,25 @@ export const imageWithin = (
       .webp({ quality: 85 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
+  })
+
+/** An image that office programs show: png where it is transparent, otherwise jpeg. */
+export type OfficeImage = SizedImage & { format: 'png' | 'jpeg' }
+
+/** The whole image re-encoded for documents of office programs, no larger than the box. Accepts png and jpeg only. */
+export const officeImage = (
+  by: string,
+  bytes: Buffer,
+  box: { width: number; height: number },
+): Promise<OfficeImage> =>
+  decoded(by, async () => {
+    const { pixels, format } = await headOf(bytes)
+    if (pixels > maxPixels || format === 'gif') throw new ProductError('FILE_INCORRECT')
+    const image = open(bytes).resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
+    const { hasAlpha } = await image.metadata()
+    const made = hasAlpha ? image.png() : image.jpeg({ quality: 82 })
+    const { data, info } = await made.toBuffer({ resolveWithObject: true })
+    return { bytes: data, width: info.width, height: info.height, format: hasAlpha ? 'png' : 'jpeg' }
   })
 
 /** A resized image of our own; these are small, so they do not queue. */

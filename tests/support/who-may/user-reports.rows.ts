@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import { projectProfiles } from '#features/project-profiles'
 import { findProject } from '#features/projects'
 import * as runs from '../../../features/user-reports/contract/report-run.endpoints.ts'
+import * as making from '../../../features/user-reports/contract/make-report.endpoints.ts'
+import * as lists from '../../../features/user-reports/contract/report-lists.endpoints.ts'
+import * as templates from '../../../features/user-reports/contract/report-template.endpoints.ts'
+import * as trials from '../../../features/user-reports/contract/report-trial.endpoints.ts'
 import * as reports from '../../../features/user-reports/contract/user-report.endpoints.ts'
 import {
   reportBuilding,
@@ -9,6 +13,7 @@ import {
   userReports,
 } from '../../../features/user-reports/domain/user-report.policy.ts'
 import { draftDocx } from '../../../features/user-reports/server/draft/draft-docx.ts'
+import { transferFile } from '../../../features/user-reports/server/transfer-file.ts'
 import { findRun } from '../../../features/user-reports/server/run.repository.ts'
 import { findReport } from '../../../features/user-reports/server/user-report.repository.ts'
 import { insertOne } from '../factories/insert.ts'
@@ -73,14 +78,45 @@ const template = {
   content: draftDocx({ title: 'Отчёт', oneFile: true, locale: 'ru', tags: { single: [], lists: [] } }),
 }
 
+const trialOf = async (world: World) => ({
+  headers: onAccelerator(world),
+  body: {
+    name: 'Отчёт',
+    fileName: '{{Report}}',
+    templateFileId: await templateOf(world),
+    oneFile: true,
+    parameters: [],
+    projectId: (await world.work()).projectId,
+  },
+})
+
+/** Only what a file from another accelerator is read into is checked. */
+const taken = {
+  name: 'report.zip',
+  content: transferFile(
+    {
+      kind: 'runway-report',
+      name: 'Сводка',
+      fileName: '{{Report}}',
+      extension: 'docx',
+      template: 'report.docx',
+      forAll: false,
+      roles: ['ACC'],
+      oneFile: true,
+      parameters: [],
+    },
+    template.content,
+  ),
+}
+
 /** Permissions on reports by template; the one here is for the team of the accelerator. */
 export const userReportRows = [
-  row(reports.uploadReportTemplate, builders, (world) => ({ headers: onAccelerator(world), query: {} }), {
+  row(templates.uploadReportTemplate, builders, (world) => ({ headers: onAccelerator(world), query: {} }), {
     ...room,
     file: template,
   }),
   row(
-    reports.mendReportTemplate,
+    templates.mendReportTemplate,
     builders,
     async (world) => ({
       headers: onAccelerator(world),
@@ -89,7 +125,7 @@ export const userReportRows = [
     { rest: 403, absent: { 'accelerator-id': 403 } },
   ),
   row(
-    reports.markReportTemplate,
+    templates.markReportTemplate,
     builders,
     async (world) => ({ headers: onAccelerator(world), body: { fileId: await templateOf(world) } }),
     { rest: 403, absent: { 'accelerator-id': 403 } },
@@ -111,15 +147,12 @@ export const userReportRows = [
     }),
     { rest: 403, absent: { 'accelerator-id': 403, templateFileId: 400 } },
   ),
-  row(
-    reports.makeReport,
-    makers,
-    async (world) => ({ ...(await inQuery(world)), body: await asked(world) }),
-    { absent: { projectIds: 400 } },
-  ),
+  row(making.makeReport, makers, async (world) => ({ ...(await inQuery(world)), body: await asked(world) }), {
+    absent: { projectIds: 400 },
+  }),
   row(reports.deleteUserReport, builders, inQuery, seen),
   row(
-    reports.getUserReports,
+    lists.getUserReports,
     everybody,
     async (world) => {
       await reportOf(world)
@@ -134,7 +167,7 @@ export const userReportRows = [
     },
   ),
   row(
-    reports.getUserReportsByUser,
+    lists.getUserReportsByUser,
     everybody,
     async (world) => {
       await reportOf(world)
@@ -148,14 +181,14 @@ export const userReportRows = [
       ),
     },
   ),
-  row(reports.getUserReportFilters, makers, async (world) => ({
+  row(making.getUserReportFilters, makers, async (world) => ({
     query: { reportId: String(await reportOf(world)) },
   })),
-  row(reports.getUserReportAccessRoles, everybody, () => ({})),
-  row(reports.getReportAccelerators, everybody, () => ({})),
-  row(reports.getAcceleratorReportsByUser, everybody, () => ({})),
+  row(lists.getUserReportAccessRoles, everybody, () => ({})),
+  row(lists.getReportAccelerators, everybody, () => ({})),
+  row(lists.getAcceleratorReportsByUser, everybody, () => ({})),
   row(
-    reports.downloadReportTemplate,
+    templates.downloadReportTemplate,
     builders,
     async (world) => ({ ...(await inQuery(world)), headers: onAccelerator(world) }),
     seen,
@@ -169,13 +202,13 @@ export const userReportRows = [
     seen,
   ),
   row(
-    reports.tryUserReport,
+    making.tryUserReport,
     makers,
     async (world) => ({ body: { userReportId: await reportOf(world), ...(await asked(world)) } }),
     { absent: { projectIds: 400 } },
   ),
   row(
-    reports.listReportProjects,
+    making.listReportProjects,
     makers,
     async (world) => {
       await world.work()
@@ -193,9 +226,24 @@ export const userReportRows = [
       ),
     },
   ),
-  row(reports.getReportTags, builders, (world) => ({ headers: onAccelerator(world) }), room),
+  row(templates.getReportTags, builders, (world) => ({ headers: onAccelerator(world) }), room),
+  row(making.getReportTasks, makers, inQuery),
+  row(reports.exportUserReport, builders, inQuery, seen),
+  row(reports.importUserReport, builders, (world) => ({ headers: onAccelerator(world) }), {
+    ...room,
+    file: taken,
+  }),
+  row(trials.findTrialProjects, builders, (world) => ({ headers: onAccelerator(world), query: {} }), room),
+  row(trials.checkTrialReport, builders, trialOf, {
+    rest: 403,
+    absent: { 'accelerator-id': 403, projectId: 400 },
+  }),
+  row(trials.makeTrialReport, builders, trialOf, {
+    rest: 403,
+    absent: { 'accelerator-id': 403, projectId: 400 },
+  }),
   row(
-    reports.draftReportTemplate,
+    templates.draftReportTemplate,
     builders,
     (world) => ({
       headers: onAccelerator(world),

@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { isDueOpen } from '../../domain/due.rules.ts'
@@ -26,6 +27,7 @@ export const TaskHead = ({ participation, task }: Props) => {
         {task.due ? (
           <DeadlineText value={task.due} closed={!isDueOpen(participation.accessStatus, task.state)} />
         ) : null}
+        <Slot name="task.by-template" small id={participation.project.id} />
       </div>
     </header>
   )

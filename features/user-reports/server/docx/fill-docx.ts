@@ -1,15 +1,20 @@
-import { TemplateHandler, type ScopeDataArgs } from 'easy-template-x'
-import { zipSync } from 'fflate'
+import { createDefaultPlugins, TemplateHandler, type ScopeDataArgs } from 'easy-template-x'
+import { unzipSync, zipSync } from 'fflate'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { writableText } from '#platform/server/documents/xml-tree.ts'
 import { evaluate, type Formats, type Found } from '../../domain/evaluate.rules.ts'
 import { readTag } from '../../domain/tag.rules.ts'
 import type { Scope } from '../../domain/template-values.ts'
+import { placedPictures, type Pictures } from '../pictures/report-picture.ts'
+import { FillNotes } from './fill-notes.ts'
+import { withFreeControls } from './free-controls.ts'
+import { PicturesPlugin, type PicturesContent } from './pictures-plugin.ts'
 
 /** Maximum XML depth; real documents are a few dozen levels deep. */
 const maxXmlDepth = 40
 
-/** Resolves tags in their scopes, cached per scope. */
-const resolverOf = (root: readonly Scope[], formats: Formats) => {
+/** What tags come to where they stand: each is worked out once for the same place. */
+const resolverOf = (root: readonly Scope[], formats: Formats, pictures: Pictures) => {
   const known = new Map<Scope, Map<string, Found>>()
   const worked = (said: string, scopes: readonly Scope[]): Found => {
     const innermost = scopes.at(-1)!
@@ -22,7 +27,7 @@ const resolverOf = (root: readonly Scope[], formats: Formats) => {
     here.set(said, found)
     return found
   }
-  return ({ path }: ScopeDataArgs): Record<string, never>[] | string | boolean => {
+  return ({ path }: ScopeDataArgs): Record<string, never>[] | string | boolean | PicturesContent => {
     const scopes = [...root]
     let found: Found = { text: '' }
     for (const part of path) {
@@ -34,25 +39,34 @@ const resolverOf = (root: readonly Scope[], formats: Formats) => {
       found = worked(`${part.disposition === 'Open' ? '#' : ''}${part.name}`, scopes)
     }
     if (Array.isArray(found)) return found.map(() => ({}))
-    return typeof found === 'boolean' ? found : found.text
+    if (typeof found === 'boolean') return found
+    const placed = placedPictures(found.picture, pictures)
+    return placed ? { _type: 'pictures', pictures: placed } : writableText(found.text)
   }
 }
 
-/** Fills in a document template. Errors: `FILE_INCORRECT` if that is not possible. */
+/** The library adds entries for folders, which a package does not have. */
+const repacked = (bytes: Uint8Array): Uint8Array =>
+  zipSync(unzipSync(bytes, { filter: ({ name }) => !name.endsWith('/') }), { level: 6 })
+
+/** A template of a document filled in. Errors: `FILE_INCORRECT` of one that cannot be. */
 export const fillDocx = async (
   parts: Record<string, Uint8Array>,
   scopes: readonly Scope[],
   formats: Formats,
+  pictures: Pictures = {},
 ): Promise<Uint8Array> => {
   const handler = new TemplateHandler({
     delimiters: { tagStart: '{{', tagEnd: '}}', containerTagOpen: '#', containerTagClose: '/' },
     maxXmlDepth,
-    scopeDataResolver: resolverOf(scopes, formats),
+    plugins: [...createDefaultPlugins(), new PicturesPlugin()],
+    extensions: { beforeCompilation: [new FillNotes()] },
+    scopeDataResolver: resolverOf(scopes, formats, pictures),
   })
-  // Uncompressed, so that the parser unpacks no more than was measured before.
-  const bounded = zipSync(parts, { level: 0 })
+  // Not packed: the parser unfolds no more than was measured.
+  const bounded = zipSync(withFreeControls(parts), { level: 0 })
   try {
-    return new Uint8Array(await handler.process(Buffer.from(bounded), {}))
+    return repacked(new Uint8Array(await handler.process(Buffer.from(bounded), {})))
   } catch {
     throw new ProductError('FILE_INCORRECT')
   }

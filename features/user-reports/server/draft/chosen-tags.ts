@@ -6,7 +6,11 @@ export type ChosenTags = {
   lists: { tag: string; name: string; columns: { tag: string; known: KnownTag }[] }[]
 }
 
-/** Maximum number of columns of a table on a page. */
+/** A tag as a template to begin with says it: a picture no wider than a column. */
+export const draftTag = (tag: string, { type }: KnownTag): string =>
+  type === 'picture' ? `{{${tag}|picture:25}}` : `{{${tag}}}`
+
+/** The most columns of a table on a page. */
 const mostColumns = 8
 
 /** Groups chosen project tags; a list without chosen columns gets its first ones. */

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { xmlText } from '#platform/server/documents/xml-tree.ts'
 import type { KnownTag } from '../../domain/template-values.ts'
 import { columnName } from '../xlsx/references.ts'
-import type { ChosenTags } from './chosen-tags.ts'
+import { draftTag, type ChosenTags } from './chosen-tags.ts'
 
 type Draft = { title: string; tags: ChosenTags; words: { projects: string; project: string; total: string } }
 
@@ -95,7 +95,7 @@ const filledBy = (
 ): Column[] =>
   columns.map(({ tag, known }, at) => ({
     name: known.name,
-    text: `${at === 0 ? opens : ''}{{${tag}}}${at === columns.length - 1 ? closes : ''}`,
+    text: `${at === 0 ? opens : ''}${draftTag(tag, known)}${at === columns.length - 1 ? closes : ''}`,
     style: styleOf(known),
   }))
 

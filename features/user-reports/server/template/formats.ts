@@ -18,6 +18,8 @@ export const formatsOf = (locale: 'ru' | 'en'): Formats => ({
         ? { maximumFractionDigits: 2 }
         : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
     ).format(number),
+  money: (number, currency) =>
+    new Intl.NumberFormat(localeOf[locale], { style: 'currency', currency }).format(number),
   day: (day, long) => {
     if (long)
       return new Intl.DateTimeFormat(localeOf[locale], {

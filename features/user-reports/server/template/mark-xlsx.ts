@@ -1,7 +1,15 @@
 import { strFromU8, strToU8 } from 'fflate'
 import { childOf, readXml, writeXml, xmlText, type XmlElement } from '#platform/server/documents/xml-tree.ts'
 import { cellOf, columnNumber } from '../xlsx/references.ts'
-import { readPart, readWorkbook, relationsOf, type Parts, type Sheet } from '../xlsx/workbook.ts'
+import {
+  addRelations,
+  addTypes,
+  readPart,
+  readWorkbook,
+  relationsOf,
+  type Parts,
+  type Sheet,
+} from '../xlsx/workbook.ts'
 import type { Mark } from './mark-docx.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -23,20 +31,7 @@ const noteOf = (address: string, words: string): XmlElement =>
     `<comment ref="${address}" authorId="0"><text><t xml:space="preserve">${xmlText(words)}</t></text></comment>`,
   )
 
-const addRelations = (parts: Parts, sheet: Sheet, relations: readonly string[]): void => {
-  const at = sheet.path.lastIndexOf('/')
-  const name = `${sheet.path.slice(0, at)}/_rels/${sheet.path.slice(at + 1)}.rels`
-  const known = parts[name] ? readXml(strFromU8(parts[name])) : null
-  const holder: XmlElement = known ?? {
-    name: 'Relationships',
-    attributes: { xmlns: 'http://schemas.openxmlformats.org/package/2006/relationships' },
-    children: [],
-  }
-  holder.children.push(...relations.map(readXml))
-  parts[name] = strToU8(writeXml(holder))
-}
-
-/** Names of a sheet's parts for notes, created if missing. */
+/** Names of what a sheet says notes by, made where there is nothing yet. */
 const notesOf = (parts: Parts, sheet: Sheet, at: number): { notes: string; drawing: string } => {
   const related = [...relationsOf(parts, sheet.path).values()]
   const notes = related.find((name) => /comments\d*\.xml$/.test(name))
@@ -47,21 +42,14 @@ const notesOf = (parts: Parts, sheet: Sheet, at: number): { notes: string; drawi
     `<comments xmlns="${main}"><authors><author>!</author></authors><commentList/></comments>`,
   )
   parts[made.drawing] = strToU8(emptyDrawing)
-  addRelations(parts, sheet, [
+  addRelations(parts, sheet.path, [
     `<Relationship Id="rIdMarkNotes" Type="${office}/comments" Target="/${made.notes}"/>`,
     `<Relationship Id="rIdMarkDrawing" Type="${office}/vmlDrawing" Target="/${made.drawing}"/>`,
   ])
-  const types = '[Content_Types].xml'
-  const contentTypes = strFromU8(parts[types]!)
-  const vml = contentTypes.includes('Extension="vml"')
-    ? ''
-    : '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>'
-  parts[types] = strToU8(
-    contentTypes.replace(
-      '</Types>',
-      `${vml}<Override PartName="/${made.notes}" ContentType="${notesType}"/></Types>`,
-    ),
-  )
+  addTypes(parts, [
+    '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>',
+    `<Override PartName="/${made.notes}" ContentType="${notesType}"/>`,
+  ])
   const before = sheet.root.children.findIndex(
     (node) =>
       typeof node !== 'string' &&

@@ -1,10 +1,18 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
 import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
-import { localName, readXml, textIn, writeXml, type XmlElement } from '#platform/server/documents/xml-tree.ts'
+import {
+  allOf,
+  localName,
+  readXml,
+  textIn,
+  writeXml,
+  type XmlElement,
+} from '#platform/server/documents/xml-tree.ts'
 import { readTag } from '../../domain/tag.rules.ts'
 import type { ReportExtension } from '../../domain/states.ts'
+import { carriesText } from './carries-text.ts'
 
-/** A replacement of a tag. */
+/** A tag that is put into the place of another: its name, or the whole of it. */
 export type Mending = { tag: string; by: string }
 
 /** The text elements of a paragraph or cell, in order; nested paragraphs are separate. */
@@ -21,7 +29,7 @@ const replaceAcross = (texts: readonly XmlElement[], from: string, to: string): 
   for (let guard = 0; guard < 100; guard += 1) {
     const said = texts.map(textIn)
     const at = said.join('').indexOf(from)
-    if (at === -1) return
+    if (at === -1 || from === to) return
     let before = 0
     let isPut = false
     for (const [index, text] of said.entries()) {
@@ -45,16 +53,12 @@ const holdersIn = (root: XmlElement): XmlElement[] =>
     return name === 'p' || name === 'si' || name === 'is' ? [node, ...inside] : inside
   })
 
-const carriesText = {
-  docx: /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/,
-  xlsx: /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/,
-} as const
-
-/** The tag with another name, with its sign and filters. */
-const named = (tag: string, name: string): string => {
+/** The tag as it shall be: whole, or the old one with another name, its sign and filters as they were. */
+const named = (tag: string, by: string): string => {
+  if (by.startsWith('{{')) return by
   const inside = tag.slice(2, -2)
   const read = readTag(inside)
-  return read ? `{{${inside.replace(read.name, name)}}}` : tag
+  return read ? `{{${inside.replace(read.name, () => by)}}}` : tag
 }
 
 /** Replaces tags of a template, with their closing tags. */
@@ -70,11 +74,17 @@ export const mendParts = (
     for (const holder of holdersIn(root)) {
       const texts = textsOf(holder)
       for (const { tag, by } of mendings) {
-        replaceAcross(texts, tag, named(tag, by))
-        const read = readTag(tag.slice(2, -2))
-        if (read?.kind === 'open') replaceAcross(texts, `{{/${read.name}}}`, `{{/${by}}}`)
+        const whole = named(tag, by)
+        replaceAcross(texts, tag, whole)
+        const [before, after] = [readTag(tag.slice(2, -2)), readTag(whole.slice(2, -2))]
+        if (before?.kind === 'open' && after && before.name !== after.name)
+          replaceAcross(texts, `{{/${before.name}}}`, `{{/${after.name}}}`)
       }
     }
+    for (const { attributes } of allOf(root, 'docPr'))
+      for (const { tag, by } of mendings)
+        if (attributes['descr'])
+          attributes['descr'] = attributes['descr'].replaceAll(tag, () => named(tag, by))
     parts[part] = strToU8(writeXml(root))
   }
   return zipSync(parts)

@@ -4,6 +4,7 @@ import { ThreadEnded } from '#platform/server/threads/thread.ts'
 import type { Checked } from '../../domain/check-tags.rules.ts'
 import type { ReportExtension } from '../../domain/states.ts'
 import type { KnownScope, Scope } from '../../domain/template-values.ts'
+import type { Pictures } from '../pictures/report-picture.ts'
 import type { Mark } from './mark-docx.ts'
 import type { Mending } from './mend-template.ts'
 import type { TemplateAnswer, TemplateAsked } from './work-on-template.ts'
@@ -39,12 +40,25 @@ const ask = async (by: string, asked: TemplateAsked): Promise<TemplateAnswer> =>
 export const checkTemplate = async (
   by: string,
   template: { bytes: Uint8Array; extension: ReportExtension; known: KnownScope },
-): Promise<Checked> => (await ask(by, { work: 'check', ...template })).checked ?? { tags: [], problems: [] }
+): Promise<Checked> =>
+  (await ask(by, { work: 'check', ...template })).checked ?? { tags: [], problems: [], veiled: [] }
+
+/** The names that a template mentions. Errors: `FILE_INCORRECT` of what is no document of its kind. */
+export const namesInTemplate = async (
+  by: string,
+  template: { bytes: Uint8Array; extension: ReportExtension },
+): Promise<ReadonlySet<string>> => new Set((await ask(by, { work: 'names', ...template })).names)
 
 /** Fills in a template. Errors: `FILE_INCORRECT` if that is no longer possible. */
 export const fillTemplate = async (
   by: string,
-  template: { bytes: Uint8Array; extension: ReportExtension; scope: Scope; locale: 'ru' | 'en' },
+  template: {
+    bytes: Uint8Array
+    extension: ReportExtension
+    scope: Scope
+    locale: 'ru' | 'en'
+    pictures: Pictures
+  },
 ): Promise<Buffer> => {
   const { document } = await ask(by, { work: 'fill', ...template })
   if (!document) throw new ProductError('FILE_INCORRECT')

@@ -3,12 +3,14 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { partsOfOffice } from '#platform/server/documents/office-parts.ts'
 import { checkTags, type Checked, type TemplateProblem } from '../../domain/check-tags.rules.ts'
 import { mostProblems } from '../../domain/limits.ts'
+import { readTag } from '../../domain/tag.rules.ts'
 import type { ProblemKind, ReportExtension } from '../../domain/states.ts'
 import { emptyScope, type KnownScope, type Scope } from '../../domain/template-values.ts'
-import { docxPieces, hasTrackedChanges } from '../docx/docx-pieces.ts'
+import { docxPieces, trackedChanges } from '../docx/docx-pieces.ts'
 import { fillDocx } from '../docx/fill-docx.ts'
 import { fillXlsx } from '../xlsx/fill-xlsx.ts'
 import { xlsxPieces } from '../xlsx/xlsx-pieces.ts'
+import type { Pictures } from '../pictures/report-picture.ts'
 import { formatsOf } from './formats.ts'
 import { markDocx, type Mark } from './mark-docx.ts'
 import { markXlsx } from './mark-xlsx.ts'
@@ -21,14 +23,16 @@ export type TemplateAsked =
   | (Template & { work: 'check'; known: KnownScope })
   | (Template & { work: 'mend'; tags: readonly Mending[] })
   | (Template & { work: 'mark'; marks: readonly Mark[]; author: string })
-  | (Template & { work: 'fill'; scope: Scope; locale: 'ru' | 'en' })
+  | (Template & { work: 'names' })
+  | (Template & { work: 'fill'; scope: Scope; locale: 'ru' | 'en'; pictures: Pictures })
 
-export type TemplateAnswer = { checked: Checked | null; document: Uint8Array | null }
+export type TemplateAnswer = { checked: Checked | null; document: Uint8Array | null; names?: string[] }
 
 const whole = (kind: ProblemKind, tag = ''): TemplateProblem => ({
   kind,
   tag,
   nearest: null,
+  instead: null,
   part: '',
   place: '',
   text: '',
@@ -70,12 +74,31 @@ const sampleOf = (known: KnownScope, depth = 0): Scope =>
     return scope
   }, emptyScope<Scope>())
 
+const piecesOf = (parts: Record<string, Uint8Array>, extension: ReportExtension) =>
+  extension === 'docx' ? docxPieces(parts) : xlsxPieces(parts)
+
+/** The names of all tags, whether they are known or not. */
+const namesIn = (parts: Record<string, Uint8Array>, extension: ReportExtension): string[] => {
+  const { tags } = checkTags(piecesOf(parts, extension), emptyScope<KnownScope>())
+  return [...new Set(tags.flatMap((tag) => readTag(tag.slice(2, -2))?.name ?? []))]
+}
+
+const shownText = 80
+
 const check = async ({ bytes, extension }: Template, known: KnownScope): Promise<Checked> => {
   const dangerous = dangersIn(bytes)
-  if (dangerous.length > 0) return { tags: [], problems: dangerous }
+  if (dangerous.length > 0) return { tags: [], problems: dangerous, veiled: [] }
   const parts = partsOfOffice(bytes, extension)
-  const { tags, problems } = checkTags(extension === 'docx' ? docxPieces(parts) : xlsxPieces(parts), known)
-  if (extension === 'docx' && hasTrackedChanges(parts)) problems.unshift(whole('TRACKED_CHANGES'))
+  const { tags, problems, veiled } = checkTags(piecesOf(parts, extension), known)
+  if (extension === 'docx')
+    problems.unshift(
+      ...trackedChanges(parts).map(({ author, text, part, place }) => ({
+        ...whole('TRACKED_CHANGES', author),
+        part,
+        place,
+        text: text.trim().slice(0, shownText),
+      })),
+    )
   if (tags.length === 0 && problems.length === 0) problems.push(whole('NO_TAGS'))
   if (problems.length === 0) {
     const scopes = [sampleOf(known)]
@@ -86,7 +109,7 @@ const check = async ({ bytes, extension }: Template, known: KnownScope): Promise
       problems.push(whole('BROKEN'))
     }
   }
-  return { tags, problems: problems.slice(0, mostProblems) }
+  return { tags, problems: problems.slice(0, mostProblems), veiled }
 }
 
 /** Performs the work on a template: check, mend, mark or fill in. */
@@ -95,6 +118,7 @@ export const workOnTemplate = async (asked: TemplateAsked): Promise<TemplateAnsw
   if (asked.work === 'mend')
     return { checked: null, document: mendParts(asked.bytes, asked.extension, asked.tags) }
   const parts = partsOfOffice(asked.bytes, asked.extension)
+  if (asked.work === 'names') return { checked: null, document: null, names: namesIn(parts, asked.extension) }
   if (asked.work === 'mark') {
     if (asked.extension === 'docx') markDocx(parts, asked.marks, asked.author)
     else markXlsx(parts, asked.marks)
@@ -103,7 +127,7 @@ export const workOnTemplate = async (asked: TemplateAsked): Promise<TemplateAnsw
   const formats = formatsOf(asked.locale)
   const document =
     asked.extension === 'docx'
-      ? await fillDocx(parts, [asked.scope], formats)
-      : fillXlsx(parts, [asked.scope], formats)
+      ? await fillDocx(parts, [asked.scope], formats, asked.pictures)
+      : fillXlsx(parts, [asked.scope], formats, asked.pictures)
   return { checked: null, document }
 }

@@ -11,15 +11,21 @@ export type SheetCell = { node: XmlElement; column: string; parts: TextPart[] | 
 
 export type SheetRow = { node: XmlElement; number: number; cells: SheetCell[] }
 
-/** The repetitions of a row's loops, outermost first. */
-type Path = readonly { loop: number; at: number }[]
+/** Which repetitions of which loops a row stands in: each entry names one with all those around it. */
+type Path = readonly string[]
 
 /** A row to write: its template row, its new number, and its scopes; `null` if its list is empty. */
 export type PlacedRow = { source: SheetRow; number: number; scopes: readonly Scope[] | null; path: Path }
 
 type Position = { start: number; end: number; path: Path }
 
-/** The positions of a sheet's rows after repeating. */
+/** Where all rows of the output from one row of the template stand, in all of a file or within some repetition. */
+type Extent = { start: number; end: number; last: number }
+
+/** All places of one row of the template, and their extents by repetition; of the whole file under `''`. */
+type Stood = { places: Standing[]; within: Map<string, Extent> }
+
+/** Where everything of a sheet stands once its loops have grown. */
 export type Layout = {
   rows: PlacedRow[]
   /** Maps references of a row in these loops; an empty path for other references. */
@@ -58,23 +64,30 @@ const onlyMarks = ({ cells }: SheetRow): boolean => {
   )
 }
 
-const sharedLength = (a: Path, b: Path): number => {
-  let at = 0
-  while (at < a.length && at < b.length && a[at]!.loop === b[at]!.loop && a[at]!.at === b[at]!.at) at += 1
-  return at
+const widen = ({ within }: Stood, key: string, { start, end }: Standing): void => {
+  const last = Math.max(end, start - 1)
+  const known = within.get(key)
+  if (!known) {
+    within.set(key, { start, end, last })
+    return
+  }
+  known.start = Math.min(known.start, start)
+  known.end = Math.max(known.end, end)
+  known.last = Math.max(known.last, last)
 }
 
 /** Lays out a sheet: rows between an opening and a closing tag are repeated per item, or omitted. */
 export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], formats: Formats): Layout => {
   const markers = markersOf(rows)
   const placed: PlacedRow[] = []
-  const standing = new Map<number, Position[]>()
+  const standing = new Map<number, Stood>()
   let lastNew = 0
   let lastSource = 0
-  const stand = (source: number, place: Position) => {
-    const all = standing.get(source)
-    if (all) all.push(place)
-    else standing.set(source, [place])
+  const stand = (source: number, place: Standing) => {
+    const stood: Stood = standing.get(source) ?? { places: [], within: new Map() }
+    standing.set(source, stood)
+    stood.places.push(place)
+    for (const key of ['', ...place.path]) widen(stood, key, place)
   }
   const advanceTo = (number: number): void => {
     // When a loop returns to its beginning, the next repetition follows directly.
@@ -126,7 +139,7 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
         each.forEach((one, index) =>
           lay(at, closed.row, inside, one === null ? null : [...(filled ?? []), one], [
             ...path,
-            { loop: opened.id, at: index },
+            `${path.at(-1) ?? ''}/${opened.id}:${index}`,
           ]),
         )
       } else if (found === true) lay(at, closed.row, inside, filled, path)
@@ -154,26 +167,23 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
     (number) => {
       const source = atOrBefore(number)
       if (source === undefined) return { start: number, end: number }
-      const all = standing.get(source)!
+      const { within } = standing.get(source)!
       const beyond = number - source
       if (beyond > 0) {
-        const last = Math.max(...all.map(({ start, end }) => Math.max(end, start - 1)))
-        return { start: last + beyond, end: last + beyond }
+        const at = within.get('')!.last + beyond
+        return { start: at, end: at }
       }
-      const longest = Math.max(...all.map((one) => sharedLength(one.path, path)))
-      const near = all.filter((one) => sharedLength(one.path, path) === longest)
-      return {
-        start: Math.min(...near.map(({ start }) => start)),
-        end: Math.max(...near.map(({ end }) => end)),
-      }
+      const nearest = path.findLast((key) => within.has(key)) ?? ''
+      const { start, end } = within.get(nearest)!
+      return { start, end }
     }
   const placesOf = (row: number, until: number): { start: number; end: number }[] => {
-    const all = standing.get(row)
-    if (!all) {
+    const stood = standing.get(row)
+    if (!stood) {
       const map = rowsFor([])
       return [{ start: map(row).start, end: map(until).end }]
     }
-    return all.flatMap(({ start, end, path }) => {
+    return stood.places.flatMap(({ start, end, path }) => {
       const last = Math.max(end, rowsFor(path)(until).end)
       return last >= start ? [{ start, end: last }] : []
     })

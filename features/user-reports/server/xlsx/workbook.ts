@@ -1,10 +1,11 @@
-import { strFromU8 } from 'fflate'
+import { strFromU8, strToU8 } from 'fflate'
 import {
   allOf,
   childOf,
   childrenOf,
   readXml,
   textIn,
+  writeXml,
   type XmlElement,
 } from '#platform/server/documents/xml-tree.ts'
 
@@ -25,7 +26,12 @@ export const readPart = (parts: Parts, name: string): XmlElement | undefined => 
   return bytes && readXml(strFromU8(bytes))
 }
 
-/** Resolves the target of a relation to the name of a part. */
+/** Writes a part. */
+export const put = (parts: Parts, name: string, root: XmlElement): void => {
+  parts[name] = strToU8(writeXml(root))
+}
+
+/** Where a relation of a part leads, as the name of another part. */
 const targetOf = (from: string, target: string): string => {
   if (target.startsWith('/')) return target.slice(1)
   const folder = from.split('/').slice(0, -1)
@@ -38,8 +44,7 @@ const targetOf = (from: string, target: string): string => {
 
 /** Targets of a part's relations, by id. */
 export const relationsOf = (parts: Parts, name: string): Map<string, string> => {
-  const at = name.lastIndexOf('/')
-  const rels = readPart(parts, `${name.slice(0, at)}/_rels/${name.slice(at + 1)}.rels`)
+  const rels = readPart(parts, relationsPart(name))
   if (!rels) return new Map()
   return new Map(
     childrenOf(rels, 'Relationship').map(({ attributes }) => [
@@ -49,7 +54,36 @@ export const relationsOf = (parts: Parts, name: string): Map<string, string> => 
   )
 }
 
-/** The text of a string, without phonetic hints of Asian scripts. */
+/** The name of the part that holds what another one leads to. */
+export const relationsPart = (name: string): string => {
+  const at = name.lastIndexOf('/')
+  return `${name.slice(0, at)}/_rels/${name.slice(at + 1)}.rels`
+}
+
+/** Adds relations, as texts, to what a part leads to. */
+export const addRelations = (parts: Parts, name: string, relations: readonly string[]): void => {
+  const held = readPart(parts, relationsPart(name))
+  const holder: XmlElement = held ?? {
+    name: 'Relationships',
+    attributes: { xmlns: 'http://schemas.openxmlformats.org/package/2006/relationships' },
+    children: [],
+  }
+  holder.children.push(...relations.map(readXml))
+  put(parts, relationsPart(name), holder)
+}
+
+/** Names the types of parts that were added: whole elements, as texts. */
+export const addTypes = (parts: Parts, types: readonly string[]): void => {
+  const name = '[Content_Types].xml'
+  const said = strFromU8(parts[name]!)
+  const fresh = types.filter((type) => {
+    const extension = /^<Default Extension="(\w+)"/.exec(type)?.[1]
+    return extension === undefined || !new RegExp(`Extension="${extension}"`, 'i').test(said)
+  })
+  parts[name] = strToU8(said.replace('</Types>', () => `${fresh.join('')}</Types>`))
+}
+
+/** What a string says, without the reading aids of Asian scripts. */
 export const stringText = (item: XmlElement): string =>
   item.children
     .map((node) => {

@@ -10,7 +10,7 @@ import { Check } from '#platform/web/work/components/Check.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { draftReportTemplate, getReportTags } from '../../contract/user-report.endpoints.ts'
+import { draftReportTemplate, getReportTags } from '../../contract/report-template.endpoints.ts'
 import type { ReportExtension } from '../../domain/states.ts'
 import type { CatalogueTag } from '../report.types.ts'
 
@@ -32,12 +32,17 @@ const matches = (tag: CatalogueTag, text: string): boolean => {
 
 const filterWords = {
   words: '{{budget|words}}',
+  money: '{{budget|money}}',
   long: '{{Date|longdate}}',
+  pattern: '{{Date|date:MM.YYYY}}',
   sum: '{{sales|sum:price}}',
+  deep: '{{Projects|sum:sales.price}}',
   count: '{{Projects|count}}',
   sort: '{{#Projects|sort:Name}}',
   where: '{{#Tasks|where:State=Принято}}',
   given: '{{#budget|given}}',
+  picture: '{{photo|picture:60}}',
+  name: '{{photo|name}}',
 }
 
 /** Catalogue of tags: searched, copied by a click, and chosen for a starting template. */

@@ -1,8 +1,10 @@
 import '../user-reports.css'
+import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { ChartIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
@@ -10,15 +12,22 @@ import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getUserReport } from '../../contract/user-report.endpoints.ts'
-import type { BuiltReport } from '../report.types.ts'
+import type { BuiltReport, ImportedReport } from '../report.types.ts'
 import { reportLink } from '../report-link.ts'
 import { editorSearch } from '../searches.ts'
 import { Catalogue } from './Catalogue.tsx'
+import { ImportReport } from './ImportReport.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { Versions } from './Versions.tsx'
 
 const Page = ({ report }: { report: BuiltReport | null }) => {
   const t = useTexts('user-reports')
+  const [imported, setImported] = useState<ImportedReport | null>(null)
+  const [times, setTimes] = useState(0)
+  const take = (read: ImportedReport) => {
+    setImported(read)
+    setTimes(times + 1)
+  }
   return (
     <section className="user-reports-editor">
       <PageHead
@@ -28,14 +37,21 @@ const Page = ({ report }: { report: BuiltReport | null }) => {
         actions={
           report ? (
             <Button component={ScreenLink} to={reportLink(report.id)} startIcon={<ChartIcon />}>
-              {t('edit.try')}
+              {t('edit.run')}
             </Button>
-          ) : null
+          ) : (
+            <ImportReport onRead={take} />
+          )
         }
       />
       <div className="user-reports-columns">
         <div>
-          <ReportForm report={report} />
+          {imported && imported.unknownDictionaries.length > 0 ? (
+            <Notice tone="rejected" role="status">
+              {t('import.unknownDictionaries', { codes: imported.unknownDictionaries.join(', ') })}
+            </Notice>
+          ) : null}
+          <ReportForm key={times} report={report} imported={imported} />
           {report ? <Versions report={report} /> : null}
         </div>
         <Catalogue oneFile={report?.oneFile ?? true} />

@@ -5,13 +5,19 @@ import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { reportRoles } from '../../domain/access.rules.ts'
+import type { CheckedTemplate } from '../report.types.ts'
 import { ParameterRows } from './ParameterRows.tsx'
 import { TemplateField } from './TemplateField.tsx'
+import { TrialRun } from './TrialRun.tsx'
 
-type Props = { template: { id: string; name: string; size: number } | null }
+type Props = {
+  template: { id: string; name: string; size: number } | null
+  /** What was found in a template that came with a file. */
+  found: CheckedTemplate | null
+}
 
-/** Fields of a report: name, template, availability and parameters. */
-export const ReportFields = ({ template }: Props) => {
+/** What one says of a report: what it is called, its template, whom it is for, and what it asks. */
+export const ReportFields = ({ template, found }: Props) => {
   const t = useTexts('user-reports')
   const forAll = useField('forAll')
   return (
@@ -24,8 +30,9 @@ export const ReportFields = ({ template }: Props) => {
           help={t('fields.fileNameHelp', { example: '{{Report}}, {{Date}}, {{Name}}' })}
         />
         <SwitchField name="oneFile" label={t('fields.oneFile')} help={t('fields.oneFileHelp')} />
-        <TemplateField saved={template} />
+        <TemplateField saved={template} found={found} />
       </FieldGroup>
+      <TrialRun />
       <FieldGroup title={t('edit.who')}>
         <SwitchField name="forAll" label={t('fields.forAll')} />
         {forAll.value === true ? null : (

@@ -5,7 +5,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { saveUserReport } from '../../contract/user-report.endpoints.ts'
-import type { BuiltReport } from '../report.types.ts'
+import type { BuiltReport, ImportedReport } from '../report.types.ts'
 import { ReportFields } from './ReportFields.tsx'
 
 const usualName = '{{Report}} {{Date}}'
@@ -22,6 +22,13 @@ const blank = {
   parameters: [],
 }
 
+/** A new report as a file says it. */
+const importedValues = ({ report, checked }: ImportedReport) => ({
+  ...blank,
+  ...report,
+  templateFileId: checked.file?.id ?? '',
+})
+
 const valuesOf = (report: BuiltReport) => ({
   id: report.id,
   version: report.version,
@@ -34,15 +41,18 @@ const valuesOf = (report: BuiltReport) => ({
   parameters: report.parameters,
 })
 
-/** Form that creates or edits a report; conflicting changes of others are reported. */
-export const ReportForm = ({ report }: { report: BuiltReport | null }) => {
+type Props = { report: BuiltReport | null; imported: ImportedReport | null }
+
+/** Builds a report, or changes one: what somebody else saved meanwhile is not overwritten unseen. */
+export const ReportForm = ({ report, imported }: Props) => {
   const t = useTexts('user-reports')
   const go = useGo()
   const save = useCommand(saveUserReport, { success: t('edit.saved') })
   const form = useProductForm({
-    draft: report ? `user-report:${report.id}` : 'user-report:new',
+    // What comes from a file is not mixed with what was typed before.
+    draft: report ? `user-report:${report.id}` : imported ? null : 'user-report:new',
     schema: saveUserReport.body,
-    defaults: report ? valuesOf(report) : blank,
+    defaults: report ? valuesOf(report) : imported ? importedValues(imported) : blank,
     onSubmit: async (body) => {
       const { id } = await save.mutateAsync({ headers: {}, body })
       if (!report) go(linkTo('/bch/view/user-constructor-reports/report', { reportId: id }))
@@ -50,7 +60,7 @@ export const ReportForm = ({ report }: { report: BuiltReport | null }) => {
   })
   return (
     <Form form={form} submitLabel={t('edit.save')}>
-      <ReportFields template={report?.template ?? null} />
+      <ReportFields template={report?.template ?? null} found={imported?.checked ?? null} />
     </Form>
   )
 }

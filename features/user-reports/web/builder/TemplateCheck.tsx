@@ -1,8 +1,11 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { useField } from '#platform/web/work/components/form/use-field.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import type { ReportRole } from '../../domain/access.rules.ts'
+import { blindOf } from '../../domain/seen-by.rules.ts'
 import type { CheckedTemplate, TemplateProblem } from '../report.types.ts'
-import { placeWords } from './problem-words.ts'
+import { placeWords, problemWords } from './problem-words.ts'
 
 type Props = {
   checked: CheckedTemplate
@@ -13,12 +16,34 @@ type Props = {
   isBusy: boolean
 }
 
-const canMend = (problem: TemplateProblem): boolean => problem.kind === 'UNKNOWN' && problem.nearest !== null
+const canMend = ({ instead }: TemplateProblem): boolean => instead !== null
 
 const keyOf = ({ kind, tag, part, place }: TemplateProblem): string => [kind, tag, part, place].join(' ')
 
-/** Result of a template's check: its tags, and each problem with its place and the closest tag. */
-export const TemplateCheck = ({ checked: { problems, tags, file }, onMend, onMarked, isBusy }: Props) => {
+/** Tags that say nothing to some of those whom the report is for now. */
+const Blind = ({ veiled }: Pick<CheckedTemplate, 'veiled'>) => {
+  const t = useTexts('user-reports')
+  const [forAll, roles] = [useField('forAll').value === true, (useField('roles').value ?? []) as ReportRole[]]
+  const blind = veiled.filter(({ seenBy }) => blindOf(seenBy, { forAll, roles }).length > 0)
+  if (blind.length === 0) return null
+  return (
+    <Notice tone="info" title={t('template.blind')}>
+      <ul className="user-reports-problems">
+        {blind.map(({ tag, seenBy }) => (
+          <li key={tag}>{t(`template.blindTag.${seenBy}`, { tag })}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What was found in an uploaded template: its tags, and each fault with its place and the nearest tag there is. */
+export const TemplateCheck = ({
+  checked: { problems, tags, file, veiled },
+  onMend,
+  onMarked,
+  isBusy,
+}: Props) => {
   const t = useTexts('user-reports')
   const mendable = file ? problems.filter(canMend) : []
   return (
@@ -48,11 +73,11 @@ export const TemplateCheck = ({ checked: { problems, tags, file }, onMend, onMar
             {problems.map((problem) => (
               <li key={keyOf(problem)}>
                 <span>
-                  {t(`problems.${problem.kind}`, { tag: problem.tag })} {placeWords(t, problem)}
+                  {problemWords(t, problem)} <small>{placeWords(t, problem)}</small>
                 </span>
                 {file && canMend(problem) ? (
                   <Button size="small" disabled={isBusy} onClick={() => onMend([problem])}>
-                    {t('template.mend', { nearest: problem.nearest })}
+                    {t('template.mend', { nearest: problem.instead })}
                   </Button>
                 ) : null}
               </li>
@@ -60,6 +85,7 @@ export const TemplateCheck = ({ checked: { problems, tags, file }, onMend, onMar
           </ul>
         </Notice>
       )}
+      <Blind veiled={veiled} />
       {tags.length > 0 ? (
         <p className="user-reports-tags">
           <strong>{t('template.found')}</strong>{' '}

@@ -17,31 +17,27 @@ import {
   markReportTemplate,
   mendReportTemplate,
   uploadReportTemplate,
-} from '../../contract/user-report.endpoints.ts'
+} from '../../contract/report-template.endpoints.ts'
 import { largestTemplate } from '../../domain/limits.ts'
 import { reportExtensions } from '../../domain/states.ts'
-import { readTag } from '../../domain/tag.rules.ts'
 import type { CheckedTemplate, TemplateProblem } from '../report.types.ts'
 import { TemplateCheck } from './TemplateCheck.tsx'
 
 type StoredFile = { id: string; name: string; size: number }
 
-type Props = { saved: StoredFile | null }
+type Props = { saved: Kept | null; found: CheckedTemplate | null }
 
-/** The replacement of an unknown tag by the closest one. */
-const mendingOf = ({ tag, nearest }: TemplateProblem) => ({
-  tag,
-  by: nearest ?? readTag(tag.slice(2, -2))?.name ?? '',
-})
+/** The tag as it was probably meant, by what the fault says. */
+const mendingOf = ({ tag, instead }: TemplateProblem) => ({ tag, by: instead ?? tag })
 
-/** Upload of a report's template: checked immediately, with corrections for misspelt tags. */
-export const TemplateField = ({ saved }: Props) => {
+/** The template of a report: chosen, checked at once, and mended where a tag is only misspelt. */
+export const TemplateField = ({ saved, found }: Props) => {
   const t = useTexts('user-reports')
   const field = useField('templateFileId')
   const [oneFile, parameters] = [useField('oneFile'), useField('parameters')]
   const input = useRef<HTMLInputElement>(null)
-  const [kept, setKept] = useState<StoredFile | null>(saved)
-  const [checked, setChecked] = useState<CheckedTemplate | null>(null)
+  const [kept, setKept] = useState<Kept | null>(found?.file ?? saved)
+  const [checked, setChecked] = useState<CheckedTemplate | null>(found)
   const [isBusy, setBusy] = useState(false)
   const sending = useSending({ types: reportExtensions, maxSize: largestTemplate })
   const codes = ((parameters.value ?? []) as { code: string }[]).map(({ code }) => code).join(',')

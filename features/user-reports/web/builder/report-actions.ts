@@ -4,8 +4,15 @@ import { download, saveFile } from '#platform/web/api/download.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { ChartIcon, DeleteIcon, DownloadIcon, EditIcon } from '#platform/web/work/components/icons/icons.ts'
-import { deleteUserReport, downloadReportTemplate } from '../../contract/user-report.endpoints.ts'
+import {
+  ChartIcon,
+  DeleteIcon,
+  DownloadIcon,
+  EditIcon,
+  TransferIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import { downloadReportTemplate } from '../../contract/report-template.endpoints.ts'
+import { deleteUserReport, exportUserReport } from '../../contract/user-report.endpoints.ts'
 import type { BuiltReport } from '../report.types.ts'
 import { reportLink } from '../report-link.ts'
 
@@ -23,6 +30,13 @@ export const reportActions = actionsOf<BuiltReport>(
       run: ({ id }) =>
         void withProgress('document', () =>
           download(downloadReportTemplate, { query: { userReportId: String(id) } }),
+        ).then(saveFile, notifyError),
+    },
+    export: {
+      icon: TransferIcon,
+      run: ({ id }) =>
+        void withProgress('document', () =>
+          download(exportUserReport, { query: { userReportId: String(id) } }),
         ).then(saveFile, notifyError),
     },
     delete: {

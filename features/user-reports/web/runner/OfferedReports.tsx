@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { getUserReportsByUser } from '../../contract/user-report.endpoints.ts'
+import { getUserReportsByUser } from '../../contract/report-lists.endpoints.ts'
 import { reportExtensions } from '../../domain/states.ts'
 import { reportLink } from '../report-link.ts'
 

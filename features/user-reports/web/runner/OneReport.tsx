@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { usePathNumber } from '#platform/web/work/navigation/use-path-number.ts'
-import { getUserReportFilters } from '../../contract/user-report.endpoints.ts'
+import { getUserReportFilters } from '../../contract/make-report.endpoints.ts'
 import { RunPage } from './RunPage.tsx'
 
 /** Screen of a report: parameters, projects and missing data. */

@@ -18,10 +18,11 @@ import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { startUserReport } from '../../contract/report-run.endpoints.ts'
-import { makeReport, tryUserReport } from '../../contract/user-report.endpoints.ts'
+import { makeReport, tryUserReport } from '../../contract/make-report.endpoints.ts'
 import { mostProjects } from '../../domain/limits.ts'
 import type { ReportFilters } from '../report.types.ts'
 import { runnerSearch } from '../searches.ts'
+import { ByTask } from './ByTask.tsx'
 import { findReportProjects } from './find-projects.ts'
 import { Missing } from './Missing.tsx'
 import { Parameters } from './Parameters.tsx'
@@ -42,6 +43,7 @@ export const RunPage = ({ filters }: { filters: ReportFilters }) => {
   const { report, parameters, projects } = filters
   const [search] = useScreenSearch(runnerSearch)
   const [found, setFound] = useState<ResponseOf<typeof tryUserReport> | null>(null)
+  const [taken, setTaken] = useState<readonly Option[]>([])
   const chosen: readonly Option[] = useMemo(
     () => projects.map(({ id, name }) => ({ value: id, label: name })),
     [projects],
@@ -90,10 +92,10 @@ export const RunPage = ({ filters }: { filters: ReportFilters }) => {
         submitLabel={t('run.make')}
         guard={false}
         note={
-          <>
+          <span className="user-reports-more">
             <Button onClick={() => withValues(start)}>{t('run.background')}</Button>
             <Button onClick={() => withValues(check)}>{t('run.check')}</Button>
-          </>
+          </span>
         }
       >
         <Parameters parameters={parameters} />
@@ -104,7 +106,18 @@ export const RunPage = ({ filters }: { filters: ReportFilters }) => {
             help={t('run.projectsHelp', { limit: mostProjects })}
             multiple
             options={options}
-            chosen={chosen}
+            chosen={[...chosen, ...taken]}
+          />
+          <ByTask
+            reportId={report.id}
+            onTake={(options) => {
+              setTaken(options)
+              form.form.setValue(
+                'projectIds',
+                options.map(({ value }) => value),
+                { shouldDirty: true, shouldValidate: true },
+              )
+            }}
           />
         </FieldGroup>
         {found ? <Missing found={found} /> : null}

@@ -1,6 +1,6 @@
 import { call } from '#platform/web/api/call.ts'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
-import { listReportProjects } from '../../contract/user-report.endpoints.ts'
+import { listReportProjects } from '../../contract/make-report.endpoints.ts'
 
 /** Options of projects for a report, found by name. */
 export const findReportProjects =

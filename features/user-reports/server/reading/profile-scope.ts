@@ -2,17 +2,23 @@ import { tableFormulas, type References } from '#features/fields'
 import { keptValues, openProfile, readReferences, withFixedRows } from '#features/project-profiles'
 import type { ProjectSubject } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
-import { shownItems, shownTable, shownValues } from '../../fields/domain/shown.rules.ts'
-import { calculatedCells, calculatedValue, rowsOf, withDisplayed } from '../../fields/domain/table.rules.ts'
+import { shownItems, shownTable, shownValues } from '../../../fields/domain/shown.rules.ts'
+import {
+  calculatedCells,
+  calculatedValue,
+  rowsOf,
+  withDisplayed,
+} from '../../../fields/domain/table.rules.ts'
 import {
   elementsOf,
   type Element,
   type ElementTree,
   type GroupElement,
   type TableElement,
-} from '../../fields/domain/tree.ts'
-import type { ProfileValues } from '../../fields/domain/values.ts'
-import { emptyScope, type Leaf, type Scope } from '../domain/template-values.ts'
+} from '../../../fields/domain/tree.ts'
+import type { ProfileValues } from '../../../fields/domain/values.ts'
+import { emptyScope, type Leaf, type Scope } from '../../domain/template-values.ts'
+import { picturesAmong } from '../pictures/load-pictures.ts'
 import { leafOf, textLeaf, wordsIn, type LeafSource } from './leaves.ts'
 
 type Source = LeafSource & { tree: ElementTree; values: ProfileValues }
@@ -72,7 +78,8 @@ export const profileScope = async (ctx: Context, project: ProjectSubject): Promi
   const shown = shownValues(tree, withFixedRows(project.id, tree, kept))
   const references: References = await readReferences(ctx.db, shown)
   const read = new Set(codes)
-  const source: Source = { tree, values: shown, references, locale: ctx.locale }
+  const images = await picturesAmong(ctx.db, Object.keys(references.files))
+  const source: Source = { tree, values: shown, references, locale: ctx.locale, images }
   return elementsOf(tree)
     .filter(({ code }) => read.has(code))
     .reduce<Scope>((scope, element) => {

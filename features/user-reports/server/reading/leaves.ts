@@ -1,15 +1,15 @@
 import type { References } from '#features/fields'
-import { plainText } from '../../fields/domain/rich-text.rules.ts'
-import type { Field, Words } from '../../fields/domain/tree.ts'
-import { isEmpty, type Value } from '../../fields/domain/values.ts'
-import { blankLeaf, type Leaf } from '../domain/template-values.ts'
-import { serverTexts } from './server-texts.ts'
-import { formatsOf } from './template/formats.ts'
+import { plainText } from '../../../fields/domain/rich-text.rules.ts'
+import type { Field, Words } from '../../../fields/domain/tree.ts'
+import { isEmpty, type Value } from '../../../fields/domain/values.ts'
+import { blankLeaf, type Leaf } from '../../domain/template-values.ts'
+import { serverTexts } from '../server-texts.ts'
+import { formatsOf } from '../template/formats.ts'
 
 type Locale = 'ru' | 'en'
 
-/** Context for formatting values. */
-export type LeafSource = { references: References; locale: Locale }
+/** What values are written with. */
+export type LeafSource = { references: References; locale: Locale; images: ReadonlySet<string> }
 
 /** A template's text in a language; Russian if there is no other. */
 export const wordsIn = (words: Words | undefined, locale: Locale): string =>
@@ -37,8 +37,16 @@ const moneyLeaf = (amount: string, currency: 'RUB' | 'USD' | 'EUR', locale: Loca
   return { text: formatsOf(locale).number(number, 2), number, amount, currency }
 }
 
-const listed = (ids: readonly (string | number)[], { references, locale }: LeafSource): Leaf =>
-  textLeaf(
+/** Whether a field takes nothing but pictures: they are shown without being asked for. */
+export const isPictureField = ({ type, limits }: Field): boolean => {
+  const { extensions = [] } = limits
+  return type === 'FILE' && extensions.length > 0 && extensions.every((one) => /^(?:png|jpe?g)$/i.test(one))
+}
+
+const listed = (field: Field, ids: readonly (string | number)[], source: LeafSource): Leaf => {
+  const { references, locale, images } = source
+  const files = ids.filter((id): id is string => typeof id === 'string' && images.has(id))
+  const leaf = textLeaf(
     ids
       .map((id) =>
         typeof id === 'string' ? (references.files[id]?.name ?? '') : wordsIn(references.names[id], locale),
@@ -46,6 +54,8 @@ const listed = (ids: readonly (string | number)[], { references, locale }: LeafS
       .filter(Boolean)
       .join(', '),
   )
+  return files.length === 0 ? leaf : { ...leaf, picture: { files, isShown: isPictureField(field) } }
+}
 
 const typedText = (field: Field, value: string, locale: Locale): Leaf => {
   if (field.type === 'DATE' && /^\d{4}-\d\d-\d\d$/.test(value)) return dayLeaf(value, locale)
@@ -66,7 +76,7 @@ export const leafOf = (field: Field, value: Value | undefined, source: LeafSourc
   if (typeof value === 'number') return numberOf(field, value, locale)
   if (typeof value === 'boolean') return flagLeaf(value, locale)
   if (typeof value === 'string') return typedText(field, value, locale)
-  if (Array.isArray(value)) return listed(value, source)
+  if (Array.isArray(value)) return listed(field, value, source)
   if ('number' in value) return textLeaf(value.number)
   return moneyLeaf(value.amount, value.currency, locale)
 }

@@ -1,10 +1,10 @@
 import { activeTemplates, activeTree, withElements } from '#features/profile-templates'
 import type { Db } from '#platform/server/context.ts'
-import type { DataType } from '../../fields/domain/element-types.ts'
-import { elementsOf, type Element, type ElementTree, type Field } from '../../fields/domain/tree.ts'
-import { emptyScope, type KnownScope, type KnownTag } from '../domain/template-values.ts'
-import { wordsIn } from './leaves.ts'
-import { serverTexts } from './server-texts.ts'
+import type { DataType } from '../../../fields/domain/element-types.ts'
+import { elementsOf, type Element, type ElementTree, type Field } from '../../../fields/domain/tree.ts'
+import { emptyScope, type KnownScope, type KnownTag } from '../../domain/template-values.ts'
+import { isPictureField, wordsIn } from './leaves.ts'
+import { serverTexts } from '../server-texts.ts'
 
 type Locale = 'ru' | 'en'
 
@@ -18,9 +18,14 @@ const types: Partial<Record<DataType, NonNullable<KnownTag['type']>>> = {
   MONEY: 'money',
 }
 
+const typeOf = (field: Field): NonNullable<KnownTag['type']> => {
+  if (field.type === 'FILE') return isPictureField(field) ? 'picture' : 'file'
+  return types[field.type] ?? 'text'
+}
+
 const fieldTag = (field: Field, locale: Locale): KnownTag => ({
   name: wordsIn(field.name, locale),
-  type: types[field.type] ?? 'text',
+  type: typeOf(field),
 })
 
 const scopeOf = (entries: readonly (readonly [string, KnownTag])[]): KnownScope =>
@@ -43,10 +48,13 @@ const elementTag = (element: Element, locale: Locale): KnownTag => {
 /** Tags of every portal by scope, with their types. */
 const portalTags = {
   Team: { Person: 'text', Position: 'text', Area: 'text' },
-  Tasks: { Task: 'text', Track: 'text', State: 'text', Due: 'day', Started: 'day' },
+  Tasks: { Task: 'text', Track: 'text', State: 'text', Due: 'day', Started: 'day', Answer: 'text' },
   Applications: { Track: 'text', State: 'text', Submitted: 'day', Decided: 'day' },
   Reviews: { Review: 'text', Task: 'text', Score: 'number', Accepted: 'day', Conclusion: 'text' },
 } as const
+
+/** What a review by a template says of each of its criteria. */
+const markTags = { Criterion: 'text', Points: 'number', Meaning: 'text' } as const
 
 const named = (
   locale: Locale,
@@ -56,7 +64,15 @@ const named = (
   return Object.entries(tags).map(([tag, type]) => [tag, { name: words[tag] ?? tag, type }])
 }
 
-/** Tags of one project. */
+/** What the portal knows of the work in an accelerator is for who takes part in it, what experts said for its team. */
+const seenBy = (tag: string): Pick<KnownTag, 'seenBy'> =>
+  tag === 'Reviews'
+    ? { seenBy: 'team' }
+    : tag === 'Name' || tag === 'Position' || tag === 'Number'
+      ? {}
+      : { seenBy: 'work' }
+
+/** What may be named of one project. */
 const projectScope = (tree: ElementTree, locale: Locale): KnownScope => {
   const words: Readonly<Record<string, string>> = serverTexts[locale].tags
   return scopeOf([
@@ -68,10 +84,15 @@ const projectScope = (tree: ElementTree, locale: Locale): KnownScope => {
       Track: 'text',
       Programme: 'text',
       Position: 'number',
+    }).map(([tag, known]) => [tag, { ...known, ...seenBy(tag) }] as const),
+    ...Object.entries(portalTags).map(([tag, inside]): [string, KnownTag] => {
+      const marks: [string, KnownTag][] =
+        tag === 'Reviews'
+          ? [['Marks', { name: words['Marks'] ?? tag, list: scopeOf(named(locale, markTags)) }]]
+          : []
+      const list = scopeOf([...named(locale, inside), ...marks])
+      return [tag, { name: words[tag] ?? tag, list, ...seenBy(tag) }]
     }),
-    ...Object.entries(portalTags).map(
-      ([tag, inside]) => [tag, { name: words[tag] ?? tag, list: scopeOf(named(locale, inside)) }] as const,
-    ),
     ...elementsOf(tree).map((element) => [element.code, elementTag(element, locale)] as const),
   ])
 }

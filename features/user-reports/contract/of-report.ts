@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { idParam } from '#platform/contract/fields.ts'
+
+/** Without it the only accelerator in which the caller builds reports. */
+export const onAccelerator = z.object({ 'accelerator-id': idParam().optional() })
+
+export const ofReport = z.object({ userReportId: idParam() })
+
+/** What is said to who builds no reports there. */
+export const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db, SignedIn } from '#platform/server/context.ts'
+import { officeImage } from '#platform/server/files/images.ts'
+import { isAmong } from '#platform/server/sql.ts'
+import { mostPictureBytes, mostPictures } from '../../domain/limits.ts'
+import type { Scope } from '../../domain/template-values.ts'
+import { bytesOf } from '../user-report.repository.ts'
+import type { Pictures, ReportPicture } from './report-picture.ts'
+
+/** A page shows no more of a picture. */
+const box = { width: 1200, height: 1200 }
+
+/** Which of these files are pictures that a document can show. */
+export const picturesAmong = async (db: Db, fileIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (fileIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from file where ${isAmong(sql`id`, fileIds)} and mime in ('image/png', 'image/jpeg')`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether something in a list or below it may be shown as a picture. */
+export const hasPictures = (scopes: readonly Scope[]): boolean =>
+  scopes.some((scope) =>
+    Object.values(scope).some((held) =>
+      Array.isArray(held) ? hasPictures(held) : held.picture !== undefined,
+    ),
+  )
+
+/** The files that these names may show, wherever they stand. */
+const filesNamed = (scopes: readonly Scope[], names: ReadonlySet<string>): string[] =>
+  scopes.flatMap((scope) =>
+    Object.entries(scope).flatMap(([name, held]): readonly string[] => {
+      if (Array.isArray(held)) return filesNamed(held, names)
+      return names.has(name) ? (held.picture?.files ?? []) : []
+    }),
+  )
+
+/** Of loaded pictures those of one project: the thread that fills its file is sent no others. */
+export const picturesOf = (scope: Scope, pictures: Pictures): Pictures => {
+  const own = Object.values(scope).flatMap((held): [string, ReportPicture][] => {
+    if (Array.isArray(held)) return held.flatMap((one) => Object.entries(picturesOf(one, pictures)))
+    return (held.picture?.files ?? []).flatMap((id): [string, ReportPicture][] => {
+      const picture = pictures[id]
+      return picture ? [[id, picture]] : []
+    })
+  })
+  return Object.fromEntries(own)
+}
+
+/** Pictures that a template names, and the names of files that turned out to be none. */
+export type LoadedPictures = { pictures: Pictures; refused: string[] }
+
+/** Makes the pictures anew that these names show: what a file claims to be is not believed. */
+export const loadPictures = async (
+  ctx: Pick<SignedIn, 'actor' | 'db' | 'files'>,
+  scopes: readonly Scope[],
+  names: ReadonlySet<string>,
+): Promise<LoadedPictures> => {
+  const ids = [...new Set(filesNamed(scopes, names))]
+  const pictures: Record<string, ReportPicture> = {}
+  const refused: string[] = []
+  if (ids.length === 0) return { pictures, refused }
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from file where ${isAmong(sql`id`, ids.slice(0, mostPictures))}`.execute(ctx.db)
+  let room = mostPictureBytes
+  for (const { id, name } of rows) {
+    try {
+      // One after another: a picture is large as long as it is decoded.
+      // oxlint-disable-next-line no-await-in-loop
+      const made = await officeImage(ctx.actor.uid, await bytesOf(ctx, id), box)
+      room -= made.bytes.length
+      if (room < 0) break
+      pictures[id] = { ...made, bytes: new Uint8Array(made.bytes), name }
+    } catch {
+      refused.push(name)
+    }
+  }
+  return { pictures, refused }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { quickExportLimit } from '#platform/domain/quotas.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { query, useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { contains } from '#platform/server/sql.ts'
+import { checkTrialReport, findTrialProjects, makeTrialReport } from '../contract/report-trial.endpoints.ts'
+import type { trialAsked } from '../contract/user-report.schemas.ts'
+import { mostProblems } from '../domain/limits.ts'
+import { reportBuilding } from '../domain/user-report.policy.ts'
+import { extensionOf } from './asked-check.ts'
+import { knownTags, knownTree } from './reading/known-tags.ts'
+import { readReportData } from './reading/report-data.ts'
+import { takableProjects } from './reading/report-projects.sql.ts'
+import { missingIn } from './dry-run.ts'
+import { makeFiles, type ReportPlan } from './make-files.ts'
+import { hasPictures, loadPictures } from './pictures/load-pictures.ts'
+import { templateFile } from './template-file.ts'
+import { checkTemplate, namesInTemplate } from './template/templates.ts'
+import { builtIn, bytesOf } from './user-report.repository.ts'
+
+type Asked = z.output<typeof trialAsked>
+
+/** The report as it would be saved now. Errors: those of a template that is not the accelerator's. */
+const planOf = async (ctx: SignedIn, acceleratorId: number, asked: Asked): Promise<ReportPlan> => {
+  const { mime } = await templateFile(ctx, acceleratorId, asked.templateFileId)
+  const { name, fileName, templateFileId, oneFile } = asked
+  return {
+    acceleratorId,
+    name,
+    fileName,
+    templateFileId,
+    oneFile,
+    extension: extensionOf(mime),
+    // Whoever builds tries it with what is given by default: nothing is required yet.
+    parameters: asked.parameters.map((parameter) => ({ ...parameter, required: false })),
+  }
+}
+
+const askedOf = ({ projectId, parameters }: Asked) => ({
+  projectIds: [projectId],
+  parameters: Object.fromEntries(
+    parameters.map(({ code, type, defaultValue }) => [code, type === 'LIST' ? '' : defaultValue]),
+  ),
+})
+
+const shownProjects = 20
+
+export const findTrialProjectsQuery = query({
+  endpoint: findTrialProjects,
+  load: builtIn,
+  authorize: reportBuilding.build,
+  run: async ({ db, actor }, { query: { findText = '' } }, { acceleratorId }) => {
+    const takable = takableProjects(actor, acceleratorId)
+    const [{ rows: items }, { rows: chosen }] = await Promise.all([
+      sql<{ id: number; name: string }>`
+        select p.id, p.name from project p where ${takable} and p.name ilike ${contains(findText)}
+        order by lower(p.name), p.id limit ${sql.lit(shownProjects)}`.execute(db),
+      sql<{ id: number; name: string }>`
+        select p.id, p.name from user_report_trial l join project p on p.id = l.project_id
+        where l.accelerator_id = ${acceleratorId} and l.person_uid = ${actor.uid} and ${takable}`.execute(db),
+    ])
+    return { items, chosen: chosen[0] ?? null }
+  },
+})
+
+export const checkTrialReportUseCase = useCase({
+  endpoint: checkTrialReport,
+  load: builtIn,
+  authorize: reportBuilding.build,
+  prepare: async (ctx, { body }, { acceleratorId }) => {
+    await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
+    const by = ctx.actor.uid
+    const { locale } = ctx
+    const plan = await planOf(ctx, acceleratorId, body)
+    const { extension, oneFile, parameters } = plan
+    const [{ projects }, bytes, tree] = await Promise.all([
+      readReportData(ctx, plan, askedOf(body)),
+      bytesOf(ctx, plan.templateFileId),
+      knownTree(ctx.db),
+    ])
+    const { problems } = await checkTemplate(by, {
+      bytes,
+      extension,
+      known: knownTags(tree, { oneFile, parameters, locale }),
+    })
+    const names = await namesInTemplate(by, { bytes, extension })
+    const scopes = projects.map(({ scope }) => scope)
+    const { refused } = hasPictures(scopes) ? await loadPictures(ctx, scopes, names) : { refused: [] }
+    const known = knownTags(tree, { oneFile: false, parameters, locale })
+    return { problems, missing: missingIn(names, known, projects), refused: refused.slice(0, mostProblems) }
+  },
+  run: async ({ db, actor }, { body: { projectId } }, { acceleratorId }, found) => {
+    await sql`
+      insert into user_report_trial (accelerator_id, person_uid, project_id)
+      values (${acceleratorId}, ${actor.uid}, ${projectId})
+      on conflict (accelerator_id, person_uid) do update set project_id = excluded.project_id`.execute(db)
+    return found
+  },
+})
+
+export const makeTrialReportUseCase = useCase({
+  endpoint: makeTrialReport,
+  load: builtIn,
+  authorize: reportBuilding.build,
+  // Outside a transaction: nobody waits for a file with a connection held.
+  prepare: async (ctx, { body }, { acceleratorId }) => {
+    await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
+    return makeFiles(ctx, await planOf(ctx, acceleratorId, body), askedOf(body))
+  },
+  run: async (_ctx, _input, _subject, { name, mime, bytes }) => ({
+    name,
+    mime,
+    size: bytes.length,
+    stream: bytes,
+  }),
+})
