@@ -20,6 +20,7 @@ export const agendaKinds = [
   'invitation',
   'event',
   'eventRequest',
+  'eventFollowUp',
   'openTaskModeration',
   'openTaskChange',
   'openTaskProject',

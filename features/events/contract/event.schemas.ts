@@ -23,7 +23,7 @@ import {
   invitationStates,
 } from '../domain/states.ts'
 
-const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
+export const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
 const timeOfDay = () => z.string('REQUIRED').regex(clock, 'INVALID')
 
 /** A pitch of an agenda. */
@@ -47,6 +47,8 @@ const given = {
   /** Hours to answer an offered place. */
   answerHours: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(168, 'TOO_BIG'),
   isPublic: z.boolean(),
+  /** Anybody may register by email, if it is public. */
+  takesGuests: z.boolean(),
   agenda: z.array(pitch).max(mostPitches, 'TOO_MANY'),
 }
 
@@ -88,6 +90,7 @@ export const heldEvent = z.object({
   taken: z.int(),
   waiting: z.int(),
   isPublic: z.boolean(),
+  takesGuests: z.boolean(),
   actions: z.array(z.enum(heldEventActions)),
 })
 
@@ -108,10 +111,15 @@ export const eventInvitation = z.object({
   message: z.string(),
   reason: z.string(),
   answerBy: instant().nullable(),
+  /** For the door; empty for who does not come. */
+  code: z.string(),
   createdAt: instant(),
   changedAt: instant(),
   actions: z.array(z.enum(invitationActions)),
 })
+
+/** A file for those who come. */
+export const eventFile = z.object({ id: z.uuid(), rowId: id(), name: z.string(), size: z.int() })
 
 /** An event as its page shows it. */
 export const heldEventDetails = heldEvent.extend({
@@ -124,6 +132,10 @@ export const heldEventDetails = heldEvent.extend({
   /** When it is, by the clock of its time zone. */
   local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),
   isHost: z.boolean(),
+  isJuror: z.boolean(),
+  coverUrl: z.string().nullable(),
+  /** Empty for who does not come. */
+  materials: z.array(eventFile),
   /** Projects of the reader that are there. */
   own: z.array(eventInvitation),
   /** Projects that the reader leads and that may ask for a place. */

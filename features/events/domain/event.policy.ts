@@ -13,6 +13,10 @@ export type HeldEventFacts = HostFacts & {
   hostStands: boolean
   /** The teams of the projects that are there in any state. */
   memberUids: readonly string[]
+  /** Of these, the teams that come, or came. */
+  comingUids: readonly string[]
+  /** Who scores the projects. */
+  jurorUids: readonly string[]
 }
 
 /** What the rules about a project at an event need to know. */
@@ -41,15 +45,23 @@ export const eventHosting = definePolicy<HostFacts, 'hold'>('eventHosting', {
  * Who may do what with an event: a draft is its hosts' alone, a public one is everybody's while its host stands. Whoever lost
  * the role still cancels what they held: those invited would come to nothing. What all see the portal's administrators may cancel.
  */
-export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel'>('heldEvent', {
-  view: (actor, event) =>
-    isHost(actor, event) ||
-    (event.status !== 'DRAFT' &&
-      ((event.isPublic && (event.hostStands || isPortalAdministrator(actor))) ||
-        event.memberUids.some((uid) => isPerson(actor, uid)))),
-  manage: hosts,
-  cancel: (actor, event) => isHost(actor, event) || (event.isPublic && isPortalAdministrator(actor)),
-})
+export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel' | 'read' | 'score' | 'seeScores'>(
+  'heldEvent',
+  {
+    view: (actor, event) =>
+      isHost(actor, event) ||
+      (event.status !== 'DRAFT' &&
+        ((event.isPublic && (event.hostStands || isPortalAdministrator(actor))) ||
+          [...event.memberUids, ...event.jurorUids].some((uid) => isPerson(actor, uid)))),
+    manage: hosts,
+    // Files are for those who come.
+    read: (actor, event) =>
+      hosts(actor, event) || [...event.comingUids, ...event.jurorUids].some((uid) => isPerson(actor, uid)),
+    score: (actor, { jurorUids }) => jurorUids.some((uid) => isPerson(actor, uid)),
+    seeScores: (actor, event) => hosts(actor, event) || event.jurorUids.some((uid) => isPerson(actor, uid)),
+    cancel: (actor, event) => isHost(actor, event) || (event.isPublic && isPortalAdministrator(actor)),
+  },
+)
 
 /** What the world sees: a public event, from its publishing on. */
 export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPublic' | 'hostStands'>, never>(
@@ -64,6 +76,19 @@ export const eventInvitations = definePolicy<InvitationFacts, 'manage' | 'answer
   view: (actor, facts) => isHost(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),
   manage: hosts,
   answer: (actor, { leaderUid }) => isPerson(actor, leaderUid),
+})
+
+/** What the rules about a guest need to know. */
+export type GuestFacts = HostFacts & {
+  /** The caller names the secret of the guest's emails: they are the guest. */
+  isGuest: boolean
+}
+
+/** Who may do what with a registration: the guest by their link, the hosts in their list. */
+export const eventGuests = definePolicy<GuestFacts, 'manage' | 'answer'>('eventGuest', {
+  view: (actor, facts) => facts.isGuest || isHost(actor, facts),
+  manage: hosts,
+  answer: (_actor, { isGuest }) => isGuest,
 })
 
 /** What the portal does by itself, in nobody's name: the end of an event, and the waiting list. */

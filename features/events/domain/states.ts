@@ -3,6 +3,9 @@ export const eventKinds = ['MEETING', 'PITCH_DAY', 'DEMO_DAY', 'WORKSHOP', 'OFFI
 
 export type EventKind = (typeof eventKinds)[number]
 
+/** Kinds with a jury. */
+export const judgedKinds = ['PITCH_DAY', 'DEMO_DAY'] as const satisfies EventKind[]
+
 /** States of an event. */
 export const heldEventStates = ['DRAFT', 'PUBLISHED', 'CANCELLED', 'OVER'] as const
 
@@ -43,15 +46,6 @@ export const closedStates = [
   'EXPIRED',
 ] as const satisfies InvitationState[]
 
-/** States of projects that are told of changes and of the end. */
-export const concernedStates = [
-  'REQUESTED',
-  'INVITED',
-  'WAITING',
-  'OFFERED',
-  'ACCEPTED',
-] as const satisfies InvitationState[]
-
 export const invitationMoves = [
   'invite',
   'ask',
@@ -80,3 +74,26 @@ export const invitationActions = [
   'attend',
   'miss',
 ] as const satisfies InvitationMove[]
+
+/** States of a guest of a public event: who has not confirmed yet takes no place. */
+export const guestStates = [
+  'PENDING',
+  'CONFIRMED',
+  'WAITING',
+  'CANCELLED',
+  'REMOVED',
+  'ATTENDED',
+  'MISSED',
+] as const
+
+export type GuestState = (typeof guestStates)[number]
+
+/** States of guests who are told of changes and of the end. */
+export const concernedGuests = ['CONFIRMED', 'WAITING'] as const satisfies GuestState[]
+
+export const guestMoves = ['confirm', 'queue', 'promote', 'cancel', 'remove', 'attend', 'miss'] as const
+
+export type GuestMove = (typeof guestMoves)[number]
+
+/** What the hosts may do with a guest. */
+export const guestActions = ['attend', 'miss', 'remove'] as const satisfies GuestMove[]

@@ -21,10 +21,12 @@ const readIds = async (db: Db, condition: ReturnType<typeof sql>): Promise<numbe
 }
 
 /** Events where an offered place has lapsed, or where somebody waits for one that is free. */
-const moving = sql`e.status = 'PUBLISHED' and e.ends_at > now() and exists (
+const moving = sql`e.status = 'PUBLISHED' and e.ends_at > now() and (exists (
   select from event_invitation i where i.event_id = e.id and (
     (i.status = 'OFFERED' and i.answer_by <= now())
-    or (i.status = 'WAITING' and e.starts_at > now() and ${hostStands} and (e.capacity is null or e.capacity - e.taken >= i.seats))))`
+    or (i.status = 'WAITING' and e.starts_at > now() and ${hostStands} and (e.capacity is null or e.capacity - e.taken >= i.seats))))
+  or exists (select from event_guest g where g.event_id = e.id and g.status = 'WAITING' and e.starts_at > now()
+    and ${hostStands} and (e.capacity is null or e.capacity > e.taken)))`
 
 /** Offers free places to who waits: at once where one came free, and each minute where a term is over. */
 export const moveWaitingLists = job({

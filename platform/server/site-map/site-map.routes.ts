@@ -28,6 +28,7 @@ const robots = (origin: string): string =>
     'Disallow: /showScoringReport',
     'Disallow: /company-figures',
     'Disallow: /unsubscribe',
+    'Disallow: /event-registration',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

@@ -1,3 +1,4 @@
+import './event-guests.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { apiRoot } from '#platform/web/api/address.ts'
 import { formatTime } from '#platform/web/i18n/dates.ts'
@@ -7,6 +8,7 @@ import { useLocale } from '#platform/web/public/use-locale.ts'
 import { getEventFile } from '../../contract/event.endpoints.ts'
 import { timesOf } from '../../domain/agenda.rules.ts'
 import { EventTime } from './EventTime.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
 import type { PublicEvent } from './public-event.types.ts'
 
 /** A public event, for anybody: a team asks for a place in the work area. */
@@ -19,6 +21,15 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
       <p className="details__back">
         <a href={linkTo('/showcase/events-list', {})}>{t('public.all')}</a>
       </p>
+      {event.cover ? (
+        <img
+          className="event-cover"
+          src={event.cover.url}
+          width={event.cover.width}
+          height={event.cover.height}
+          alt=""
+        />
+      ) : null}
       <header className="details__head">
         <div>
           <h1>{name}</h1>
@@ -50,6 +61,7 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
               </a>
             </p>
           ) : null}
+          {event.registers ? <RegisterForm event={event} /> : null}
           {event.agenda.length > 0 ? (
             <section aria-labelledby="agenda">
               <h2 id="agenda">{t('page.agenda')}</h2>
