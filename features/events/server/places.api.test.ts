@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../tests/support/factories/person.ts'
-import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as events from '../contract/event.endpoints.ts'
 import * as guests from '../contract/guest.endpoints.ts'
 import * as invitations from '../contract/invitation.endpoints.ts'
@@ -82,43 +82,36 @@ const versionOf = async (id: number): Promise<number> =>
   (await portal.db.selectFrom('held_event').select('version').where('id', '=', id).executeTakeFirstOrThrow())
     .version
 
-const send = async ({ eventId, invited, tokens }: World, one: Deed) => {
+const capacityTo = async (eventId: number, places: number) => {
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  return portal.as(admin).send(events.editHeldEvent, {
+    body: { ...fields, day, endDay: day, capacity: places, id: eventId, version: await versionOf(eventId) },
+  })
+}
+
+const send = async ({ eventId, invited, tokens }: World, one: Deed): Promise<Answer> => {
+  if (one.kind === 'capacity' || one.kind === 'invite') await sql`delete from rate_limit`.execute(portal.db)
+  if (one.kind === 'capacity') return capacityTo(eventId, one.places)
+  const [team, id, token] = [teams[one.who]!, invited[one.who]!, tokens[one.who]!]
   switch (one.kind) {
     case 'accept':
-      return portal.as(teams[one.who]!.leader).send(invitations.acceptEventInvitation, {
-        body: { id: invited[one.who]!, seats: one.seats },
-      })
+      return portal
+        .as(team.leader)
+        .send(invitations.acceptEventInvitation, { body: { id, seats: one.seats } })
     case 'decline':
-      return portal.as(teams[one.who]!.leader).send(invitations.declineEventInvitation, {
-        body: { id: invited[one.who]!, reason: '' },
-      })
+      return portal.as(team.leader).send(invitations.declineEventInvitation, { body: { id, reason: '' } })
     case 'withdraw':
-      return portal.as(admin).send(invitations.withdrawEventInvitation, {
-        body: { id: invited[one.who]!, reason: 'Зал меньше' },
-      })
+      return portal
+        .as(admin)
+        .send(invitations.withdrawEventInvitation, { body: { id, reason: 'Зал меньше' } })
     case 'invite':
-      await sql`delete from rate_limit`.execute(portal.db)
       return portal.as(admin).send(invitations.inviteToEvent, {
-        body: { eventId, projectIds: [teams[one.who]!.projectId], message: '' },
+        body: { eventId, projectIds: [team.projectId], message: '' },
       })
     case 'confirm':
-      return portal.guest.send(guests.confirmEventGuest, { body: { token: tokens[one.who]! } })
-    case 'cancel':
-      return portal.guest.send(guests.cancelEventGuest, { body: { token: tokens[one.who]! } })
-    case 'capacity': {
-      await sql`delete from rate_limit`.execute(portal.db)
-      const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
-      return portal.as(admin).send(events.editHeldEvent, {
-        body: {
-          ...fields,
-          day,
-          endDay: day,
-          capacity: one.places,
-          id: eventId,
-          version: await versionOf(eventId),
-        },
-      })
-    }
+      return portal.guest.send(guests.confirmEventGuest, { body: { token } })
+    default:
+      return portal.guest.send(guests.cancelEventGuest, { body: { token } })
   }
 }
 

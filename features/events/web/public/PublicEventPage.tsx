@@ -1,4 +1,3 @@
-import './event-guests.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { apiRoot } from '#platform/web/api/address.ts'
 import { formatTime } from '#platform/web/i18n/dates.ts'

@@ -1,4 +1,3 @@
-import './event-guests.css'
 import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'

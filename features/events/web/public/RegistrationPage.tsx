@@ -1,4 +1,3 @@
-import './event-guests.css'
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
