@@ -22,7 +22,8 @@ test('a guest comes by email to a demo day, is checked in offline, and the jury 
 }) => {
   const admin = await signIn(browser, 'acc-admin')
   const [event] = await askDatabase<{ id: number }>(
-    `update held_event set takes_guests = true, starts_at = now() + interval '90 minutes', ends_at = now() + interval '5 hours',
+    `with gone as (delete from event_guest), left_over as (delete from event_invitation where status = 'WAITING')
+     update held_event set takes_guests = true, capacity = 50, starts_at = now() + interval '90 minutes', ends_at = now() + interval '5 hours',
        criteria = '[{"name": "Команда", "description": "", "weight": 1}]'
      where name = 'Демо-день осеннего набора' returning id`,
   )

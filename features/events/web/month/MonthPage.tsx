@@ -17,10 +17,13 @@ import { isMonth, monthFrom } from '../../domain/month.rules.ts'
 import { monthSearch } from '../event-search.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 
-const titleOf = (month: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+/** The month and its year, as a heading begins. */
+const titleOf = (month: string): string => {
+  const name = new Intl.DateTimeFormat(currentLocale(), { month: 'long', timeZone: 'UTC' }).format(
     Date.parse(`${month}-01`),
   )
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}`
+}
 
 /** Events of one month as a calendar; on a phone as a list by day. */
 export const MonthPage = () => {

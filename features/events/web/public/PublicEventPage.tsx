@@ -48,7 +48,9 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
             <EventTime event={event} />
           </p>
           <p>{[place, isOnline ? t('page.online') : ''].filter(Boolean).join(' · ')}</p>
-          {free === null || status !== 'PUBLISHED' ? null : <p>{t('public.free', { count: free })}</p>}
+          {free === null || status !== 'PUBLISHED' ? null : (
+            <p>{free === 0 ? t('public.full') : t('public.free', { count: free })}</p>
+          )}
           {description ? <p className="running-text">{description}</p> : null}
           {status === 'PUBLISHED' ? (
             <p>
