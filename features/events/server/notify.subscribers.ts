@@ -59,19 +59,23 @@ type Certainty = 'sure' | 'maybe' | 'gone'
 /** What the email of a notice says to the recipient's calendar; who does not come yet is not told where it is held online. */
 const entryOf = (
   { publicUrl }: EventsSettings,
-  { eventId, event, online, ...time }: Timed,
+  { eventId, event, host, startsAt, endsAt, timeZone, place, online, version }: Timed,
   certainty: Certainty,
 ): NoticeCalendar =>
   calendarMessage(
     {
-      ...time,
       key: `held-event-${eventId}`,
       name: event,
+      place,
+      startsAt,
+      endsAt,
+      timeZone,
+      version,
       link: certainty === 'sure' ? online : '',
       cancelled: certainty === 'gone',
       sure: certainty === 'sure',
     },
-    { host: time.host, email: '{{email}}', publicUrl },
+    { host, email: '{{email}}', publicUrl },
   )
 
 const certaintyAfter: Partial<Record<InvitationMove, Certainty>> = {
