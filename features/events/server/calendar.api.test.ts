@@ -98,7 +98,7 @@ describe('emails tell calendars', () => {
       method: 'REQUEST',
       sequence: 0,
       status: 'TENTATIVE',
-      attendee: `mailto:${invited.leader.email}`,
+      attendee: `MAILTO:${invited.leader.email}`,
       organizer: 'mailto:noreply@portal.example',
       zone: 'Europe/Berlin',
       // Whoever has not accepted is not told where it is held online.

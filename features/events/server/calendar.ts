@@ -82,7 +82,10 @@ export const calendarMessage = (
   invited: Invited,
 ): { method: 'REQUEST' | 'CANCEL'; content: string } => {
   const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
-  const content = calendarOf([entry], { method, invited }).toString()
+  // The recipient may be named later: their address must not be folded over two lines.
+  const content = calendarOf([entry], { method, invited })
+    .toString()
+    .replace(/^ATTENDEE[^\r\n]*(?:\r\n [^\r\n]*)*/m, (line) => line.replaceAll('\r\n ', ''))
   return { method: entry.cancelled ? 'CANCEL' : 'REQUEST', content }
 }
 
