@@ -15,6 +15,8 @@ import { getAgenda } from '../../features/agenda/contract/agenda.endpoints.ts'
 import { notifications } from '../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../features/communication/server/notification.repository.ts'
 import { eventInvitationMachine } from '../../features/events/domain/invitation.machine.ts'
+import { eventInvitations } from '../../features/events/domain/event.policy.ts'
+import { findByFollowUp } from '../../features/events/server/after.repository.ts'
 import { findInvitation as findEventInvitation } from '../../features/events/server/invitation.repository.ts'
 import { expertJobs } from '../../features/expertise/domain/expert-job.policy.ts'
 import { clientActionsOf, expertActionsOf } from '../../features/expertise/domain/expert-job.rules.ts'
@@ -287,6 +289,13 @@ const checks: Record<string, Check> = {
     waits: async ({ db, actor }, id) => {
       const found = (await findEventInvitation(db, id))!
       return some(possibleActions(eventInvitationMachine, found.status, actor, found), 'admit')
+    },
+  },
+  'event-follow-ups': {
+    all: () => sql`select id from event_follow_up`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findByFollowUp(db, id))!
+      return eventInvitations.manage.allows(actor, found)
     },
   },
   'open-task-moderation': {
@@ -752,6 +761,13 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
     })
   for (const status of ['INVITED', 'OFFERED', 'REQUESTED', 'ACCEPTED'] as const)
     await makeEventInvitation({ db, accelerator, people }, of.id, status)
+  const came = await makeEventInvitation({ db, accelerator, people }, of.id, 'ATTENDED')
+  await insertOne(db, 'event_follow_up', {
+    invitation_id: came.id,
+    step: 'Познакомить с банком',
+    due_on: new Date().toISOString().slice(0, 10),
+    created_by: people.team.uid,
+  })
   for (const status of ['MODERATION', 'OPEN', 'CLOSED'] as const) {
     const task = await makeOpenTask(db, people.foreignAdmin.uid, status)
     await makeJuror(db, task.id, people.expert.uid)

@@ -88,7 +88,7 @@ export const createFeatures = ({
   backups = null,
   auditSealFile,
 }: FeatureSettings): Feature[] => {
-  const features = [
+  const features: Feature[] = [
     createIdentity(identity),
     createAdministration({ ...settings, demo, backups, auditSealFile }),
     dictionariesFeature,
@@ -129,7 +129,7 @@ export const createFeatures = ({
     createCalculator({ mail }),
     investorsFeature,
     userReportsFeature({ files }),
-    eventsFeature,
+    eventsFeature({ publicUrl, agenda: () => features.flatMap(({ agendaSources = [] }) => agendaSources) }),
     mentoringFeature,
     openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
     remindersFeature,

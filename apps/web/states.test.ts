@@ -210,6 +210,15 @@ const expected: Record<string, Rows> = {
     ATTENDED: ['Attended', 'Был', 'accepted'],
     MISSED: ['Didn’t come', 'Не был', 'rejected'],
   },
+  eventGuestStateTable: {
+    PENDING: ['Awaiting confirmation', 'Ждёт подтверждения', 'new'],
+    CONFIRMED: ['Coming', 'Придёт', 'accepted'],
+    WAITING: ['On the waiting list', 'В листе ожидания', 'work'],
+    CANCELLED: ['Cancelled', 'Отменил', 'blocked'],
+    REMOVED: ['Removed by organiser', 'Снят организатором', 'rejected'],
+    ATTENDED: ['Attended', 'Был', 'accepted'],
+    MISSED: ['Didn’t come', 'Не был', 'rejected'],
+  },
   meetingStateTable: {
     BOOKED: ['Booked', 'Назначена', 'work'],
     CANCELLED: ['Cancelled', 'Отменена', 'blocked'],
@@ -467,6 +476,7 @@ const tableOf: Record<string, string | null> = {
   open_task: 'openTaskStateTable',
   held_event: 'heldEventStateTable',
   event_invitation: 'eventInvitationStateTable',
+  event_guest: 'eventGuestStateTable',
   mentor_meeting: 'meetingStateTable',
 }
 
@@ -482,6 +492,7 @@ test('every machine has its table, with a word for every state', () => {
 const sentences = new Set([
   // Results of a click, and the public stage of an open task, in whole sentences.
   'open-tasks:pressed',
+  'events:registration',
   'open-tasks:public.when',
   'calculator:send.done',
   'acceleration-requests:inWork.nextStep',

@@ -21,6 +21,7 @@ export const agendaKinds = [
   'invitation',
   'event',
   'eventRequest',
+  'eventFollowUp',
   'openTaskModeration',
   'openTaskChange',
   'openTaskProject',

@@ -46,6 +46,8 @@ const one = {
   keeperId: null,
   ownerUid: 'leader',
   memberUids: ['leader', 'member'],
+  comingUids: ['leader', 'member'],
+  isGuest: false,
   trackerUid: 'tracker',
   trackerUids: ['tracker'],
   profileHidden: false,

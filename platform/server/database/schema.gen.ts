@@ -495,6 +495,43 @@ interface EventTable {
   is_dispatched: Generated<boolean>
 }
 
+interface EventFeedbackTable {
+  invitation_id: number
+  side: 'TEAM' | 'HOST'
+  rating: number
+  words: Generated<string>
+  by_uid: string
+  at: Generated<Instant>
+}
+
+interface EventFollowUpTable {
+  id: GeneratedAlways<number>
+  invitation_id: number
+  step: string
+  due_on: string
+  done_at: Instant | null
+  created_by: string
+  created_at: Generated<Instant>
+}
+
+interface EventGuestTable {
+  id: GeneratedAlways<number>
+  event_id: number
+  name: string
+  email: string
+  locale: 'ru' | 'en'
+  status: Generated<'PENDING' | 'CONFIRMED' | 'WAITING' | 'CANCELLED' | 'REMOVED' | 'ATTENDED' | 'MISSED'>
+  reason: Generated<string>
+  token: string | null
+  code: Generated<string>
+  queued_at: Instant | null
+  came_at: Instant | null
+  marked_at: Instant | null
+  created_at: Generated<Instant>
+  changed_at: Generated<Instant>
+  forgotten_at: Instant | null
+}
+
 interface EventInvitationTable {
   id: GeneratedAlways<number>
   event_id: number
@@ -519,6 +556,24 @@ interface EventInvitationTable {
   created_by: string | null
   created_at: Generated<Instant>
   changed_at: Generated<Instant>
+  code: Generated<string>
+  came_at: Instant | null
+  marked_at: Instant | null
+}
+
+interface EventJurorTable {
+  id: GeneratedAlways<number>
+  event_id: number
+  person_uid: string
+  created_at: Generated<Instant>
+}
+
+interface EventMaterialTable {
+  id: GeneratedAlways<number>
+  event_id: number
+  file_id: string
+  name: string
+  created_at: Generated<Instant>
 }
 
 interface EventOrganizerTable {
@@ -539,6 +594,14 @@ interface EventOrganizerCallTable {
   at: Generated<Instant>
   http_status: number | null
   problem: 'ADDRESS_NOT_ALLOWED' | 'NAME_NOT_FOUND' | 'TIMEOUT' | 'NOT_REACHED' | 'SWITCHED_OFF' | null
+}
+
+interface EventScoreTable {
+  juror_id: number
+  invitation_id: number
+  scores: Json
+  note: Generated<string>
+  at: Generated<Instant>
 }
 
 interface ExpertAbsenceTable {
@@ -799,6 +862,8 @@ interface FileTable {
     | 'OPEN_TASK'
     | 'PIPELINE_FILE'
     | 'START_PICTURE'
+    | 'EVENT_FILE'
+    | 'EVENT_COVER'
   name: string
   mime: string
   size: number
@@ -877,6 +942,11 @@ interface HeldEventTable {
   updated_at: Generated<Instant>
   version: Generated<number>
   reminded: Generated<number>
+  takes_guests: Generated<boolean>
+  cover_file_id: string | null
+  cover_width: number | null
+  cover_height: number | null
+  criteria: Generated<Json>
 }
 
 interface IntakeFormTable {
@@ -1017,6 +1087,7 @@ interface MailTable {
   secret: string | null
   one_time: Generated<boolean>
   unsubscribe_url: Generated<string>
+  attachments: Generated<Json>
 }
 
 interface MaintenanceNoticeTable {
@@ -1149,6 +1220,7 @@ interface NotificationTable {
   words: GeneratedAlways<string | null>
   mail_after: Instant | null
   template_id: number | null
+  calendar: Json | null
 }
 
 interface NotificationTemplateTable {
@@ -2879,9 +2951,15 @@ export interface DB {
   dictionary_version: DictionaryVersionTable
   erasure_request: ErasureRequestTable
   event: EventTable
+  event_feedback: EventFeedbackTable
+  event_follow_up: EventFollowUpTable
+  event_guest: EventGuestTable
   event_invitation: EventInvitationTable
+  event_juror: EventJurorTable
+  event_material: EventMaterialTable
   event_organizer: EventOrganizerTable
   event_organizer_call: EventOrganizerCallTable
+  event_score: EventScoreTable
   expert_absence: ExpertAbsenceTable
   expert_act: ExpertActTable
   expert_act_item: ExpertActItemTable

@@ -183,6 +183,14 @@ export const exceptions: Record<string, Visit> = {
       `select id from open_task where status = 'OPEN' limit 1`,
     ),
   },
+  '/bch/view/event-door': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/event-door',
+      'eventId',
+      `select id from held_event where accelerator_id in ${ofAccelerator} and status = 'PUBLISHED' limit 1`,
+    ),
+  },
   '/bch/view/event': {
     account: 'acc-admin',
     address: idOf(
@@ -436,6 +444,7 @@ export const exceptions: Record<string, Visit> = {
     ),
   },
   '/unsubscribe': { refused: '400 (Bad Request)' },
+  '/event-registration': { refused: '400 (Bad Request)' },
   '/sso/confirm': { refused: '400 (Bad Request)' },
   '/sso/link': { refused: '400 (Bad Request)' },
   '/sso/confirm-email': { refused: '400 (Bad Request)' },
