@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  day,
   id,
   instant,
   linkless,
@@ -11,7 +12,7 @@ import {
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { mostRules } from '../domain/limits.ts'
-import { meetingActions, meetingStates, officeHoursActions } from '../domain/states.ts'
+import { meetingActions, meetingStates, officeHoursActions, taskSides } from '../domain/states.ts'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const timeOfDay = () => z.string('REQUIRED').regex(clock, 'INVALID')
@@ -32,6 +33,9 @@ const given = {
   aheadDays: between(1, 120),
   noticeHours: between(0, 168),
   teamLimit: between(1, 20),
+  /** Meetings ahead of all teams of one programme; null without a limit. */
+  programmeLimit: between(1, 100).nullable(),
+  mostTeams: between(1, 50),
   place: text(255),
   link: webAddress().or(z.literal('')),
   isOpen: z.boolean(),
@@ -67,6 +71,8 @@ export const officeHoursDetails = officeHoursRow.extend({
   aheadDays: z.int(),
   noticeHours: z.int(),
   teamLimit: z.int(),
+  programmeLimit: z.int().nullable(),
+  mostTeams: z.int(),
   place: z.string(),
   link: z.string(),
 })
@@ -88,6 +94,27 @@ export const mentorMeeting = z.object({
   reason: z.string(),
   status: z.enum(meetingStates),
   actions: z.array(z.enum(meetingActions)),
+})
+
+/** What somebody does after a meeting. */
+export const meetingTask = z.object({
+  id: id(),
+  side: z.enum(taskSides),
+  text: z.string(),
+  dueDay: day().nullable(),
+  doneAt: instant().nullable(),
+  doneBy: personRef.nullable(),
+})
+
+/** A meeting with what was agreed there, and the thanks for it. */
+export const meetingPage = mentorMeeting.extend({
+  tasks: z.array(meetingTask),
+  /** What the team wrote; null before it did. */
+  thanks: z.string().nullable(),
+  /** Its rating, for the team and the accelerator’s team; the mentor never reads it. */
+  rating: z.int().nullable(),
+  /** Whether the reader ticks tasks. */
+  ticks: z.boolean(),
 })
 
 /** What one wants to talk about: the mentor reads it in a letter. */

@@ -29,11 +29,23 @@ export type MeetingFacts = {
 }
 
 /** Who may do what with a meeting: both sides change it, the mentor says how it went; the accelerator's team reads. */
-export const meetings = definePolicy<MeetingFacts, 'change' | 'conduct'>('mentorMeeting', {
-  view: (actor, { acceleratorId, personUid, memberUids }) =>
-    isPerson(actor, personUid) ||
-    memberUids.some((uid) => isPerson(actor, uid)) ||
-    isTeam(actor, acceleratorId),
-  change: (actor, { personUid, leaderUid }) => isPerson(actor, personUid) || isPerson(actor, leaderUid),
-  conduct: (actor, { personUid }) => isPerson(actor, personUid),
+export const meetings = definePolicy<MeetingFacts, 'change' | 'conduct' | 'agree' | 'thank'>(
+  'mentorMeeting',
+  {
+    view: (actor, { acceleratorId, personUid, memberUids }) =>
+      isPerson(actor, personUid) ||
+      memberUids.some((uid) => isPerson(actor, uid)) ||
+      isTeam(actor, acceleratorId),
+    change: (actor, { personUid, leaderUid }) => isPerson(actor, personUid) || isPerson(actor, leaderUid),
+    conduct: (actor, { personUid }) => isPerson(actor, personUid),
+    agree: (actor, { personUid, memberUids }) =>
+      isPerson(actor, personUid) || memberUids.some((uid) => isPerson(actor, uid)),
+    thank: (actor, { leaderUid }) => isPerson(actor, leaderUid),
+  },
+)
+
+/** What the portal does by itself, in nobody's name, where a mentor left or was blocked. */
+export const mentorKeeping = definePolicy<unknown, 'keep'>('mentorKeeping', {
+  view: (actor) => actor.kind === 'guest',
+  keep: (actor) => actor.kind === 'guest',
 })

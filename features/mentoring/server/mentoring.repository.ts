@@ -32,7 +32,7 @@ export const isAtWork = sql`exists (select from mentor w join person v on v.uid 
 
 /**
  * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without what the
- * clock leaves out, what is too near, and what meets something that is booked.
+ * clock leaves out, what is too near, and what meets something that is booked, or busy in the mentor's other calendar.
  */
 const slots = sql`
   select distinct s.at from jsonb_to_recordset(h.rules) as r (weekday int, "from" text, "to" text)
@@ -46,7 +46,9 @@ const slots = sql`
     and s.at at time zone h.time_zone = l.local
     and s.at > now() + make_interval(hours => h.notice_hours)
     and not exists (select from mentor_meeting b where b.mentor_id = h.mentor_id and b.status = 'BOOKED'
-      and tstzrange(b.starts_at, b.busy_until) && tstzrange(s.at, s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)))`
+      and tstzrange(b.starts_at, b.busy_until) && tstzrange(s.at, s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)))
+    and not exists (select from mentor_busy y where y.mentor_id = h.mentor_id
+      and y.starts_at < s.at + make_interval(mins => h.slot_minutes) and y.ends_at > s.at)`
 
 type RawHours = Omit<OfficeHours, 'actions'> & OfficeHoursFacts
 
@@ -59,7 +61,7 @@ export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
     actor,
   }) => sql`h.id, h.version, h.topics, h.rules, h.time_zone as "timeZone", h.slot_minutes as "slotMinutes",
     h.buffer_minutes as "bufferMinutes", h.ahead_days as "aheadDays", h.notice_hours as "noticeHours",
-    h.team_limit as "teamLimit", h.place, h.link, h.is_open as "isOpen", ${personRefJson('u')} as mentor,
+    h.team_limit as "teamLimit", h.programme_limit as "programmeLimit", h.most_teams as "mostTeams", h.place, h.link, h.is_open as "isOpen", ${personRefJson('u')} as mentor,
     json_build_object('id', a.id, 'name', a.name) as accelerator, h.accelerator_id as "acceleratorId",
     u.uid as "personUid", ${leadsIn(actor, sql`h.accelerator_id`)} and ${isAtWork} as leads,
     (select min(f.at) from (${slots}) f) as "nextSlot"`,
@@ -69,6 +71,7 @@ export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
       ...row,
       actions: [
         ...(row.isOpen && officeHours.book.allows(actor, facts) ? (['book'] as const) : []),
+        ...(officeHours.book.allows(actor, facts) ? (['ask'] as const) : []),
         ...(officeHours.manage.allows(actor, facts) ? (['edit'] as const) : []),
       ],
     }
@@ -98,7 +101,7 @@ export const readSlots = async ({ db }: Pick<Reader, 'db'>, id: number, at?: str
   return rows.map((row) => row.at)
 }
 
-type RawMeeting = Omit<Meeting, 'actions'> & MeetingMoved
+type RawMeeting = Omit<Meeting, 'actions'> & MeetingMoved & { thanked: boolean }
 
 /** Meetings `m`. */
 export const meetingRows: RowSource<RawMeeting, Meeting> = {
@@ -112,7 +115,7 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
     json_build_object('id', p.id, 'name', p.name) as project, json_build_object('id', a.id, 'name', a.name) as accelerator,
     h.accelerator_id as "acceleratorId", u.uid as "personUid", p.leader_uid as "leaderUid",
     array(select k.person_uid from project_member k where k.project_id = p.id) as "memberUids",
-    m.starts_at <= now() as begun,
+    m.starts_at <= now() as begun, m.thanked_at is not null as thanked,
     m.starts_at <= now() + make_interval(hours => h.notice_hours) and u.uid is distinct from ${uidOf(actor)} as late`,
   joins: sql`join accelerator a on a.id = h.accelerator_id`,
   row: (raw, { actor }) => {
@@ -123,15 +126,19 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
       memberUids: _members,
       begun,
       late: _late,
+      thanked,
       ...row
     } = raw
+    const was = begun && raw.status !== 'CANCELLED'
+    const thanks = raw.status === 'HELD' && !thanked && meetings.thank.allows(actor, raw)
     return {
       ...row,
       actions: [
-        ...possibleActions(meetingMachine, raw.status, actor, raw),
-        ...(begun && raw.status !== 'CANCELLED' && meetings.conduct.allows(actor, raw)
-          ? (['note'] as const)
-          : []),
+        // What the portal does by itself is nobody's.
+        ...possibleActions(meetingMachine, raw.status, actor, raw).filter((move) => move !== 'release'),
+        ...(was && meetings.conduct.allows(actor, raw) ? (['note'] as const) : []),
+        ...(was && meetings.agree.allows(actor, raw) ? (['agree'] as const) : []),
+        ...(thanks ? (['thank'] as const) : []),
       ],
     }
   },

@@ -30,8 +30,10 @@ const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice
       return draftNotice({ ...both, code: 'MEETING_CANCELLED', params: { project, person, reason } })
     case 'MentorMeetingNoted':
       return draftNotice({ ...both, code: 'MEETING_NOTED', params: { project, person } })
+    case 'MentorMeetingThanked':
+      return draftNotice({ ...both, recipients: [told.mentor], code: 'MEETING_THANKED', params: { project } })
     default:
-      // Both sides were there, or not.
+      // Both sides were there, or not; of a mentor who left the team is told once, by its own event.
       return null
   }
 }
