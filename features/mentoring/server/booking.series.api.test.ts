@@ -24,8 +24,7 @@ const done = <T>({ status, body }: Answer): T => {
   return body as T
 }
 
-const everyDay = (from: string, to: string) =>
-  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
+const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
 
 const fields = (given: object = {}) => ({
   topics: 'Продажи',
@@ -132,7 +131,15 @@ const clockOf = (at: string, timeZone: string): { weekday: number; minute: numbe
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'] as const
 
 /** Days around each change of the clock in these zones, forward and back, and one without. */
-const days = ['2027-03-14', '2027-03-28', '2027-04-04', '2027-10-03', '2027-10-31', '2027-11-07', '2027-06-01']
+const days = [
+  '2027-03-14',
+  '2027-03-28',
+  '2027-04-04',
+  '2027-10-03',
+  '2027-10-31',
+  '2027-11-07',
+  '2027-06-01',
+]
 
 test('slots follow the clock of their zone across both summer-time changes, and none is where the clock has no such hour', async () => {
   for (const timeZone of zones) {
@@ -236,7 +243,9 @@ test('whatever is booked, moved, cancelled and changed: no two meetings meet, a 
         expect(rows.some(({ startsAt, endsAt }) => at < endsAt && startsAt < end)).toBe(false)
       }
       // The teams are free for the next series.
-      await sql`update mentor_meeting set status = 'CANCELLED' where hours_id = ${opened.id}`.execute(portal.db)
+      await sql`update mentor_meeting set status = 'CANCELLED' where hours_id = ${opened.id}`.execute(
+        portal.db,
+      )
     }),
     { numRuns: 12 },
   )

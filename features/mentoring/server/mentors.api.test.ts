@@ -142,8 +142,8 @@ describe('a mentor of a project', () => {
     await sql`insert into project_mentor (project_id, mentor_id, accelerator_id, by_team, status)
       select ${(await makeTeam()).projectId}, n.id, ${own.id}, true, 'AGREED' from mentor n
       where n.person_uid = ${busy.uid}`.execute(portal.db)
-    await sql`with d as (select id from dictionary_value where dictionary_id = (
-        select d.id from dictionary d where d.code = 'industry') order by id limit 1),
+    await sql`with d as (insert into dictionary_value (dictionary_id, code, name_ru, name_en)
+        select k.id, 'TRADE', 'Торговля', 'Trade' from dictionary k where k.code = 'INDUSTRIES' returning id),
       i as (insert into person_industry (person_uid, value_id) select ${expert.uid}, d.id from d)
       update project set industry_ids = array(select id from d) where id = ${team.projectId}`.execute(
       portal.db,

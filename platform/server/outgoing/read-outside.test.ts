@@ -14,11 +14,10 @@ afterFile(() => new Promise<void>((done) => void server.close(() => done())))
 const { port } = server.address() as AddressInfo
 
 const read = (url: string, ways: OutsideWays = {}) =>
-  readOutside(
-    { url, accept: 'text/calendar', maxBytes: 1000, seconds: 2 },
-    new AbortController().signal,
-    { port, ...ways },
-  )
+  readOutside({ url, accept: 'text/calendar', maxBytes: 1000, seconds: 2 }, new AbortController().signal, {
+    port,
+    ...ways,
+  })
 
 const named = (address: string) => async () => [{ address, family: address.includes(':') ? 6 : 4 }]
 
