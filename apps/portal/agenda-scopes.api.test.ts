@@ -87,12 +87,7 @@ import { openTaskEntries, openTasks } from '../../features/open-tasks/domain/ope
 import { findEntry as findOpenTaskEntry } from '../../features/open-tasks/server/entry.repository.ts'
 import { findOpenTask } from '../../features/open-tasks/server/open-task.repository.ts'
 import { makeEventInvitation } from '../../tests/support/held-events.ts'
-import {
-  makeMeeting,
-  makeOfficeHours,
-  makePairing,
-  makeQuestion,
-} from '../../tests/support/office-hours.ts'
+import { makeMeeting, makeOfficeHours, makePairing, makeQuestion } from '../../tests/support/office-hours.ts'
 import { makeRecord } from '../../tests/support/selection-records.ts'
 import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
 

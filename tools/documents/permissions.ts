@@ -48,6 +48,7 @@ const one = {
   memberUids: ['leader', 'member'],
   trackerUid: 'tracker',
   trackerUids: ['tracker'],
+  mentorUids: ['mentor'],
   profileHidden: false,
   accessLevel: 'ALL',
   expertUid: 'expert',

@@ -41,7 +41,7 @@ const run = () =>
     {},
   )
 
-const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 const calendarWith = (from: number, to: number): string =>
   [

@@ -114,7 +114,7 @@ describe('a mentor of a project', () => {
     const ids: number[] = []
     for (const team of teams) ids.push(done<{ id: number }>(await askMentor(team.leader, team, mentor)).id)
     const answers = await Promise.all(ids.map((id) => answer(mentor, id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     for (const one of answers.filter(({ status }) => status === 409))
       expect(codeOf(one)).toEqual([409, 'MENTOR_FULL'])
     const late = await makeTeam()
@@ -130,7 +130,7 @@ describe('a mentor of a project', () => {
       .where('id', '=', team.projectId)
       .executeTakeFirstOrThrow()
     await portal.make.task({
-      project: project as never,
+      project,
       track: await portal.make.track({ accelerator: own }),
     })
     const [free, busy, expert] = [
@@ -241,7 +241,7 @@ describe('after a meeting', () => {
         .as(team.leader)
         .send(meeting.thankMentor, { body: { id, rating: 4, thanks: 'Спасибо за звонки' } })
     const answers = await Promise.all([thank(), thank()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const read = async (by: Person) =>
       done<{ thanks: string; rating: number | null }>(
         await portal.as(by).send(meeting.getMentorMeeting, { query: { meetingId: String(id) } }),
