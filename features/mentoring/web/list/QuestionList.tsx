@@ -51,11 +51,17 @@ export const QuestionList = () => {
       rowActions={useActions(questionActions)}
       views={views}
       filters={{ open: null }}
-      action={
+      above={
         places.length > 0 ? (
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => ask(t('questions.ask'), places)}>
-            {t('questions.ask')}
-          </Button>
+          <p>
+            <Button
+              variant="outlined"
+              startIcon={<AddIcon />}
+              onClick={() => ask(t('questions.ask'), places)}
+            >
+              {t('questions.ask')}
+            </Button>
+          </p>
         ) : null
       }
     />
