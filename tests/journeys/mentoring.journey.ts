@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseAction, dialog, menuItem, newName } from './support/actions.ts'
+import { dialog, menuItem, newName } from './support/actions.ts'
 import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { signIn } from './support/people.ts'
@@ -94,7 +94,9 @@ test('a team asks its mentors, reads their dated advice, and notes what came of 
   await expect(founder.getByText(/Советов\sпока\sнет/)).toBeVisible()
 
   await mentor.goto('/bch/view/mentoring?tab=questions')
-  await chooseAction(mentor, `${question}: действия`, 'Дать совет')
+  const asked = mentor.getByRole('row').filter({ hasText: question })
+  await asked.getByRole('button', { name: /действия/i }).click()
+  await mentor.getByRole('menuitem', { name: 'Дать совет' }).click()
   await dialog(mentor).getByLabel('Совет', { exact: true }).fill('Начните с малых заказчиков')
   await dialog(mentor).getByRole('button', { name: 'Дать совет' }).click()
   await expect(mentor.getByText(/Совет\sдобавлен/).first()).toBeVisible()
