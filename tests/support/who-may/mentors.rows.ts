@@ -40,7 +40,7 @@ const asked = async (world: World) => {
   return (await makeQuestion(world, projectId)).id
 }
 
-/** Hours given are shown to whoever gave them and the accelerator's team, and to nobody else. */
+/** Hours given are shown to the mentor who gave them and to the accelerator's team, and to nobody else. */
 const hoursCheck: ListCheck = {
   key: 'key',
   all: null,
