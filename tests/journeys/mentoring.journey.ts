@@ -101,7 +101,9 @@ test('a team asks its mentors, reads their dated advice, and notes what came of 
   await dialog(mentor).getByRole('button', { name: 'Дать совет' }).click()
   await expect(mentor.getByText(/Совет\sдобавлен/).first()).toBeVisible()
 
-  const card = founder.getByRole('article').filter({ hasText: 'Начните с малых заказчиков' })
+  const card = founder
+    .getByRole('article', { name: /^Совет:/ })
+    .filter({ hasText: 'Начните с малых заказчиков' })
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: /Записать, что\sвышло/ }).click()
   await dialog(founder).getByLabel('Последовали совету?').selectOption('FOLLOWED')
