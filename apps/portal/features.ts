@@ -52,6 +52,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
 import type { MailTransport } from '#platform/server/mail/transport.ts'
+import { readOutside } from '#platform/server/outgoing/read-outside.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 import en from '#platform/web/texts/en.json' with { type: 'json' }
 import ru from '#platform/web/texts/ru.json' with { type: 'json' }
@@ -130,7 +131,7 @@ export const createFeatures = ({
     investorsFeature,
     userReportsFeature({ files }),
     eventsFeature({ publicUrl, agenda: () => features.flatMap(({ agendaSources = [] }) => agendaSources) }),
-    mentoringFeature,
+    mentoringFeature({ vault, read: readOutside }),
     openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
     remindersFeature,
     supportFeature,

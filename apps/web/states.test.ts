@@ -225,6 +225,13 @@ const expected: Record<string, Rows> = {
     HELD: ['Took place', 'Состоялась', 'accepted'],
     MISSED: ['Didn’t take place', 'Не состоялась', 'rejected'],
   },
+  pairingStateTable: {
+    ASKED: ['Awaiting answer', 'Ждёт ответа', 'new'],
+    AGREED: ['Mentoring', 'Работает с проектом', 'accepted'],
+    DECLINED: ['Declined', 'Отказ', 'rejected'],
+    WITHDRAWN: ['Withdrawn', 'Отозвано', 'blocked'],
+    ENDED: ['Ended', 'Завершено', 'blocked'],
+  },
   acceleratorStateTable: {
     PLANNED: ['Planned', 'Планируется', 'new'],
     ACTIVE: ['Active', 'Действует', 'accepted'],
@@ -478,6 +485,7 @@ const tableOf: Record<string, string | null> = {
   event_invitation: 'eventInvitationStateTable',
   event_guest: 'eventGuestStateTable',
   mentor_meeting: 'meetingStateTable',
+  project_mentor: 'pairingStateTable',
 }
 
 test('every machine has its table, with a word for every state', () => {

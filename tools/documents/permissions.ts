@@ -50,6 +50,7 @@ const one = {
   isGuest: false,
   trackerUid: 'tracker',
   trackerUids: ['tracker'],
+  mentorUids: ['mentor'],
   profileHidden: false,
   accessLevel: 'ALL',
   expertUid: 'expert',

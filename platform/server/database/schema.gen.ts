@@ -1142,9 +1142,50 @@ interface MassMessageRecipientTable {
   sent_at: Instant | null
 }
 
+interface MeetingTaskTable {
+  id: GeneratedAlways<number>
+  meeting_id: number
+  side: 'TEAM' | 'MENTOR'
+  text: string
+  due_day: string | null
+  created_by: string | null
+  created_at: Generated<Instant>
+  done_at: Instant | null
+  done_by: string | null
+}
+
 interface MentorTable {
   id: GeneratedAlways<number>
   person_uid: string
+}
+
+interface MentorAdviceTable {
+  id: GeneratedAlways<number>
+  question_id: number
+  mentor_id: number
+  advice: string
+  against_id: number | null
+  given_at: Generated<Instant>
+  verdict: 'FOLLOWED' | 'PARTLY' | 'NOT_FOLLOWED' | null
+  outcome: Generated<string>
+  noted_by: string | null
+  noted_at: Instant | null
+}
+
+interface MentorBusyTable {
+  mentor_id: number
+  starts_at: Instant
+  ends_at: Instant
+}
+
+interface MentorCalendarTable {
+  mentor_id: number
+  address: string
+  host: string
+  set_at: Generated<Instant>
+  read_at: Instant | null
+  tried_at: Instant | null
+  problem: string | null
 }
 
 interface MentorMeetingTable {
@@ -1163,6 +1204,21 @@ interface MentorMeetingTable {
   created_at: Generated<Instant>
   changed_at: Generated<Instant>
   reminded: Generated<number>
+  programme_id: number | null
+  rating: number | null
+  thanks: Generated<string>
+  thanked_at: Instant | null
+}
+
+interface MentorQuestionTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  accelerator_id: number
+  question: string
+  about: Generated<string>
+  asked_by: string | null
+  asked_at: Generated<Instant>
+  closed_at: Instant | null
 }
 
 interface MessageBlockTable {
@@ -1261,6 +1317,8 @@ interface OfficeHoursTable {
   is_open: Generated<boolean>
   updated_at: Generated<Instant>
   version: Generated<number>
+  most_teams: Generated<number>
+  programme_limit: number | null
 }
 
 interface OpenDataRoomTable {
@@ -1894,6 +1952,20 @@ interface ProjectMemberTable {
 interface ProjectMemberValueTable {
   member_id: number
   value_id: number
+}
+
+interface ProjectMentorTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  mentor_id: number
+  accelerator_id: number
+  by_team: boolean
+  message: Generated<string>
+  reason: Generated<string>
+  status: Generated<'ASKED' | 'AGREED' | 'DECLINED' | 'WITHDRAWN' | 'ENDED'>
+  asked_by: string | null
+  asked_at: Generated<Instant>
+  changed_at: Generated<Instant>
 }
 
 interface ProjectPublicationTable {
@@ -2998,8 +3070,13 @@ export interface DB {
   marketing_file: MarketingFileTable
   mass_message: MassMessageTable
   mass_message_recipient: MassMessageRecipientTable
+  meeting_task: MeetingTaskTable
   mentor: MentorTable
+  mentor_advice: MentorAdviceTable
+  mentor_busy: MentorBusyTable
+  mentor_calendar: MentorCalendarTable
   mentor_meeting: MentorMeetingTable
+  mentor_question: MentorQuestionTable
   message_block: MessageBlockTable
   message_report: MessageReportTable
   notice_setting: NoticeSettingTable
@@ -3060,6 +3137,7 @@ export interface DB {
   project_leadership_offer: ProjectLeadershipOfferTable
   project_member: ProjectMemberTable
   project_member_value: ProjectMemberValueTable
+  project_mentor: ProjectMentorTable
   project_publication: ProjectPublicationTable
   project_track: ProjectTrackTable
   project_trackpoint: ProjectTrackpointTable

@@ -191,6 +191,23 @@ export const exceptions: Record<string, Visit> = {
       `select id from held_event where accelerator_id in ${ofAccelerator} and status = 'PUBLISHED' limit 1`,
     ),
   },
+  '/bch/view/mentoring/meeting': {
+    account: 'mnt',
+    address: idOf(
+      '/bch/view/mentoring/meeting',
+      'meetingId',
+      `select m.id from mentor_meeting m join meeting_task k on k.meeting_id = m.id order by m.id limit 1`,
+    ),
+  },
+  '/bch/view/mentoring/question': {
+    account: 'ini',
+    address: idOf(
+      '/bch/view/mentoring/question',
+      'questionId',
+      `select q.id from mentor_question q join project p on p.id = q.project_id join person l on l.uid = p.leader_uid
+       where l.email = 'ini@demo.example' order by q.id limit 1`,
+    ),
+  },
   '/bch/view/event': {
     account: 'acc-admin',
     address: idOf(
