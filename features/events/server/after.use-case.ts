@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
@@ -65,7 +66,7 @@ export const addEventFollowUpUseCase = useCase({
   },
 })
 
-const record = (ctx: SignedIn, one: InvitationSubject, action: string) =>
+const record = (ctx: SignedIn, one: InvitationSubject, action: AuditAction) =>
   audit(ctx, {
     acceleratorId: one.acceleratorId,
     subject: 'event_invitation',

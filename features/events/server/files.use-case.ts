@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { FileOwner } from '#platform/domain/quotas.ts'
@@ -18,7 +19,7 @@ import { readEventPage } from './read-event.ts'
 const ownerOf = ({ acceleratorId, personUid }: HostFacts): FileOwner =>
   acceleratorId === null ? `person:${personUid ?? ''}` : `accelerator:${acceleratorId}`
 
-const record = (ctx: SignedIn, { id, acceleratorId }: HeldEventSubject, action: string, comment = '') =>
+const record = (ctx: SignedIn, { id, acceleratorId }: HeldEventSubject, action: AuditAction, comment = '') =>
   audit(ctx, { acceleratorId, subject: 'held_event', subjectId: id, action, comment })
 
 export const addEventMaterialUseCase = useCase({

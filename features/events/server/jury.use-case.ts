@@ -1,3 +1,4 @@
+import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { foundInDirectory } from '#features/teams'
 import { invalid, notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
@@ -24,7 +25,7 @@ const requireJury = ({ kind, status }: HeldEventSubject): void => {
 const record = (
   ctx: SignedIn,
   { id, acceleratorId }: HeldEventSubject,
-  action: string,
+  action: AuditAction,
   details: object = {},
 ) => audit(ctx, { acceleratorId, subject: 'held_event', subjectId: id, action, details: { ...details } })
 
