@@ -531,6 +531,8 @@ const sentences = new Set([
   'project-import:running',
   // Reasons of a failure, or results of a row.
   'acceleration-requests:runItems.steps',
+  // Only the audit trail names the states of a leadership offer.
+  'administration:audit.leadershipStates',
   'form-intake:reasons',
 ])
 

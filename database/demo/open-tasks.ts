@@ -42,6 +42,7 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
   const byState = new Map<OpenTaskState, { id: number; until: number }>()
   for (const { title, description, prize, requirements, status, days, reason, late } of sets) {
     const [opens, until, results] = days
+    const publishedAt = status === 'DRAFT' || status === 'MODERATION' ? null : calendar.ago(95 - byState.size)
     const task = await insertOne(db, 'open_task', {
       organizer_uid: organiser,
       title,
@@ -59,7 +60,8 @@ export const setOpenTasks = async (scene: Scene, cast: Cast): Promise<void> => {
       prize_places: 1,
       status,
       reason: reason ?? '',
-      published_at: status === 'DRAFT' || status === 'MODERATION' ? null : calendar.ago(95 - byState.size),
+      published_at: publishedAt,
+      first_published_at: publishedAt,
       created_at: calendar.ago(100),
       updated_at: calendar.ago(2),
     })

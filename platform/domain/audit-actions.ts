@@ -277,6 +277,7 @@ export const auditActions = [
   'note',
   'agree',
   'end',
+  'promote',
 ] as const
 
 /** An action as the audit trail names it. */

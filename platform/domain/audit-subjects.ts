@@ -64,6 +64,7 @@ export const auditSubjects = [
   'maintenance_notice',
   'held_event',
   'event_invitation',
+  'event_guest',
   'event_organizer',
   'form_submission',
   'figure_ask',

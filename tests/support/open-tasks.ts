@@ -45,6 +45,7 @@ export const makeOpenTask = async (
     time_zone: 'Europe/Moscow',
     status,
     published_at: status === 'DRAFT' || status === 'MODERATION' ? null : at(-40),
+    first_published_at: status === 'DRAFT' || status === 'MODERATION' ? null : at(-40),
     ...stagesOf(status),
     ...given,
   })

@@ -37,6 +37,7 @@ export const form = [
     required: false,
     choices: '',
     min: 0,
+    currency: 'RUB',
   },
   {
     label: 'Когда покажете на деле',

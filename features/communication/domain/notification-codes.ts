@@ -110,6 +110,7 @@ export const notificationParameters = {
   OPEN_TASK_JURY: ['openTask', 'person'],
   OPEN_TASK_TO_SCORE: ['openTask'],
   OPEN_TASK_RESULTS: ['openTask'],
+  OPEN_TASK_RECALLED: ['openTask'],
   OPEN_TASK_CANCELLED: ['openTask', 'reason'],
   MEETING_SOON: ['project', 'day', 'time', 'zone'],
   MEETING_BOOKED: ['project', 'person', 'day'],

@@ -86,7 +86,7 @@ export const replayFormSubmissions = endpoint({
     submissionIds: z.array(id()).min(1, 'REQUIRED').max(replayedAtOnce, 'TOO_MANY'),
   }),
   response: null,
-  errors: ['STATE_CHANGED'],
+  errors: ['RATE_LIMITED', 'STATE_CHANGED'],
   changes: ['formIntake'],
   permission: 'signed-in',
 })

@@ -18,6 +18,8 @@ export type SubmissionFacts = FormFacts & {
   byHand: boolean
   /** Whether somebody has decided that it will not be processed. */
   decided: boolean
+  /** Whether the leader in whose name it was sent declined it. */
+  declined: boolean
   /** Whether its content has been deleted after the retention period. */
   contentGone: boolean
 }

@@ -39,7 +39,14 @@ const targets = matrix(
   REJECTED   -          -         -          REJECTED  NEW     -          -`,
 )
 
-const facts = { acceleratorId: own, inviteeUid: 'leader', byHand: true, decided: false, contentGone: false }
+const facts = {
+  acceleratorId: own,
+  inviteeUid: 'leader',
+  byHand: true,
+  decided: false,
+  declined: false,
+  contentGone: false,
+}
 const codes = { yes: null, '403': 'ACCESS_DENIED', '404': 'NOT_FOUND' } as const
 
 describe.each(everybody)('%s', (name) => {

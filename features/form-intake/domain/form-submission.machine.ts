@@ -37,7 +37,8 @@ export const formSubmissionMachine = defineMachine<
       from: ['REJECTED'],
       to: 'NEW',
       by: formSubmissions.manage,
-      guard: ({ contentGone }) => (contentGone ? 'STATE_CHANGED' : null),
+      // A leader who declined is not notified a second time.
+      guard: ({ contentGone, declined }) => (contentGone || declined ? 'STATE_CHANGED' : null),
       event: 'FormSubmissionReplayed',
     },
     confirm: { from: ['NEW'], to: 'PROCESSED', by: formSubmissions.answer, event: 'FormSubmissionConfirmed' },

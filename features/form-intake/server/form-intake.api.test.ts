@@ -9,7 +9,7 @@ import * as forms from '../contract/form.endpoints.ts'
 import * as integration from '../contract/integration.endpoints.ts'
 import * as submissions from '../contract/submission.endpoints.ts'
 import { letterLimits } from '../../communication/domain/letter-limits.ts'
-import { projectsOfForm } from '../domain/limits.ts'
+import { projectsOfForm, submissionsOfForm } from '../domain/limits.ts'
 import type { FormKind } from '../domain/kinds.ts'
 import type { FormMapping as Mapping } from './form.repository.ts'
 import { lockIntake } from './submission.repository.ts'
@@ -216,6 +216,19 @@ describe('a submission', () => {
       return sent.at(-1)
     })
     await until(last?.body['id'], { status: 'PROCESSED' })
+  })
+
+  test('is stored a limited number of times a day for one form; what is sent again is not counted', async () => {
+    const form = await makeForm()
+    const sent = sample()
+    expect((await send(form, sent)).status).toBe(200)
+    await sql`update rate_limit set hits = ${submissionsOfForm.hits}
+      where key = ${`form-intake.stored:${form.id}`}`.execute(portal.db)
+    expect((await send(form, sample())).status).toBe(429)
+    expect((await send(form, sent)).status).toBe(200)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from form_submission where form_id = ${form.id}`.execute(portal.db)
+    expect(rows[0]?.n).toBe(1)
   })
 
   test('is told apart by the builder’s number, whatever else it says', async () => {
@@ -546,6 +559,32 @@ describe('somebody else’s account and project', () => {
     // Events are processed in order.
     await vi.waitFor(async () => expect(await told(later)).toHaveLength(1), { timeout: 20_000 })
     expect(await told(flooded)).toEqual([{ code: 'FORM_SUBMISSION_TO_CONFIRM' }])
+  })
+
+  test('a leader who declined is not asked again, and asking one again counts', async () => {
+    const { form, leader, project } = await ledProject()
+    const offer = async (team: string) => {
+      const { body } = await send(form, sample({ Email: leader.email, Project: project.name, Team: team }))
+      return until(body['id'], { reason: 'WAITS_LEADER' })
+    }
+    const [declined, rejected] = [await offer('3'), await offer('4')]
+    const decline = { body: { submissionId: declined.id } }
+    expect((await portal.as(leader).call(submissions.declineFormOffer, decline)).status).toBe(200)
+    const replay = (id: number) =>
+      admin.call(submissions.replayFormSubmissions, { body: { submissionIds: [id] } })
+    expect((await replay(declined.id)).body['code']).toBe('STATE_CHANGED')
+    const reject = { body: { submissionId: rejected.id, reason: 'Ошибка' } }
+    expect((await admin.call(submissions.rejectFormSubmission, reject)).status).toBe(204)
+    const asked = async () => {
+      const { rows } = await sql<{ hits: number }>`
+        select coalesce(sum(hits), 0)::int as hits from rate_limit where key like 'asking:%'`.execute(
+        portal.db,
+      )
+      return rows[0]!.hits
+    }
+    const before = await asked()
+    expect((await replay(rejected.id)).status).toBe(204)
+    expect(await asked()).toBe(before + 1)
   })
 
   test('that the accelerator does not know stay unknown to it', async () => {

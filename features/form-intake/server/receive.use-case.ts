@@ -23,6 +23,7 @@ import {
 import { canonical, contentOf, isProbe, isTooMuch, type Content } from '../domain/content.rules.ts'
 import type { FormKind } from '../domain/kinds.ts'
 import type { Student } from '../../people/domain/student.ts'
+import { submissionsOfForm } from '../domain/limits.ts'
 import { fieldOf, mapContent, targetText } from '../domain/mapping.rules.ts'
 import { studentOf } from '../domain/student.rules.ts'
 import { formColumns, type FormSubject } from './form.repository.ts'
@@ -77,13 +78,15 @@ const keep = async (ctx: Context, form: FormSubject, content: Content): Promise<
     on conflict (form_id, dedupe_key) do update set received = form_submission.received + 1
     returning id, uid, received`.execute(ctx.db)
   const { id, uid, received } = rows[0]!
-  if (received === 1)
-    await enqueue(
-      ctx.db,
-      processJob,
-      { submissionId: id },
-      processingOf({ id, acceleratorId: form.acceleratorId }),
-    )
+  if (received > 1) return uid
+  // Only what is stored counts: past the limit the row is rolled back.
+  await countHit(ctx.db, `form-intake.stored:${form.id}`, submissionsOfForm)
+  await enqueue(
+    ctx.db,
+    processJob,
+    { submissionId: id },
+    processingOf({ id, acceleratorId: form.acceleratorId }),
+  )
   return uid
 }
 

@@ -19,6 +19,7 @@ const mapping = {
     { name: 'Вуз', target: 'student.university', values: {} },
     { name: 'Факультет', target: 'student.faculty', values: {} },
     { name: 'Курс', target: 'student.courseNumber', values: {} },
+    { name: 'Страница', target: 'student.socialNetwork', values: {} },
   ],
   constants: [],
   honeypot: '',
@@ -50,7 +51,14 @@ test('a questionnaire says where its sender studies: the list shows it, and thei
       conflict.column('person_uid').doUpdateSet({ student: JSON.stringify({ faculty: 'Физический' }) }),
     )
     .execute()
-  const query = { Email: person.email, Project: 'Маяк', Вуз: 'ГУАП', Факультет: 'ФИТ', Курс: '3 курс' }
+  const query = {
+    Email: person.email,
+    Project: 'Маяк',
+    Вуз: 'ГУАП',
+    Факультет: 'ФИТ',
+    Курс: '3 курс',
+    Страница: 'https://page.example/a',
+  }
   const sent = await portal.guest.send(submitGuap, { query, headers: { 'x-form-secret': secret } })
   expect(sent.status).toBe(200)
   const done = await vi.waitFor(async () => {
@@ -62,11 +70,25 @@ test('a questionnaire says where its sender studies: the list shows it, and thei
     expect(found.status).toBe('PROCESSED')
     return found
   })
+  // A stranger who knows the address and the project says something else, and leads elsewhere.
+  const forged = await portal.guest.send(submitGuap, {
+    query: { ...query, Вуз: 'Чужой вуз', Страница: 'https://elsewhere.example/x' },
+    headers: { 'x-form-secret': secret },
+  })
+  expect(forged.status).toBe(200)
+  await vi.waitFor(async () => {
+    const found = await portal.db
+      .selectFrom('form_submission')
+      .select('status')
+      .where('uid', '=', String(forged.body['id']))
+      .executeTakeFirstOrThrow()
+    expect(found.status).toBe('PROCESSED')
+  })
   const listed = await admin.call(listFormSubmissions, {
     headers: { 'accelerator-id': String(accelerator.id) },
     query: {},
   })
-  expect((listed.body['items'] as object[])[0]).toMatchObject({
+  expect((listed.body['items'] as object[])[1]).toMatchObject({
     student: { university: 'ГУАП', faculty: 'ФИТ', courseNumber: 3 },
   })
   const studentNow = async () => {
@@ -88,6 +110,7 @@ test('a questionnaire says where its sender studies: the list shows it, and thei
       university: 'ГУАП',
       faculty: 'Физический',
       courseNumber: 3,
+      socialNetwork: '',
     }),
   )
 })

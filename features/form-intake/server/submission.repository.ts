@@ -26,7 +26,8 @@ export type SubmissionSubject = SubmissionFacts & {
 
 const factColumns = sql`s.accelerator_id as "acceleratorId", s.waits_for as "inviteeUid",
   s.reason is not distinct from 'WAITS_HAND' as "byHand",
-  coalesce(s.reason = any(${[...decidedReasons]}::text[]), false) as decided, s.content_gone as "contentGone"`
+  coalesce(s.reason = any(${[...decidedReasons]}::text[]), false) as decided,
+  s.reason is not distinct from 'DECLINED' as declined, s.content_gone as "contentGone"`
 
 /** Returns a submission by its id. */
 export const findSubmission = async (db: Db, id: number): Promise<SubmissionSubject | undefined> => {

@@ -2,6 +2,7 @@ import { writePlanned } from '#features/project-import'
 import { lockProject } from '#features/projects'
 import { notFound, ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -57,7 +58,9 @@ export const replayFormSubmissionsUseCase = useCase({
   authorize: formSubmissionBatch.manage,
   run: async (ctx, _input, all) => {
     // Always in the same order, so that concurrent calls do not deadlock.
-    for (const { id, acceleratorId } of all.toSorted((a, b) => a.id - b.id)) {
+    for (const { id, acceleratorId, inviteeUid } of all.toSorted((a, b) => a.id - b.id)) {
+      // Replaying it notifies the leader in whose name it was sent a second time.
+      if (inviteeUid !== null) await countAsking(ctx)
       await transition(ctx, formSubmissionMachine, 'replay', {
         id,
         acceleratorId,

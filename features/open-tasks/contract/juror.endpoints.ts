@@ -50,7 +50,7 @@ export const waiveOpenTaskConflict = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Takes a member who has not scored yet out of the jury. */
+/** Takes a member out of the jury who has neither scored an entry nor declared a conflict. */
 export const removeOpenTaskJuror = endpoint({
   ...moved,
   name: 'removeOpenTaskJuror',

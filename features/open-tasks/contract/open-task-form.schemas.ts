@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, headline, longText, plainName, requiredText, text, version } from '#platform/contract/fields.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { largest } from '../../fields/domain/limits.rules.ts'
 import { choicesOf } from '../domain/form.rules.ts'
 import { mostChoices, mostCriteria, mostFormFields, mostWeight } from '../domain/limits.ts'
@@ -46,6 +47,8 @@ export const formField = z
       .nullish(),
     min: bound(),
     max: bound(),
+    /** Of amounts: the currency of the bounds, and then of every answer. */
+    currency: z.enum(currencies, 'NOT_IN_LIST').nullish(),
     from: day().nullish(),
     to: day().nullish(),
     notPast: z.boolean().nullish(),
@@ -54,6 +57,11 @@ export const formField = z
     path: ['max'],
     message: 'TOO_SMALL',
   })
+  .refine(
+    ({ kind, min, max, currency }) =>
+      kind !== 'MONEY' || (typeof min !== 'number' && typeof max !== 'number') || Boolean(currency),
+    { path: ['currency'], message: 'REQUIRED' },
+  )
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: 'END_BEFORE_START' })
   .refine(({ kind, choices }) => kind !== 'CHOICE' || choicesOf(choices).length > 1, {
     path: ['choices'],

@@ -70,7 +70,7 @@ export const getOpenTask = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets an open task; nobody sees a draft. */
+/** Sets an open task. A draft is seen by its organiser, its jury and the administrators of the portal. */
 export const createOpenTask = endpoint({
   ...moved,
   name: 'createOpenTask',
@@ -107,7 +107,7 @@ export const changeOpenTaskCriteria = endpoint({
   path: '/open-task/change-criteria',
   summary: 'Change the sealed criteria of an open task',
   body: which.extend({ criteria: criteria().min(1, 'REQUIRED'), reason: why() }),
-  errors: ['STATE_CHANGED', 'OPEN_TASK_SEALED'],
+  errors: ['RATE_LIMITED', 'STATE_CHANGED', 'OPEN_TASK_LIMIT', 'OPEN_TASK_SEALED'],
 })
 
 export const submitOpenTask = endpoint({
@@ -116,7 +116,7 @@ export const submitOpenTask = endpoint({
   path: '/open-task/submit',
   summary: 'Send an open task to moderation',
   body: which,
-  errors: ['STATE_CHANGED', 'OPEN_TASK_INCOMPLETE', 'OPEN_TASK_STAGES_PAST'],
+  errors: ['RATE_LIMITED', 'STATE_CHANGED', 'OPEN_TASK_INCOMPLETE', 'OPEN_TASK_STAGES_PAST'],
 })
 
 /** Takes a task that has not opened back into a draft. */
@@ -166,7 +166,7 @@ export const cancelOpenTask = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Deletes a draft that nobody has ever seen. */
+/** Deletes a draft that was never published; one that was is cancelled. */
 export const deleteOpenTask = endpoint({
   name: 'deleteOpenTask',
   method: 'POST',
@@ -217,5 +217,5 @@ export const recordOpenTaskOutage = endpoint({
   path: '/open-task/record-outage',
   summary: 'Record an outage while entries were taken',
   body: outageForm.extend({ id: id() }),
-  errors: ['STATE_CHANGED', 'OPEN_TASK_LIMIT', 'OPEN_TASK_OUTAGE_TWICE'],
+  errors: ['RATE_LIMITED', 'STATE_CHANGED', 'OPEN_TASK_LIMIT', 'OPEN_TASK_OUTAGE_TWICE'],
 })

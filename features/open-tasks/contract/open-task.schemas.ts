@@ -114,6 +114,8 @@ const juror = z.object({
   name: z.string(),
   scored: z.int(),
   conflicts: z.int(),
+  /** The reader may take them out of the jury: they neither scored nor declared a conflict. */
+  mayRemove: z.boolean(),
 })
 
 const changedTexts = z.partialRecord(z.enum(moderatedTexts), z.string())

@@ -19,5 +19,5 @@ export const answerOpenTask = endpoint({
   path: '/open-task/question/answer',
   summary: 'Answer a question about an open task',
   body: z.strictObject({ id: id(), questionId: id(), answer: requiredText(4000) }),
-  errors: ['STATE_CHANGED'],
+  errors: ['RATE_LIMITED'],
 })

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { wholeWebAddress } from '#platform/domain/web-address.ts'
-import type { DataType } from '../../fields/domain/element-types.ts'
+import type { Currency, DataType } from '../../fields/domain/element-types.ts'
 import type { Field, Limits } from '../../fields/domain/tree.ts'
 import { valueProblem } from '../../fields/domain/validate-value.ts'
 import { isEmpty, type Value } from '../../fields/domain/values.ts'
@@ -23,6 +23,8 @@ type Bounds = {
   /** Of numbers, percentages and amounts. */
   min?: number | null | undefined
   max?: number | null | undefined
+  /** The currency of an amount: bounds of an amount are in one. */
+  currency?: Currency | null | undefined
   /** Of dates, as calendar days. */
   from?: string | null | undefined
   to?: string | null | undefined
@@ -73,7 +75,7 @@ const limitsOf = ({ kind, min, max, from, to, notPast }: FormField, today: strin
  * answer is given; null where an answer is only shown.
  */
 export const fieldOf = (question: FormField, at: number, today: string | null = null): Field => {
-  const { label, help, kind, required, dictionary } = question
+  const { label, help, kind, required, dictionary, currency } = question
   return {
     code: `q${at}`,
     name: { ru: label, en: label },
@@ -84,6 +86,7 @@ export const fieldOf = (question: FormField, at: number, today: string | null = 
     required,
     limits: limitsOf(question, today),
     ...(kind === 'LIST' && dictionary ? { dictionary } : {}),
+    ...(kind === 'MONEY' && currency ? { currency } : {}),
   }
 }
 

@@ -27,6 +27,9 @@ export const pressesOfPerson = { hits: 60, seconds: 3600 } as const
 /** People that one organiser looks up by email for the jury. */
 export const jurorLookups = { hits: 60, seconds: 3600 } as const
 
+/** How often one person is named for the jury of one task, and told so, in a day. */
+export const jurorNamings = { hits: 3, seconds: 86_400 } as const
+
 /** How far ahead the results may be, in days. */
 export const furthestDays = 730
 
@@ -39,5 +42,5 @@ export const longestOutageDays = 14
 /** The most editions of the criteria of one task. */
 export const mostEditions = 50
 
-/** How often an organiser tells everybody of one task something in a day: answers and new criteria. */
+/** How often an organiser tells everybody of one task something in a day: answers, new criteria, outages. */
 export const tellings = { hits: 40, seconds: 86_400 } as const

@@ -1,17 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Actor } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { answerProblem, answerProblems, type FormField } from './form.rules.ts'
 import { openTaskMachine } from './open-task.machine.ts'
 import { jurorsDisagree, rank, type Criterion } from './ranking.rules.ts'
-import { decidePress, moveByOutage, type Stages } from './stages.rules.ts'
-import { openTaskMoves, openTaskStates } from './states.ts'
+import { decidePress, dueMove, moveByOutage, type Stages } from './stages.rules.ts'
+import { openTaskMoves, openTaskStates, type OpenTaskMove } from './states.ts'
 
 const task = {
   personUid: 'leader',
   isPublished: true,
+  wasPublished: true,
   jurorUids: ['expert'],
   isComplete: true,
   isAhead: true,
@@ -21,7 +23,7 @@ const task = {
 const everybody = Object.keys(actors) as ActorName[]
 
 const byOf = {
-  submit: 'manage',
+  submit: 'host',
   recall: 'manage',
   approve: 'moderate',
   return: 'moderate',
@@ -32,6 +34,11 @@ const byOf = {
   announce: 'keep',
   cancel: 'oversee',
 } as const
+
+/** Moves that follow from what somebody is to the task; sending it needs a role, too. */
+const movesByStanding = openTaskMoves.filter(
+  (move): move is Exclude<OpenTaskMove, 'submit'> => move !== 'submit',
+)
 
 const may = matrix(
   everybody,
@@ -60,7 +67,7 @@ const targets = matrix(
   openTaskStates,
   openTaskMoves,
   `           submit      recall  approve   return  open  close   reopen  judge   announce  cancel
-  DRAFT       MODERATION  -       -         -       -     -       -       -       -         -
+  DRAFT       MODERATION  -       -         -       -     -       -       -       -         CANCELLED
   MODERATION  -           DRAFT   APPROVED  DRAFT   -     -       -       -       -         -
   APPROVED    -           DRAFT   -         -       OPEN  -       -       -       -         CANCELLED
   OPEN        -           -       -         -       -     CLOSED  -       -       -         CANCELLED
@@ -70,13 +77,34 @@ const targets = matrix(
   CANCELLED   -           -       -         -       -     -       -       -       -         -`,
 )
 
+const host = { ...actors.leader, roles: ['HTFRN'] } as Actor
+
 const whoever = (move: (typeof openTaskMoves)[number]) =>
-  ({ manage: actors.leader, moderate: actors['portal admin'], oversee: actors.leader, keep: actors.guest })[
-    byOf[move]
-  ]
+  ({
+    manage: actors.leader,
+    host,
+    moderate: actors['portal admin'],
+    oversee: actors.leader,
+    keep: actors.guest,
+  })[byOf[move]]
 
 describe('open task', () => {
-  test.each(openTaskMoves.flatMap((move) => everybody.map((who) => [move, who] as const)))(
+  test('is sent by its organiser while they have the role of organisers', () => {
+    const submit = (actor: Actor) => refusal(openTaskMachine, 'DRAFT', 'submit', actor, task)
+    expect([submit(host), submit(actors.leader), submit(actors.stranger)]).toEqual([
+      null,
+      'ACCESS_DENIED',
+      'ACCESS_DENIED',
+    ])
+  })
+
+  test('a draft that nobody saw is not cancelled', () => {
+    expect(refusal(openTaskMachine, 'DRAFT', 'cancel', host, { ...task, wasPublished: false })).toBe(
+      'STATE_CHANGED',
+    )
+  })
+
+  test.each(movesByStanding.flatMap((move) => everybody.map((who) => [move, who] as const)))(
     '%s by %s',
     (move, who) => {
       const from = openTaskMachine.transitions[move].from[0]!
@@ -96,10 +124,10 @@ describe('open task', () => {
 
   test('what is incomplete, past or unscored does not move', () => {
     const { leader } = actors
-    expect(refusal(openTaskMachine, 'DRAFT', 'submit', leader, { ...task, isComplete: false })).toBe(
+    expect(refusal(openTaskMachine, 'DRAFT', 'submit', host, { ...task, isComplete: false })).toBe(
       'OPEN_TASK_INCOMPLETE',
     )
-    expect(refusal(openTaskMachine, 'DRAFT', 'submit', leader, { ...task, isAhead: false })).toBe(
+    expect(refusal(openTaskMachine, 'DRAFT', 'submit', host, { ...task, isAhead: false })).toBe(
       'OPEN_TASK_STAGES_PAST',
     )
     expect(refusal(openTaskMachine, 'CLOSED', 'judge', leader, { ...task, unscored: true })).toBe(
@@ -133,6 +161,23 @@ describe('a press', () => {
       result: 'REFUSED',
       refusal: 'LATE_CHANGE',
     })
+  })
+
+  test('the portal moves a task at the instants of its stages, and not before', () => {
+    const task = { opensAt: 1000, entriesUntil: 2000, resultsAt: 3000 }
+    const due = (status: Stages['status'], at: number) => dueMove({ ...task, status }, at)
+    expect([due('APPROVED', 999), due('APPROVED', 1000), due('OPEN', 2000), due('OPEN', 2001)]).toEqual([
+      null,
+      'open',
+      null,
+      'close',
+    ])
+    expect([due('JUDGED', 2999), due('JUDGED', 3000), due('CLOSED', 9999), due('DRAFT', 9999)]).toEqual([
+      null,
+      'announce',
+      null,
+      null,
+    ])
   })
 
   test('an outage moves both instants by exactly its length', () => {

@@ -13,7 +13,10 @@ export type OpenTaskMoved = OpenTaskFacts & {
   unscored: boolean
 }
 
-/** The life of an open task: from approval on everybody sees it, and what everybody saw is cancelled, never deleted. */
+/**
+ * The life of an open task: from approval on everybody sees it, until it is recalled into a draft before its opening. What everybody
+ * saw at some time is cancelled, never deleted.
+ */
 export const openTaskMachine = defineMachine<OpenTaskState, OpenTaskMove, OpenTaskMoved, OpenTaskEvent>({
   name: 'open_task',
   table: 'open_task',
@@ -25,7 +28,7 @@ export const openTaskMachine = defineMachine<OpenTaskState, OpenTaskMove, OpenTa
     submit: {
       from: ['DRAFT'],
       to: 'MODERATION',
-      by: openTasks.manage,
+      by: openTasks.host,
       guard: ({ isComplete, isAhead }) =>
         isComplete ? (isAhead ? null : 'OPEN_TASK_STAGES_PAST') : 'OPEN_TASK_INCOMPLETE',
       event: 'OpenTaskSubmitted',
@@ -56,9 +59,11 @@ export const openTaskMachine = defineMachine<OpenTaskState, OpenTaskMove, OpenTa
     },
     announce: { from: ['JUDGED'], to: 'RESULTS', by: openTaskStages.keep, event: 'OpenTaskResults' },
     cancel: {
-      from: ['APPROVED', 'OPEN', 'CLOSED', 'JUDGED'],
+      from: ['DRAFT', 'APPROVED', 'OPEN', 'CLOSED', 'JUDGED'],
       to: 'CANCELLED',
       by: openTasks.cancel,
+      // A draft that nobody saw is deleted.
+      guard: ({ wasPublished }) => (wasPublished ? null : 'STATE_CHANGED'),
       event: 'OpenTaskCancelled',
     },
   },

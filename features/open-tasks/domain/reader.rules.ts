@@ -29,7 +29,8 @@ export const mayOn = (actor: Actor, task: ReadTask, at: number) => {
     enter: openTasks.enter.allows(actor, task) && takesEntries(task, at),
     ask: openTasks.ask.allows(actor, task) && isIn(awaitingStates, status),
     answer: manages,
-    changeJury: manages && !isIn(settledStates, status),
+    /** Name members of the jury. */
+    changeJury: openTasks.host.allows(actor, task) && !isIn(settledStates, status),
   }
 }
 

@@ -51,6 +51,21 @@ export const decideWithdrawal = (
   return decided.result === 'LATE' ? { result: 'REFUSED', refusal: 'CLOSED' } : decided
 }
 
+/** The move that the portal makes by itself at an instant; null where none is due. */
+export const dueMove = (
+  {
+    status,
+    opensAt,
+    entriesUntil,
+    resultsAt,
+  }: Pick<Stages, 'status' | 'opensAt' | 'entriesUntil'> & { resultsAt: number },
+  at: number,
+): 'open' | 'close' | 'announce' | null => {
+  if (status === 'APPROVED' && opensAt <= at) return 'open'
+  if (status === 'OPEN' && entriesUntil < at) return 'close'
+  return status === 'JUDGED' && resultsAt <= at ? 'announce' : null
+}
+
 /** The deadline and the results after an outage: both move by exactly its length; instants in milliseconds. */
 export const moveByOutage = (
   { entriesUntil, resultsAt }: { entriesUntil: number; resultsAt: number },

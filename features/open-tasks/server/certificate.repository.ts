@@ -14,8 +14,10 @@ const readWhere = async (db: Db, where: Sql): Promise<CertificateFacts | undefin
       ${organizerName} as organizer, e.place, e.place <= t.prize_places as "isWinner",
       to_char(t.results_at at time zone t.time_zone, 'YYYY-MM-DD') as day,
       (select count(*)::int from open_task_entry other where other.task_id = t.id and other.place is not null) as entries,
-      array(select concat_ws(' ', m.first_name, m.last_name) from project_member k join person m on m.uid = k.person_uid
-        where k.project_id = e.project_id order by m.last_name, m.first_name limit ${sql.lit(mostPeople)}) as people
+      array(select concat_ws(' ', m.first_name, m.last_name) from person m
+        where m.uid = any(coalesce(e.result_uids, array(
+          select k.person_uid from project_member k where k.project_id = e.project_id)))
+        order by m.last_name, m.first_name limit ${sql.lit(mostPeople)}) as people
     from open_task_entry e join open_task t on t.id = e.task_id join person u on u.uid = e.person_uid
       left join project p on p.id = e.project_id ${organizerJoin}
     where ${where} and t.status = 'RESULTS' and e.place is not null`.execute(db)

@@ -8,15 +8,17 @@ import { hasParts } from '#platform/server/lists/search.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
-import type { EntryStanding } from '../domain/states.ts'
-import { entryRows, findEntry, isForeign, isJudged, juryRows, listedEntryRows } from './entry.repository.ts'
+import {
+  entryRows,
+  findEntry,
+  isForeign,
+  isJudged,
+  juryRows,
+  listedEntryRows,
+  standing,
+} from './entry.repository.ts'
 import { barring } from './jury-conflicts.ts'
 import { findOpenTask } from './open-task.repository.ts'
-
-const standingIs = (
-  standings: readonly EntryStanding[],
-) => sql`(case when e.withdrawn_at is not null then 'WITHDRAWN'
-  when e.submitted_at > t.entries_until then 'LATE' else 'IN_TIME' end = any(${[...standings]}))`
 
 /** Columns of an entry by which it is found, each with an index of its own. */
 type Said = { text: Sql; words: Sql }
@@ -40,7 +42,7 @@ export const listOpenTaskEntriesQuery = listOf(contract.listOpenTaskEntries, {
     // Nobody has a place before the judging is complete.
     PLACE: [sql`coalesce(e.place, 2147483647)`, sql`e.id`],
   }),
-  filters: { standing: standingIs },
+  filters: { standing: (standings) => sql`(${standing}) = any(${standings})` },
   search: searchOf((alias) => ({ text: sql`${alias}.said`, words: sql`${alias}.words` })),
 })
 

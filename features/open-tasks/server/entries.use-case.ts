@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import { validateCells } from '#features/project-profiles'
 import { addPortalRole } from '#features/roles'
 import { dayIn } from '#platform/domain/deadline.ts'
-import {
-  invalid,
-  notFound,
-  stillThere,
-  ProductError,
-  type FieldErrorCode,
-} from '#platform/domain/product-error.ts'
+import { notFound, stillThere, ProductError, type FieldErrorCode } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { keepFile, storeFile, type StoredFile } from '#platform/server/files/files.ts'
@@ -22,6 +16,7 @@ import { mostEntryFiles, pressesOfPerson } from '../domain/limits.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
 import { decidePress, decideWithdrawal, entryBefore } from '../domain/stages.rules.ts'
 import type { EntryStanding } from '../domain/states.ts'
+import { saveEntry, targetOf } from './entry-target.ts'
 import { entryRows, findEntry, lockEntry, type Entry, type EntrySubject } from './entry.repository.ts'
 import { findOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
 import { digestOf, writeReceipt, type Pressed, type Receipt } from './receipt.repository.ts'
@@ -58,55 +53,6 @@ const decide = (
     now.getTime(),
   )
 
-type Existing = { id: number; standing: EntryStanding }
-
-/** The person's own entry, behind its lock; two presses of one person follow one another. */
-const lockOwn = async ({ db, actor }: SignedIn, taskId: number): Promise<Existing | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtext('open-task-entry'), hashtext(${`${taskId}:${actor.uid}`}))`.execute(
-    db,
-  )
-  const found = await db
-    .selectFrom('open_task_entry')
-    .select('id')
-    .where('task_id', '=', taskId)
-    .where('person_uid', '=', actor.uid)
-    .executeTakeFirst()
-  const entry = found && (await lockEntry(db, found.id))
-  return entry && { id: entry.id, standing: entry.standing }
-}
-
-/** Errors: `NOT_IN_LIST` at the field unless the person leads the project. */
-const requireLed = async ({ db, actor }: SignedIn, projectId: number): Promise<void> => {
-  const led = await db
-    .selectFrom('project')
-    .select('id')
-    .where('id', '=', projectId)
-    .where('leader_uid', '=', actor.uid)
-    .executeTakeFirst()
-  if (!led) throw invalid({ projectId: 'NOT_IN_LIST' })
-}
-
-/** Whether the project has entered by somebody else; two who try at once follow one another. */
-const isTeamEntered = async (
-  { db, actor }: SignedIn,
-  taskId: number,
-  projectId: number,
-): Promise<boolean> => {
-  await sql`select pg_advisory_xact_lock(hashtext('open-task-team'), hashtext(${`${taskId}:${projectId}`}))`.execute(
-    db,
-  )
-  const other = await db
-    .selectFrom('open_task_entry')
-    .select('id')
-    .where('task_id', '=', taskId)
-    .where('project_id', '=', projectId)
-    .where('person_uid', '<>', actor.uid)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-type Given = { title: string; answers: Value[]; projectId: number | null }
-
 type Problem = { at: number; problem: FieldErrorCode }
 
 /**
@@ -130,21 +76,6 @@ const problemsOf = async (
   return (await validateCells(db, 0, cells)).flatMap((problem, at) => (problem ? [{ at, problem }] : []))
 }
 
-const saveEntry = async (
-  { db, actor, now }: SignedIn,
-  taskId: number,
-  { title, answers, projectId }: Given,
-): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into open_task_entry as e (task_id, person_uid, project_id, title, answers, first_at, submitted_at)
-    values (${taskId}, ${actor.uid}, ${projectId}, ${title}, ${JSON.stringify(answers)}::jsonb, ${now}, ${now})
-    on conflict (task_id, person_uid) do update set project_id = excluded.project_id, title = excluded.title,
-      answers = excluded.answers, submitted_at = greatest(e.submitted_at, excluded.submitted_at), withdrawn_at = null,
-      version = e.version + 1
-    returning id`.execute(db)
-  return rows[0]!.id
-}
-
 /**
  * Hands an entry in, or a change of it. What a rule refuses has its receipt like what was received; whoever enters becomes a
  * challenge participant.
@@ -157,9 +88,7 @@ export const enterOpenTaskUseCase = useCase({
     const answers = task.form.map((question, at) => wholeAnswer(question, sent.answers[at] ?? null))
     const given = { ...sent, answers }
     await countPress(ctx, taskId)
-    const existing = await lockOwn(ctx, taskId)
-    const { projectId } = given
-    if (projectId !== null) await requireLed(ctx, projectId)
+    const { existing, isTaken } = await targetOf(ctx, task, given.projectId)
     const byStages = decide(task, existing?.standing, ctx.now)
     const problems = byStages.result === 'REFUSED' ? [] : await problemsOf(ctx, task, answers)
     const pressed: Pressed =
@@ -167,12 +96,12 @@ export const enterOpenTaskUseCase = useCase({
         ? byStages
         : problems.length > 0
           ? { result: 'REFUSED', refusal: 'INCOMPLETE' }
-          : projectId !== null && (await isTeamEntered(ctx, taskId, projectId))
+          : isTaken
             ? { result: 'REFUSED', refusal: 'TEAM_ENTERED' }
             : byStages
     const digest = digestOf(sent)
     const entryId =
-      pressed.result === 'REFUSED' ? (existing?.id ?? null) : await saveEntry(ctx, taskId, given)
+      pressed.result === 'REFUSED' ? (existing?.id ?? null) : await saveEntry(ctx, taskId, existing, given)
     const receipt = await writeReceipt(ctx, { taskId, entryId, deed: 'ENTRY', digest }, pressed)
     if (pressed.result !== 'REFUSED') {
       await addPortalRole(ctx.db, ctx.actor.uid, 'HTUSR')
@@ -194,12 +123,16 @@ const touch = (ctx: SignedIn, id: number) =>
     ctx.db,
   )
 
+/** The team and the organiser see what becomes of an entry. */
+const concerns = (entry: EntrySubject) => [entry, { personUid: entry.organizerUid }]
+
 /** Adds a file to an entry; one that comes too late is not stored. */
 export const addOpenTaskEntryFileUseCase = useCase({
   endpoint: contract.addOpenTaskEntryFile,
   load: (ctx, { query: { entryId } }) =>
     ctx.db.isTransaction ? lockEntry(ctx.db, entryId) : findEntry(ctx.db, entryId),
   authorize: openTaskEntries.write,
+  concerns,
   prepare: async (ctx, { body }, entry): Promise<{ stored: StoredFile | null; digest: string }> => ({
     stored: (await pressOf(ctx, entry)).result === 'REFUSED' ? null : await storeFile(ctx, body),
     digest: body.sha256,
@@ -233,6 +166,7 @@ export const removeOpenTaskEntryFileUseCase = useCase({
   endpoint: contract.removeOpenTaskEntryFile,
   load: (ctx, { body }) => lockEntry(ctx.db, body.id),
   authorize: openTaskEntries.write,
+  concerns,
   run: async (ctx, { body: { fileRowId } }, entry) => {
     await countPress(ctx, entry.taskId)
     const pressed = await pressOf(ctx, entry)
@@ -260,6 +194,7 @@ export const withdrawOpenTaskEntryUseCase = useCase({
   endpoint: contract.withdrawOpenTaskEntry,
   load: (ctx, { body }) => lockEntry(ctx.db, body.id),
   authorize: openTaskEntries.write,
+  concerns,
   run: async (ctx, _input, entry) => {
     await countPress(ctx, entry.taskId)
     const pressed = await pressOf(ctx, entry, decideWithdrawal)

@@ -19,7 +19,7 @@ import {
   type ProjectOffer,
   type OpenTaskState,
 } from '../domain/states.ts'
-import { barring } from './jury-conflicts.ts'
+import { isCurrent, scoreCounts } from './jury-conflicts.ts'
 import { inCompetition } from './open-task.repository.ts'
 import { isIn } from './states.sql.ts'
 
@@ -35,7 +35,6 @@ export type EntrySubject = EntryFacts & {
   taskId: number
   taskStatus: OpenTaskState
   title: string
-  projectId: number | null
   standing: EntryStanding
   place: number | null
   offer: ProjectOffer | null
@@ -48,7 +47,7 @@ export const authorName: Sql = sql`coalesce(p.name, ${wholeName('u')})`
 const from = sql`open_task_entry e join open_task t on t.id = e.task_id join person u on u.uid = e.person_uid
   left join project p on p.id = e.project_id`
 
-const standing = sql`case when e.withdrawn_at is not null then 'WITHDRAWN' when e.submitted_at > t.entries_until then 'LATE'
+export const standing: Sql = sql`case when e.withdrawn_at is not null then 'WITHDRAWN' when e.submitted_at > t.entries_until then 'LATE'
   else 'IN_TIME' end`
 
 /** What became of the project that was offered for entry `e`. */
@@ -62,7 +61,7 @@ export const isJudged = sql`(${isIn(judgedStates)} and ${inCompetition})`
 const jurorUids = sql`case when ${isJudged} then array(
   select j.person_uid from open_task_juror j where j.task_id = e.task_id) else '{}'::uuid[] end`
 
-const facts = sql`e.person_uid as "personUid", t.organizer_uid as "organizerUid", ${jurorUids} as "jurorUids",
+const facts = sql`e.person_uid as "personUid", e.project_id as "projectId", p.leader_uid as "leaderUid", t.organizer_uid as "organizerUid", ${jurorUids} as "jurorUids",
   array(select m.person_uid from project_member m where m.project_id = e.project_id) as "memberUids",
   t.status = 'RESULTS' and coalesce(e.place <= t.prize_places, false) as "isWinner",
   t.status = 'RESULTS' and e.place is not null as "hasPlace", e.made_project_id as "madeProjectId"`
@@ -70,7 +69,7 @@ const facts = sql`e.person_uid as "personUid", t.organizer_uid as "organizerUid"
 /** Loads an entry by its id. */
 export const findEntry = async (db: Db, id: number): Promise<EntrySubject | undefined> => {
   const { rows } = await sql<EntrySubject>`
-    select e.id, e.version, e.task_id as "taskId", t.status as "taskStatus", e.title, e.project_id as "projectId",
+    select e.id, e.version, e.task_id as "taskId", t.status as "taskStatus", e.title,
       ${standing} as standing, e.place, ${offer} as offer, ${facts}
     from ${from} where e.id = ${id}`.execute(db)
   return rows[0]
@@ -185,7 +184,7 @@ export const readOwnEntry = async (ctx: Context, taskId: number, uid: string): P
       entryRows,
       sql`e.task_id = ${taskId} and (e.person_uid = ${uid} or exists (
         select from project_member m where m.project_id = e.project_id and m.person_uid = ${uid}))`,
-      sql`order by e.person_uid <> ${uid}, e.id limit 1`,
+      sql`order by e.person_uid <> ${uid}, e.withdrawn_at is not null, e.id limit 1`,
     )
   )[0] ?? null
 
@@ -202,9 +201,8 @@ export const listedEntryRows: RowSource<RawListed, ListedEntry, AtNow> = {
   key: sql`e.id`,
   columns: () => sql`${shown}, ${judgedIn(placedStates)},
     ${student} as student,
-    t.criteria, coalesce((select json_agg(s.scores) from open_task_score s where s.entry_id = e.id and s.edition = t.edition
-      and not exists (select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id
-        and ${barring})), '[]') as given`,
+    t.criteria, coalesce((select json_agg(s.scores) from open_task_score s
+      where s.entry_id = e.id and ${scoreCounts}), '[]') as given`,
   row: (raw, { actor, now }) => ({
     id: raw.id,
     version: raw.version,
@@ -255,10 +253,10 @@ const shownConflict = (conflict: JuryConflict, hidden: boolean): JuryEntry['conf
   isWaived: !bars(conflict),
 })
 
-/** Entries `e` as a member of the jury lists them, with what they gave by the criteria as they are now. */
+/** Entries `e` as a member of the jury lists them, with what they gave the entry as it is now by the criteria as they are now. */
 export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
   from: sql`${from} join open_task_juror j on j.task_id = e.task_id and j.person_uid = ${uid}
-    left join open_task_score s on s.juror_id = j.id and s.entry_id = e.id and s.edition = t.edition
+    left join open_task_score s on s.juror_id = j.id and s.entry_id = e.id and ${isCurrent}
     left join open_task_conflict c on c.juror_id = j.id and c.entry_id = e.id`,
   key: sql`e.id`,
   columns:
@@ -282,3 +280,7 @@ export const juryRows = (uid: string): RowSource<RawJury, JuryEntry> => ({
 /** Entries `e` that a juror does not score because they, or their team, handed them in. */
 export const isForeign = (uid: string): Sql => sql`(e.person_uid <> ${uid} and not exists (
   select from project_member m where m.project_id = e.project_id and m.person_uid = ${uid}))`
+
+/** Whether the team of project `p` has none of these people in it: an organiser and a jury do not compete. */
+export const isWithoutJury = (uids: readonly string[]): Sql => sql`not exists (
+  select from project_member m where m.project_id = p.id and m.person_uid = any(${[...uids]}::uuid[]))`

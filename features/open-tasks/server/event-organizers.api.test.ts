@@ -8,6 +8,8 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { startTestServer, type TestServer } from '../../../tests/support/event-platform.ts'
 import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
 import * as organizers from '../contract/event-organizer.endpoints.ts'
+import { organizersOfPerson } from '../domain/event-organizer.rules.ts'
+import { resendEventOrganizerUseCase } from './event-organizers.use-case.ts'
 import { sendEventOrganizer } from './event-organizers.job.ts'
 
 const secret = 'a shared secret of thirty-two characters'
@@ -130,4 +132,39 @@ test('without the flag there is no platform, and without a platform nothing is c
     (await portal.as(stranger).send(organizers.getEventOrganizerCalls, { query: { organizerId: id } }))
       .status,
   ).toBe(404)
+})
+
+test('sending again counts like creating: the platform is not asked without end', async () => {
+  const { id } = await insertOne(portal.db, 'event_organizer', {
+    person_uid: person.uid,
+    name: 'Форум',
+    email: 'forum@platform.example',
+    outcome: 'REFUSED',
+  })
+  const resend = resendEventOrganizerUseCase({
+    publicUrl: '',
+    eventPlatform: { url: platform.url, secret },
+    send: sendOutside,
+  })
+  const key = `event-organizer:${person.uid}`
+  await sql`insert into rate_limit (key, hits, resets_at) values (${key}, ${organizersOfPerson.hits}, now() + interval '1 hour')
+    on conflict (key) do update set hits = excluded.hits, resets_at = excluded.resets_at`.execute(portal.db)
+  const ctx = {
+    db: portal.db,
+    actor: {
+      kind: 'person',
+      uid: person.uid,
+      roles: [],
+      memberships: [],
+      accessFlags: ['ORGANIZER_CREATION'],
+      impersonatedBy: null,
+    },
+    now: new Date(),
+    locale: 'ru',
+    page: null,
+  }
+  await expect(resend.handle(ctx as never, { body: { id } } as never)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+  })
+  expect(await outcome(id)).toBe('REFUSED')
 })

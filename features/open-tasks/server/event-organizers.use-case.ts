@@ -2,7 +2,7 @@ import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, SignedIn } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
@@ -21,6 +21,10 @@ const requirePlatform = ({ eventPlatform: platform }: OpenTasksSettings): void =
   if (!platform) throw new ProductError('EVENT_PLATFORM_OFF')
 }
 
+/** Counts what the platform is asked for a person, whether for the first time or again. */
+const countSending = ({ db, actor }: SignedIn) =>
+  countHit(db, `event-organizer:${actor.uid}`, organizersOfPerson)
+
 const record = (ctx: Context, id: number, action: AuditAction, comment = '') =>
   audit(ctx, { acceleratorId: null, subject: 'event_organizer', subjectId: id, action, comment })
 
@@ -31,7 +35,7 @@ export const createEventOrganizerUseCase = (settings: OpenTasksSettings) =>
     authorize: eventPlatform.use,
     run: async (ctx, { body: { name, email } }) => {
       requirePlatform(settings)
-      await countHit(ctx.db, `event-organizer:${ctx.actor.uid}`, organizersOfPerson)
+      await countSending(ctx)
       const { id } = await ctx.db
         .insertInto('event_organizer')
         .values({ person_uid: ctx.actor.uid, name, email, created_at: ctx.now.toISOString() })
@@ -51,6 +55,7 @@ export const resendEventOrganizerUseCase = (settings: OpenTasksSettings) =>
     run: async (ctx, _input, { id, outcome }) => {
       requirePlatform(settings)
       if (!mayResend(outcome)) throw new ProductError('STATE_CHANGED')
+      await countSending(ctx)
       await ctx.db.updateTable('event_organizer').set({ outcome: 'WAITING' }).where('id', '=', id).execute()
       await record(ctx, id, 'resend')
       await sendOrganizer(ctx.db, id)

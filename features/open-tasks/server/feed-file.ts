@@ -45,7 +45,7 @@ const readEntries = async (db: Db): Promise<Entry[]> => {
 
 const atomOf = (entries: readonly Entry[], title: string, site: string, self: string): string => {
   const address = ({ id }: Entry) => `${site}${linkTo('/details/open-task', { id })}`
-  const updated = entries[0]?.updatedAt ?? new Date(0).toISOString()
+  const updated = Math.max(0, ...entries.map(({ updatedAt }) => Date.parse(updatedAt)))
   const parts = entries.map(
     (entry) => `<entry><id>${escaped(address(entry))}</id><title>${escaped(entry.title)}</title>
 <link href="${escaped(address(entry))}"/><published>${new Date(entry.publishedAt).toISOString()}</published>

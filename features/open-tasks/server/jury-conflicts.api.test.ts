@@ -168,6 +168,11 @@ test('a juror is found by name among people who show their card, and by nothing 
     .values({ person_uid: shown.uid })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await portal.db
+    .updateTable('person')
+    .set({ invite_to_projects: true })
+    .where('uid', '=', shown.uid)
+    .execute()
   const find = async () => {
     const { body } = await portal.as(organiser).send(jurorsCalls.findOpenTaskJurors, {
       query: { openTaskId: String(task.id), findText: 'Селиванов' },
@@ -179,9 +184,43 @@ test('a juror is found by name among people who show their card, and by nothing 
     code: 'USER_NOT_REGISTERED',
   })
   expect((await addJuror(task.id, {})).status).toBe(400)
-  const seen = await find()
-  if (seen.includes(shown.uid)) {
-    expect((await addJuror(task.id, { personUid: shown.uid })).status).toBe(200)
-    expect(await find()).toEqual([])
-  }
+  expect(await find()).toEqual([shown.uid])
+  expect((await addJuror(task.id, { personUid: shown.uid })).status).toBe(200)
+  expect(await find()).toEqual([])
+})
+
+test('a conflict that is gone bars nobody, and the score counts', async () => {
+  const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
+  const [author, juror] = [await portal.make.person(), await portal.make.person()]
+  const entry = await makeOpenTaskEntry(portal.db, task, author.uid)
+  await employ(author, 'Лютик')
+  await employ(juror, 'Лютик')
+  expect((await addJuror(task.id, { email: juror.email })).status).toBe(200)
+  expect(refused(await score(juror, entry.id))).toEqual([409, 'OPEN_TASK_CONFLICT'])
+  await employ(juror, 'Сирень')
+  expect((await score(juror, entry.id)).status).toBe(200)
+  const { body } = await portal
+    .as(organiser)
+    .send(tasks.getOpenTask, { query: { openTaskId: String(task.id) } })
+  expect(body).toMatchObject({ conflicts: [], counts: { unscored: 0 } })
+})
+
+test('a juror who declared a conflict stays: being named again would erase it', async () => {
+  const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
+  const [author, juror] = [await portal.make.person(), await portal.make.person()]
+  const entry = await makeOpenTaskEntry(portal.db, task, author.uid)
+  const added = await addJuror(task.id, { email: juror.email })
+  const [{ id: jurorId, mayRemove }] = added.body['jury'] as [{ id: number; mayRemove: boolean }]
+  expect(mayRemove).toBe(true)
+  await portal
+    .as(juror)
+    .send(entries.declareOpenTaskConflict, { body: { id: entry.id, reason: 'Мы друзья' } })
+  const removed = await portal
+    .as(organiser)
+    .send(jurorsCalls.removeOpenTaskJuror, { body: { id: task.id, jurorId } })
+  expect(refused(removed)).toEqual([409, 'STATE_CHANGED'])
+  const { body } = await portal
+    .as(organiser)
+    .send(tasks.getOpenTask, { query: { openTaskId: String(task.id) } })
+  expect(body['jury']).toMatchObject([{ id: jurorId, mayRemove: false }])
 })

@@ -16,6 +16,24 @@ const hard = conflictReasons.filter((reason) => conflictWeights[reason] === 'har
 /** The SQL twin of `bars`, over conflict `c`. */
 export const barring: Sql = sql`(c.reason <> '' or c.reasons && ${hard}::text[] or not c.reasons <@ c.waived_reasons)`
 
+/** Whether juror `j` scored an entry or declared a conflict: then they stay, or being named again would erase it. */
+export const hasSaid: Sql = sql`(exists (select from open_task_score s where s.juror_id = j.id)
+  or exists (select from open_task_conflict c where c.juror_id = j.id and c.reason <> ''))`
+
+/** Whether juror `j` is in a team that has entered the same task: they joined it after they were named. */
+const competes = sql`exists (
+  select from project_member m join open_task_entry o on o.project_id = m.project_id
+  where m.person_uid = j.person_uid and o.task_id = j.task_id and o.withdrawn_at is null)`
+
+/** Whether score `s` is for entry `e` of task `t` as both are now: by the current criteria, and not older than the entry. */
+export const isCurrent: Sql = sql`(s.edition = t.edition and s.at >= e.submitted_at)`
+
+/** Whether score `s` counts for entry `e` of task `t`: it is current, and its juror has no conflict. */
+export const scoreCounts: Sql = sql`(${isCurrent}
+  and not exists (select from open_task_juror j where j.id = s.juror_id and ${competes})
+  and not exists (
+    select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id and ${barring}))`
+
 type Pair = {
   juror: { id: number; uid: string }
   entry: { id: number; uid: string; projectId: number | null }
@@ -40,29 +58,44 @@ type Juror = Pair['juror']
 
 type FoundConflict = { jurorId: number; entryId: number; reasons: ConflictReason[] }
 
-/** Finds why jurors should not score entries, by the rules of expert reviews; an entry of a team is that of its project. */
+const readCompeting = async (db: Db, jurors: readonly Juror[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select j.id from open_task_juror j where j.id = any(${jurors.map(({ id }) => id)}) and ${competes}`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Finds why jurors should not score entries, by the rules of expert reviews; an entry of a team is that of its project. Who joined a
+ * team that has entered competes with all other entries.
+ */
 export const findConflicts = async (
   db: Db,
   jurors: readonly Juror[],
   entries: readonly Entered[],
 ): Promise<FoundConflict[]> => {
   const projectIds = [...new Set(entries.flatMap(({ projectId }) => projectId ?? []))]
-  const [people, projects] = await Promise.all([
+  const [people, projects, competing] = await Promise.all([
     readCompared(db, [...new Set([...jurors, ...entries].map(({ uid }) => uid))]),
     readNearby(db, projectIds, ordered),
+    readCompeting(db, jurors),
   ])
   return entries.flatMap((entry) => {
     const author = people.get(entry.uid)
     const near = entry.projectId === null ? author && alone(author) : projects.get(entry.projectId)
     return jurors.flatMap((juror) => {
       const compared = people.get(juror.uid)
-      const reasons = near && compared ? conflictsOf(near, compared) : []
+      const found = near && compared ? conflictsOf(near, compared) : []
+      const reasons: ConflictReason[] = competing.has(juror.id)
+        ? [...new Set<ConflictReason>(['TEAM_MEMBER', ...found])]
+        : found
       return reasons.length > 0 ? [{ jurorId: juror.id, entryId: entry.id, reasons }] : []
     })
   })
 }
 
-/** Notes conflicts for the organiser and the jury; returns those of which the reasons were not known. */
+/** Stores conflicts for the organiser and the jury; returns those of which the reasons were not known. */
 export const writeConflicts = async (
   db: Db,
   found: readonly FoundConflict[],
@@ -74,6 +107,28 @@ export const writeConflicts = async (
     on conflict (juror_id, entry_id) do update set reasons = excluded.reasons where c.reasons <> excluded.reasons
     returning c.juror_id as "jurorId", c.entry_id as "entryId"`.execute(db)
   return rows
+}
+
+type Examined = { jurorIds: readonly number[]; entryIds: readonly number[] }
+
+/**
+ * Stores what was found against jurors and entries that were all examined: where nothing is found any more, a reason of earlier no
+ * longer bars the juror. What jurors declared stays.
+ */
+export const replaceConflicts = async (
+  db: Db,
+  found: readonly FoundConflict[],
+  { jurorIds, entryIds }: Examined,
+): Promise<void> => {
+  const examined = sql`c.juror_id = any(${[...jurorIds]}::bigint[]) and c.entry_id = any(${[...entryIds]}::bigint[])`
+  await sql`
+    update open_task_conflict c set reasons = '{}'
+    where ${examined} and c.reasons <> '{}' and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f ("jurorId" bigint, "entryId" bigint)
+      where f."jurorId" = c.juror_id and f."entryId" = c.entry_id)`.execute(db)
+  await sql`
+    delete from open_task_conflict c where ${examined} and c.reason = '' and c.reasons = '{}'`.execute(db)
+  await writeConflicts(db, found)
 }
 
 /** Entries whose conflicts are looked for at a time. */
@@ -97,7 +152,10 @@ export const noteConflicts = async (db: Db, taskId: number, uid?: string): Promi
   if (jurors.length === 0) return
   for (let after = 0; ;) {
     const entries = await readEntries(db, taskId, after)
-    await writeConflicts(db, await findConflicts(db, jurors, entries))
+    await replaceConflicts(db, await findConflicts(db, jurors, entries), {
+      jurorIds: jurors.map(({ id }) => id),
+      entryIds: entries.map(({ id }) => id),
+    })
     if (entries.length < atOnce) return
     after = entries.at(-1)!.id
   }

@@ -13,10 +13,11 @@ import {
   removeOpenTaskJuror,
   waiveOpenTaskConflict,
 } from '../contract/juror.endpoints.ts'
-import { jurorLookups, mostJurors } from '../domain/limits.ts'
+import { jurorLookups, jurorNamings, mostJurors } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { isIn, settledStates, type OpenTaskState } from '../domain/states.ts'
 import { mayWaive, type JuryConflict } from '../domain/jury-conflict.rules.ts'
+import { hasSaid } from './jury-conflicts.ts'
 import { findOpenTask, hasEntered, holdOpenTask } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 
@@ -48,7 +49,7 @@ const findJuror = async (
 export const addOpenTaskJurorUseCase = useCase({
   endpoint: addOpenTaskJuror,
   load: (ctx, { body }) => holdOpenTask(ctx, body.id),
-  authorize: openTasks.manage,
+  authorize: openTasks.host,
   // Outside the transaction: an address that nobody has counts as well.
   prepare: (ctx) => countHit(ctx.db, `open-task-juror:${ctx.actor.uid}`, jurorLookups),
   run: async (ctx, { body }, { id, status, jurorUids, personUid }) => {
@@ -64,6 +65,7 @@ export const addOpenTaskJurorUseCase = useCase({
       .returning('id')
       .executeTakeFirst()
     if (added) {
+      await countHit(ctx.db, `open-task-juror-named:${id}:${found.uid}`, jurorNamings)
       await audit(ctx, {
         acceleratorId: null,
         subject: 'open_task',
@@ -77,17 +79,17 @@ export const addOpenTaskJurorUseCase = useCase({
   },
 })
 
-/** Takes a member out of the jury who has scored nothing: what was scored stays with its author. */
+/** Takes a member out of the jury; what was scored or declared stays with its author. */
 export const removeOpenTaskJurorUseCase = useCase({
   endpoint: removeOpenTaskJuror,
   load: (ctx, { body }) => holdOpenTask(ctx, body.id),
   authorize: openTasks.manage,
   run: async (ctx, { body: { jurorId } }, { id, status }) => {
-    const { rows } = await sql<{ scored: boolean }>`
-      select exists (select from open_task_score s where s.juror_id = j.id) as scored
+    const { rows } = await sql<{ hasSaid: boolean }>`
+      select ${hasSaid} as "hasSaid"
       from open_task_juror j where j.id = ${jurorId} and j.task_id = ${id}`.execute(ctx.db)
     if (!rows[0]) throw notFound()
-    if (rows[0].scored || isOver(status)) throw new ProductError('STATE_CHANGED', { state: status })
+    if (rows[0].hasSaid || isOver(status)) throw new ProductError('STATE_CHANGED', { state: status })
     const { person_uid: personUid } = await ctx.db
       .deleteFrom('open_task_juror')
       .where('id', '=', jurorId)
@@ -110,7 +112,7 @@ type Judge = { uid: string; name: string; company: string; specialty: string }
 export const findOpenTaskJurorsQuery = query({
   endpoint: findOpenTaskJurors,
   load: (ctx, { query: { openTaskId } }) => findOpenTask(ctx.db, openTaskId),
-  authorize: openTasks.manage,
+  authorize: openTasks.host,
   run: async ({ db, actor }, { query: { findText, limit } }, { id }) => {
     const found = findText ? foundInDirectoryBy(actor.uid, findText) : foundInDirectory(actor.uid)
     const { rows } = await sql<Judge>`

@@ -8,8 +8,9 @@ import { mostMaterials } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { isModerated } from '../domain/states.ts'
 import { findWaitingChange, noteChange } from './change.repository.ts'
-import { holdOpenTask, isEditable, touchOpenTask } from './open-task.repository.ts'
+import { holdOpenTask, isEditable } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
+import { touchOpenTask } from './record-change.ts'
 
 export const addOpenTaskMaterialUseCase = useCase({
   endpoint: addOpenTaskMaterial,

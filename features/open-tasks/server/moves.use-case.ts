@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { transition, type Held } from '#platform/server/transition.ts'
 import * as contract from '../contract/open-task.endpoints.ts'
@@ -12,13 +14,19 @@ import { placeEntries } from './place-entries.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 import { touched } from './record-change.ts'
 
-type Moving = { version: number; reason?: string; set?: Record<string, unknown>; ahead?: () => Promise<void> }
+type Moving = {
+  version: number
+  reason?: string
+  set?: Record<string, unknown>
+  payload?: Record<string, unknown>
+  ahead?: () => Promise<void>
+}
 
 const move = async (
   ctx: SignedIn,
   task: Held<OpenTaskSubject>,
   action: OpenTaskMove,
-  { version, reason = '', set = {}, ahead }: Moving,
+  { version, reason = '', set = {}, payload = {}, ahead }: Moving,
 ): Promise<(after: Context) => ReturnType<typeof readOpenTaskPage>> => {
   await transition(ctx, openTaskMachine, action, {
     id: task.id,
@@ -27,6 +35,7 @@ const move = async (
     expectedVersion: version,
     comment: reason,
     set: { ...touched(ctx, version), reason, ...set },
+    payload,
     ...(ahead ? { ahead } : {}),
   })
   return (after) => readOpenTaskPage(after, task.id)
@@ -35,8 +44,10 @@ const move = async (
 export const submitOpenTaskUseCase = useCase({
   endpoint: contract.submitOpenTask,
   load: (ctx, { body }) => holdOpenTask(ctx, body.id),
-  authorize: openTasks.manage,
-  run: (ctx, { body }, task) => move(ctx, task, 'submit', body),
+  authorize: openTasks.host,
+  run: (ctx, { body }, task) =>
+    // Administrators are told each time: recalling and sending again must not go on without end.
+    move(ctx, task, 'submit', { ...body, ahead: () => countAsking(ctx) }),
 })
 
 export const recallOpenTaskUseCase = useCase({
@@ -48,6 +59,7 @@ export const recallOpenTaskUseCase = useCase({
     return move(ctx, task, 'recall', {
       ...body,
       set: { published_at: null },
+      payload: { wasSeen: task.isPublished },
       // All of it will be moderated again.
       ahead: () => forgetChange(ctx.db, task.id),
     })
@@ -59,7 +71,10 @@ export const approveOpenTaskUseCase = useCase({
   load: (ctx, { body }) => holdOpenTask(ctx, body.id),
   authorize: openTasks.moderate,
   run: (ctx, { body }, task) =>
-    move(ctx, task, 'approve', { ...body, set: { published_at: ctx.now.toISOString() } }),
+    move(ctx, task, 'approve', {
+      ...body,
+      set: { published_at: ctx.now, first_published_at: sql`coalesce(first_published_at, ${ctx.now})` },
+    }),
 })
 
 export const returnOpenTaskUseCase = useCase({

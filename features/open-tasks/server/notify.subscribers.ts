@@ -9,7 +9,15 @@ import { openTaskEvents, openTaskNewsEvents } from '../domain/events.ts'
 import { entrants, localDay, localTime } from './recipients.sql.ts'
 import { organizerJoin } from './open-task.repository.ts'
 
-type Payload = { id: number; comment?: string; uid?: string; uids?: string[]; entryId?: number }
+type Payload = {
+  id: number
+  comment?: string
+  uid?: string
+  uids?: string[]
+  entryId?: number
+  /** Everybody saw the task that was recalled. */
+  wasSeen?: boolean
+}
 
 type Told = {
   openTask: string
@@ -21,13 +29,16 @@ type Told = {
   administrators: string[]
   people: string[]
   jury: string[]
+  /** Who asked something about it. */
+  askers: string[]
 }
 
 const readTold = async (db: Db, id: number): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
     select t.title as "openTask", t.organizer_uid as "organizerUid", ${nameInSentence('o')} as person,
       ${localDay} as day, ${localTime} as time, t.time_zone as zone, ${portalAdministrators()} as administrators,
-      ${entrants} as people, array(select j.person_uid from open_task_juror j where j.task_id = t.id) as jury
+      ${entrants} as people, array(select j.person_uid from open_task_juror j where j.task_id = t.id) as jury,
+      array(select distinct q.person_uid from open_task_question q where q.task_id = t.id) as askers
     from open_task t ${organizerJoin} where t.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -84,12 +95,23 @@ const noticesOf = async (db: Db, name: string, payload: Payload, told: Told): Pr
           link: page('results'),
         }),
       ]
+    case 'OpenTaskRecalled':
+      return payload.wasSeen
+        ? [
+            draftNotice({
+              code: 'OPEN_TASK_RECALLED',
+              params: { openTask },
+              recipients: told.askers,
+              link: linkTo('/bch/view/open-tasks', {}),
+            }),
+          ]
+        : []
     case 'OpenTaskCancelled':
       return [
         draftNotice({
           code: 'OPEN_TASK_CANCELLED',
           params: { openTask, reason },
-          recipients: [...people, ...told.jury, organizerUid],
+          recipients: [...new Set([...people, ...told.askers, ...told.jury, organizerUid])],
           link: page(),
         }),
       ]

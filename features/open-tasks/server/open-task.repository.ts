@@ -12,7 +12,7 @@ import type { FormField } from '../domain/form.rules.ts'
 import { openTaskMachine, type OpenTaskMoved } from '../domain/open-task.machine.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import type { Criterion } from '../domain/ranking.rules.ts'
-import { barring } from './jury-conflicts.ts'
+import { scoreCounts } from './jury-conflicts.ts'
 import {
   awaitingStates,
   editableStates,
@@ -58,20 +58,19 @@ export type OpenTaskSubject = OpenTaskMoved & {
   prizePlaces: number
   /** The opening has passed. */
   hasOpened: boolean
-  hasEntries: boolean
 } & Waiting
 
 /** Whether entry `e` of task `t` is in competition: it was neither withdrawn nor handed in late. */
 export const inCompetition = sql`(e.withdrawn_at is null and e.submitted_at <= t.entries_until)`
 
-/** Whether somebody scored entry `e` of task `t` by the criteria as they are now; a juror with a conflict does not count. */
-const isScored = sql`exists (select from open_task_score s where s.entry_id = e.id and s.edition = t.edition
-  and not exists (select from open_task_conflict c where c.juror_id = s.juror_id and c.entry_id = s.entry_id and ${barring}))`
+/** Whether somebody without a conflict scored entry `e` of task `t` as it is now. */
+const isScored = sql`exists (select from open_task_score s where s.entry_id = e.id and ${scoreCounts})`
 
 /** Entries of task `t` that the jury has still to score. */
 export const unscoredEntry = sql`(${inCompetition} and not ${isScored})`
 
 const facts = sql`t.organizer_uid as "personUid", t.published_at is not null as "isPublished",
+  t.first_published_at is not null as "wasPublished",
   array(select j.person_uid from open_task_juror j where j.task_id = t.id) as "jurorUids",
   jsonb_array_length(t.criteria) > 0 and t.description <> '' as "isComplete", t.entries_until > now() as "isAhead",
   t.opens_at <= now() as "hasOpened"`
@@ -93,7 +92,7 @@ export const findOpenTask = async (db: Db, id: number): Promise<OpenTaskSubject 
     select t.id, t.version, t.status, t.title, t.description, t.prize, t.requirements, t.edition, t.criteria, t.form, t.opens_at as "opensAt",
       t.entries_until as "entriesUntil", t.results_at as "resultsAt", t.time_zone as "timeZone", t.late,
       t.is_blind as "isBlind", t.prize_places as "prizePlaces",
-      exists (select from open_task_entry e where e.task_id = t.id) as "hasEntries", ${facts}, ${unscored}, ${waiting}
+      ${facts}, ${unscored}, ${waiting}
     from open_task t where t.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -105,17 +104,11 @@ export const holdOpenTask = (
 ): Promise<Held<OpenTaskSubject> | undefined> =>
   hold(db, openTaskMachine, id, () => findOpenTask(db, id), { versioned: true })
 
-/** Counts a change of an open task that no move makes: whoever read it before is asked to read it again. */
-export const touchOpenTask = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<void> => {
-  await sql`update open_task set version = version + 1, updated_at = ${now} where id = ${id}`.execute(db)
-}
-
 /** Who set task `t`, by name, with the join that it needs. */
 export const organizerName = wholeName('o')
 export const organizerJoin = sql`join person o on o.uid = t.organizer_uid`
 
-type Raw = Omit<OpenTaskRow, 'actions'> &
-  OpenTaskMoved & { hasOpened: boolean; hasEntries: boolean } & Waiting
+type Raw = Omit<OpenTaskRow, 'actions'> & OpenTaskMoved & { hasOpened: boolean } & Waiting
 
 const uidOf = (actor: Actor): string | null => personOf(actor)?.uid ?? null
 
@@ -137,13 +130,13 @@ const columns = ({ actor }: { actor: Actor }): RawBuilder<Raw> => {
     (select count(*)::int from (select from open_task_entry e where e.task_id = t.id and e.withdrawn_at is null
       limit ${sql.lit(mostCounted)}) counted) as entries,
     ${uid ? hasEntered(uid) : sql`false`} as entered, ${uid ? isOfJury(uid) : sql`false`} as judges,
-    exists (select from open_task_entry e where e.task_id = t.id) as "hasEntries", ${facts}, ${unscored}, ${waiting}`
+    ${facts}, ${unscored}, ${waiting}`
 }
 
 /** What the actor may do with an open task now. */
 export const actionsOf = (
   actor: Actor,
-  task: OpenTaskMoved & Waiting & { status: OpenTaskState; hasOpened: boolean; hasEntries: boolean },
+  task: OpenTaskMoved & Waiting & { status: OpenTaskState; hasOpened: boolean },
 ): OpenTaskAction[] => {
   const { status } = task
   const possible = possibleActions(openTaskMachine, status, actor, task)
@@ -162,13 +155,22 @@ export const actionsOf = (
     ...also(moderates && task.isChanged, 'revertChange'),
     ...also(manages && task.offersProjects, 'offerProjects'),
     ...also(oversees && takesOutages(task), 'recordOutage'),
-    ...also(manages && status === 'DRAFT' && !task.hasEntries, 'delete'),
+    ...also(manages && isDeletable(task), 'delete'),
   ]
 }
 
 /** Approved, and its opening has passed: people may have entered. */
 export const isBegun = ({ status, hasOpened }: { status: OpenTaskState; hasOpened: boolean }): boolean =>
   status === 'APPROVED' && hasOpened
+
+/** A draft that was never published: what people saw, and may have asked about, is cancelled. */
+export const isDeletable = ({
+  status,
+  wasPublished,
+}: {
+  status: OpenTaskState
+  wasPublished: boolean
+}): boolean => status === 'DRAFT' && !wasPublished
 
 export const isEditable = (status: OpenTaskState): boolean => isIn(editableStates, status)
 

@@ -5,7 +5,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 import { isForeign, isJudged } from './entry.repository.ts'
-import { barring } from './jury-conflicts.ts'
+import { barring, isCurrent } from './jury-conflicts.ts'
 import { organizerJoin, organizerName } from './open-task.repository.ts'
 import { awaitingStates, publicStates } from '../domain/states.ts'
 import { isIn } from './states.sql.ts'
@@ -103,7 +103,7 @@ export const openTaskJurySource = agendaSource<unknown, Found>({
   scope: ({
     actor,
   }) => sql`j.person_uid = ${actor.uid} and t.status = 'CLOSED' and ${isJudged} and ${isForeign(actor.uid)}
-    and not exists (select from open_task_score s where s.juror_id = j.id and s.entry_id = e.id and s.edition = t.edition)
+    and not exists (select from open_task_score s where s.juror_id = j.id and s.entry_id = e.id and ${isCurrent})
     and not exists (select from open_task_conflict c where c.juror_id = j.id and c.entry_id = e.id and ${barring})`,
   due: { at: sql`t.results_at` },
   context: () => sql`t.title`,

@@ -12,6 +12,8 @@ import * as questionsCalls from '../contract/question.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 import * as open from '../contract/public-open-task.endpoints.ts'
 import { checksOfVisitor, groupedCode } from '../domain/certificate.rules.ts'
+import { jurorNamings } from '../domain/limits.ts'
+import { moveDue } from './move-due.ts'
 import { moveOpenTasks, remindOfOpenTasks } from './stages.job.ts'
 
 let portal: TestPortal
@@ -215,6 +217,92 @@ describe('the way of an open task', () => {
   })
 })
 
+/** Organisers with few requests of the day left, so that the others of this file keep theirs. */
+const hostOf = async (more: string[] = []) => portal.make.person({ roles: ['HTFRN', ...more] as never })
+
+const makeDraftOnceSeen = async (host: Person) => {
+  const task = await makeOpenTask(portal.db, host.uid, 'APPROVED')
+  const asker = await portal.make.person()
+  done(
+    await portal.as(asker).call(questionsCalls.askOpenTask, { body: { id: task.id, question: 'Вдвоём?' } }),
+  )
+  const stranger = await portal.make.person()
+  expect(done<Pressed>(await enter(stranger, task.id)).receipt.refusal).toBe('NOT_OPEN')
+  const { version } = await get(host, task.id)
+  const draft = done<Task>(
+    await portal.as(host).call(tasks.recallOpenTask, { body: { id: task.id, version } }),
+  )
+  return { draft, asker }
+}
+
+describe('a draft', () => {
+  test('that people saw is cancelled with a reason, never deleted', async () => {
+    const host = await hostOf()
+    const { draft } = await makeDraftOnceSeen(host)
+    expect([draft.status, draft.actions.includes('delete'), draft.actions.includes('cancel')]).toEqual([
+      'DRAFT',
+      false,
+      true,
+    ])
+    expect(refused(await portal.as(host).send(tasks.deleteOpenTask, { body: { id: draft.id } }))).toEqual([
+      409,
+      'STATE_CHANGED',
+    ])
+    const cancelled = done<Task>(
+      await portal.as(host).call(tasks.cancelOpenTask, {
+        body: { id: draft.id, version: draft.version, reason: 'Заказчик ушёл' },
+      }),
+    )
+    expect(cancelled.status).toBe('CANCELLED')
+  })
+
+  test('that nobody saw is deleted, and not cancelled', async () => {
+    const draft = await makeOpenTask(portal.db, organiser.uid, 'DRAFT')
+    const { actions } = await get(organiser, draft.id)
+    expect([actions.includes('delete'), actions.includes('cancel')]).toEqual([true, false])
+    const body = { id: draft.id, version: draft.version, reason: 'Передумали' }
+    expect(refused(await portal.as(organiser).send(tasks.cancelOpenTask, { body }))).toEqual([
+      409,
+      'STATE_CHANGED',
+    ])
+    done(await portal.as(organiser).call(tasks.deleteOpenTask, { body: { id: draft.id } }))
+  })
+
+  test('is sent by an organiser who has the role, and a limited number of times a day', async () => {
+    const former = await portal.make.person()
+    const theirs = await makeOpenTask(portal.db, former.uid, 'DRAFT')
+    const which = ({ id, version }: { id: number; version: number }) => ({ id, version })
+    expect((await portal.as(former).send(tasks.submitOpenTask, { body: which(theirs) })).status).toBe(403)
+    const running = await makeOpenTask(portal.db, former.uid)
+    expect(
+      (
+        await portal.as(former).send(jurorsCalls.addOpenTaskJuror, {
+          body: { id: running.id, email: organiser.email },
+        })
+      ).status,
+    ).toBe(403)
+    const host = await hostOf()
+    const draft = await makeOpenTask(portal.db, host.uid, 'DRAFT')
+    await sql`insert into rate_limit (key, hits, resets_at)
+      values (${`asking:${host.uid}`}, 60, now() + interval '1 hour')`.execute(portal.db)
+    expect((await portal.as(host).send(tasks.submitOpenTask, { body: which(draft) })).status).toBe(429)
+  })
+})
+
+test('a deadline that moves while the portal closes the task keeps it open', async () => {
+  const task = await makeOpenTask(portal.db, organiser.uid, 'OPEN', { entries_until: minutesAgo(1) })
+  const closing: Promise<void>[] = []
+  await portal.db.transaction().execute(async (tx) => {
+    await sql`update open_task set entries_until = now() + interval '1 hour', version = version + 1
+      where id = ${task.id}`.execute(tx)
+    closing.push(portal.db.transaction().execute((other) => moveDue(other, task.id)))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  })
+  await Promise.all(closing)
+  const { status, version } = await get(organiser, task.id)
+  expect([status, version]).toEqual(['OPEN', task.version + 1])
+})
+
 describe('entries', () => {
   test('a person enters, becomes a participant, and changes the entry until the deadline', async () => {
     const task = await makeOpenTask(portal.db, organiser.uid)
@@ -342,6 +430,17 @@ describe('entries', () => {
       portal.as(organiser).send(tasks.createOpenTask, { body: fields({ form: [bounded('NUMBER', more)] }) })
     expect((await create({ min: 5, max: 4 })).body).toMatchObject({ fields: { 'form.0.max': 'TOO_SMALL' } })
     expect((await create({ min: 5, max: 5 })).status).toBeLessThan(300)
+    const price = (more: object) =>
+      portal.as(organiser).send(tasks.createOpenTask, { body: fields({ form: [bounded('MONEY', more)] }) })
+    expect((await price({ min: 0 })).body).toMatchObject({ fields: { 'form.0.currency': 'REQUIRED' } })
+    expect((await price({ min: 0, currency: 'RUB' })).status).toBeLessThan(300)
+    const roubles = await makeOpenTask(portal.db, organiser.uid, 'OPEN', {
+      form: [bounded('MONEY', { max: 1000, currency: 'RUB' })],
+    })
+    const dollars = done<{ problems: object[] }>(
+      await enter(person, roubles.id, { answers: [{ amount: '900', currency: 'USD' }] }),
+    )
+    expect(dollars.problems).toEqual([{ at: 0, problem: 'CURRENCY_NOT_TAKEN' }])
   })
 
   test('a team enters once, and all of it reads the entry', async () => {
@@ -354,6 +453,55 @@ describe('entries', () => {
     expect((await enter(stranger, task.id, { projectId: project.id })).body).toMatchObject({
       fields: { projectId: 'NOT_IN_LIST' },
     })
+  })
+
+  test('the entry of a team is its leader’s: whoever left it neither writes nor blocks it', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const [former, leader] = [await portal.make.person(), await portal.make.person()]
+    const project = await portal.make.project({ leader: former, members: [leader] })
+    const { entry } = done<Pressed>(await enter(former, task.id, { projectId: project.id }))
+    await portal.db
+      .updateTable('project')
+      .set({ leader_uid: leader.uid })
+      .where('id', '=', project.id)
+      .execute()
+    await sql`delete from project_member where project_id = ${project.id} and person_uid = ${former.uid}`.execute(
+      portal.db,
+    )
+    const withdraw = () => portal.as(former).send(entries.withdrawOpenTaskEntry, { body: { id: entry!.id } })
+    expect((await withdraw()).status).toBe(403)
+    expect(done<Pressed>(await enter(former, task.id)).receipt.refusal).toBe('TEAM_ENTERED')
+    const taken = done<Pressed>(await enter(leader, task.id, { projectId: project.id, title: 'Наше' }))
+    expect([taken.receipt.result, taken.entry?.id]).toEqual(['RECEIVED', entry!.id])
+    // From now on the former leader may enter by themselves.
+    const own = done<Pressed>(await enter(former, task.id))
+    expect([own.receipt.result, own.entry?.id === entry!.id]).toEqual(['RECEIVED', false])
+  })
+
+  test('an entry that a former leader withdrew does not keep the team out', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const [former, leader] = [await portal.make.person(), await portal.make.person()]
+    const project = await portal.make.project({ leader, members: [former] })
+    await makeOpenTaskEntry(portal.db, task, former.uid, {
+      project_id: project.id,
+      withdrawn_at: minutesAgo(5),
+    })
+    expect(done<Pressed>(await enter(leader, task.id, { projectId: project.id })).receipt.result).toBe(
+      'RECEIVED',
+    )
+  })
+
+  test('a team with the organiser or a juror in it does not compete, and administrators do not enter', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid)
+    const [leader, juror] = [await portal.make.person(), await portal.make.person()]
+    await makeJuror(portal.db, task.id, juror.uid)
+    const judged = await portal.make.project({ leader, members: [juror] })
+    const hosted = await portal.make.project({ leader, members: [organiser] })
+    for (const { id } of [judged, hosted])
+      expect((await enter(leader, task.id, { projectId: id })).body).toMatchObject({
+        fields: { projectId: 'NOT_IN_LIST' },
+      })
+    expect((await enter(deputy, task.id)).status).toBe(403)
   })
 
   test('withdrawn before the deadline, kept after it', async () => {
@@ -657,6 +805,100 @@ describe('the jury', () => {
         .status,
     ).toBe(404)
     expect((await enter(juror, task.id)).status).toBe(403)
+  })
+
+  test('a score for an entry that was changed since does not count', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
+    const [person, juror] = [await portal.make.person(), await portal.make.person()]
+    const entry = await makeOpenTaskEntry(portal.db, task, person.uid)
+    await makeJuror(portal.db, task.id, juror.uid)
+    const score = async () =>
+      done(
+        await portal.as(juror).send(entries.scoreOpenTaskEntry, {
+          body: { id: entry.id, edition: 1, scores: [9, 9], comment: '' },
+        }),
+      )
+    await score()
+    const unscored = async () => (await get(organiser, task.id)).counts
+    expect(await unscored()).toMatchObject({ unscored: 0 })
+    // An outage moved the deadline, the entry was changed, and the task was closed again.
+    await sql`update open_task set entries_until = now() + interval '1 second' where id = ${task.id}`.execute(
+      portal.db,
+    )
+    await sql`update open_task_entry set submitted_at = clock_timestamp() where id = ${entry.id}`.execute(
+      portal.db,
+    )
+    expect(await unscored()).toMatchObject({ unscored: 1 })
+    const listed = done<{ items: { own: object | null }[] }>(
+      await portal.as(juror).call(entries.listJuryEntries, { query: { openTaskId: String(task.id) } }),
+    )
+    expect(listed.items.map(({ own }) => own)).toEqual([null])
+    const { version } = await get(organiser, task.id)
+    expect(
+      refused(await portal.as(organiser).send(tasks.judgeOpenTask, { body: { id: task.id, version } })),
+    ).toEqual([409, 'OPEN_TASK_UNSCORED'])
+    await score()
+    expect(await unscored()).toMatchObject({ unscored: 0 })
+  })
+
+  test('a juror who joins a team that has entered scores nothing, and what they gave does not count', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'CLOSED')
+    const [person, leader, juror] = [
+      await portal.make.person(),
+      await portal.make.person(),
+      await portal.make.person(),
+    ]
+    const project = await portal.make.project({ leader })
+    await makeOpenTaskEntry(portal.db, task, leader.uid, { project_id: project.id })
+    const entry = await makeOpenTaskEntry(portal.db, task, person.uid)
+    await makeJuror(portal.db, task.id, juror.uid)
+    const score = () =>
+      portal.as(juror).send(entries.scoreOpenTaskEntry, {
+        body: { id: entry.id, edition: 1, scores: [1, 1], comment: '' },
+      })
+    done(await score())
+    expect((await get(organiser, task.id)).counts).toMatchObject({ unscored: 1 })
+    await sql`insert into project_member (project_id, person_uid) values (${project.id}, ${juror.uid})`.execute(
+      portal.db,
+    )
+    expect((await get(organiser, task.id)).counts).toMatchObject({ unscored: 2 })
+    expect(refused(await score())).toEqual([409, 'OPEN_TASK_CONFLICT'])
+  })
+
+  test('one person is named for the jury a few times a day, and told no more often', async () => {
+    const host = await hostOf()
+    const task = await makeOpenTask(portal.db, host.uid)
+    const juror = await portal.make.person()
+    const add = () =>
+      portal.as(host).send(jurorsCalls.addOpenTaskJuror, { body: { id: task.id, email: juror.email } })
+    for (let n = 0; n < jurorNamings.hits; n++) {
+      const { jury } = done<Task>(await add())
+      done(
+        await portal
+          .as(host)
+          .call(jurorsCalls.removeOpenTaskJuror, { body: { id: task.id, jurorId: jury[0]!.id } }),
+      )
+    }
+    expect((await add()).status).toBe(429)
+  })
+
+  test('a certificate names the team of the results, whoever joins later', async () => {
+    const task = await makeOpenTask(portal.db, organiser.uid, 'JUDGED', { results_at: minutesAgo(1) })
+    const leader = await portal.make.person({ last_name: 'Первая', first_name: 'Анна' })
+    const late = await portal.make.person()
+    const project = await portal.make.project({ leader })
+    const { certificate_code: code } = await makeOpenTaskEntry(portal.db, task, leader.uid, {
+      project_id: project.id,
+      place: 1,
+      score: 9,
+    })
+    await moveStages()
+    await sql`insert into project_member (project_id, person_uid) values (${project.id}, ${late.uid})`.execute(
+      portal.db,
+    )
+    await portal.db.deleteFrom('rate_limit').where('key', 'like', 'open-task-certificate%').execute()
+    const visitor = await portal.guest.send(certificates.checkOpenTaskCertificate, { body: { code } })
+    expect(visitor.body['people'] ?? visitor.status).toEqual(['Анна Первая'])
   })
 
   test('changed criteria leave earlier scores apart', async () => {

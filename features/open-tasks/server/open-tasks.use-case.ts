@@ -13,7 +13,13 @@ import { mostEditions, mostOpenTasks, tellings } from '../domain/limits.ts'
 import { openTaskHosting, openTasks } from '../domain/open-task.policy.ts'
 import { endedStates } from '../domain/states.ts'
 import { noteChange } from './change.repository.ts'
-import { holdOpenTask, isEditable, isSealed, type OpenTaskSubject } from './open-task.repository.ts'
+import {
+  holdOpenTask,
+  isDeletable,
+  isEditable,
+  isSealed,
+  type OpenTaskSubject,
+} from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 import { record, touched } from './record-change.ts'
 import { readStages } from './stage-times.ts'
@@ -141,8 +147,9 @@ export const deleteOpenTaskUseCase = useCase({
   endpoint: contract.deleteOpenTask,
   load: (ctx, { body }) => holdOpenTask(ctx, body.id),
   authorize: openTasks.manage,
-  run: async (ctx, _input, { id, status, hasEntries }) => {
-    if (status !== 'DRAFT' || hasEntries) throw new ProductError('STATE_CHANGED', { state: status })
+  run: async (ctx, _input, task) => {
+    const { id, status } = task
+    if (!isDeletable(task)) throw new ProductError('STATE_CHANGED', { state: status })
     await deleteRow(ctx.db, 'open_task', id)
     await record(ctx, id, 'delete')
     return undefined

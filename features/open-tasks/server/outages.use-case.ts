@@ -1,9 +1,10 @@
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { transition } from '#platform/server/transition.ts'
 import { recordOpenTaskOutage } from '../contract/open-task.endpoints.ts'
-import { longestOutageDays, mostOutages } from '../domain/limits.ts'
+import { longestOutageDays, mostOutages, tellings } from '../domain/limits.ts'
 import { openTaskMachine } from '../domain/open-task.machine.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { moveByOutage } from '../domain/stages.rules.ts'
@@ -38,6 +39,7 @@ export const recordOpenTaskOutageUseCase = useCase({
       .where('task_id', '=', id)
       .executeTakeFirstOrThrow()
     if (n >= mostOutages) throw new ProductError('OPEN_TASK_LIMIT', { count: mostOutages })
+    await countHit(ctx.db, `open-task-told:${id}`, tellings)
     const moved = moveByOutage(
       { entriesUntil: Date.parse(entriesUntil), resultsAt: Date.parse(resultsAt) },
       { from, to },

@@ -10,11 +10,18 @@ import type { openTaskDetails, openTaskPublic } from '../contract/open-task.sche
 import { boardLength } from '../domain/limits.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
 import { lackOf, mayOn, seesOf } from '../domain/reader.rules.ts'
+import { isIn, settledStates } from '../domain/states.ts'
 import { mayWaive, toldReasons } from '../domain/jury-conflict.rules.ts'
-import { barring } from './jury-conflicts.ts'
+import { barring, hasSaid, isCurrent } from './jury-conflicts.ts'
 import { readChanges } from './change.repository.ts'
-import { authorName, readOwnEntry } from './entry.repository.ts'
-import { findOpenTask, inCompetition, openTaskRows, unscoredEntry } from './open-task.repository.ts'
+import { authorName, isWithoutJury, readOwnEntry } from './entry.repository.ts'
+import {
+  findOpenTask,
+  inCompetition,
+  openTaskRows,
+  unscoredEntry,
+  type OpenTaskSubject,
+} from './open-task.repository.ts'
 import { readReceipts } from './receipt.repository.ts'
 
 type Page = z.output<typeof openTaskDetails>
@@ -82,10 +89,12 @@ export const readShared = async (db: Db, id: number, actor: Actor, overseen: boo
 
 type Juror = Page['jury'][number]
 
-const readJury = async (db: Db, id: number): Promise<Juror[]> => {
+const readJury = async (db: Db, id: number, mayChange: boolean): Promise<Juror[]> => {
   const { rows } = await sql<Juror>`
     select j.id, j.person_uid as uid, ${wholeName('u')} as name,
-      (select count(*)::int from open_task_score s where s.juror_id = j.id and s.edition = t.edition) as scored,
+      (select count(*)::int from open_task_score s join open_task_entry e on e.id = s.entry_id
+        where s.juror_id = j.id and ${isCurrent}) as scored,
+      ${mayChange} and not ${hasSaid} as "mayRemove",
       (select count(*)::int from open_task_conflict c where c.juror_id = j.id and ${barring}) as conflicts
     from open_task_juror j join person u on u.uid = j.person_uid join open_task t on t.id = j.task_id
     where j.task_id = ${id} order by name, j.id`.execute(db)
@@ -126,11 +135,18 @@ const readCounts = async (db: Db, id: number): Promise<NonNullable<Page['counts'
   return rows[0]!
 }
 
-const readProjects = async (db: Db, uid: string): Promise<{ id: number; name: string }[]> => {
+/** Projects that a person may enter with, and the one that they entered with. */
+const readProjects = async (
+  db: Db,
+  { id, personUid, jurorUids }: OpenTaskSubject,
+  uid: string,
+): Promise<{ id: number; name: string }[]> => {
   const { rows } = await sql<{ id: number; name: string }>`
-    select p.id, p.name from project p where p.leader_uid = ${uid} order by lower(p.name), p.id limit 50`.execute(
-    db,
-  )
+    select p.id, p.name from project p
+    where (p.leader_uid = ${uid} and ${isWithoutJury([personUid, ...jurorUids])})
+      or p.id = (select e.project_id from open_task_entry e where e.task_id = ${id} and e.person_uid = ${uid}
+        and e.withdrawn_at is null)
+    order by lower(p.name), p.id limit 50`.execute(db)
   return rows
 }
 
@@ -146,16 +162,17 @@ export const readOpenTaskPage = async (ctx: Context, id: number): Promise<Page> 
     entriesUntil: Date.parse(subject.entriesUntil),
   }
   const may = mayOn(actor, read, ctx.now.getTime())
+  const mayRemove = openTasks.manage.allows(actor, subject) && !isIn(settledStates, subject.status)
   const [rows, shared, changes, jury, conflicts, counts, own, receipts, projects] = await Promise.all([
     readRows(ctx, openTaskRows, sql`t.id = ${id}`),
     readShared(db, id, actor, oversees),
     oversees ? readChanges(db, id) : [],
-    oversees ? readJury(db, id) : [],
-    oversees ? readConflicts(db, id, may.changeJury) : [],
+    oversees ? readJury(db, id, mayRemove) : [],
+    oversees ? readConflicts(db, id, mayRemove) : [],
     oversees ? readCounts(db, id) : null,
     uid ? readOwnEntry(ctx, id, uid) : null,
     uid ? readReceipts(db, id, uid) : [],
-    uid && openTasks.enter.allows(actor, subject) ? readProjects(db, uid) : [],
+    uid && openTasks.enter.allows(actor, subject) ? readProjects(db, subject, uid) : [],
   ])
   const sees = seesOf(actor, read, own !== null)
   return {

@@ -8,7 +8,7 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import * as contract from '../contract/entry.endpoints.ts'
 import { openTaskEntries } from '../domain/open-task.policy.ts'
 import { bars } from '../domain/jury-conflict.rules.ts'
-import { findConflicts, writeConflicts } from './jury-conflicts.ts'
+import { findConflicts, replaceConflicts, writeConflicts } from './jury-conflicts.ts'
 import { findEntry, juryRows, type EntrySubject } from './entry.repository.ts'
 import { holdOpenTask, type OpenTaskSubject } from './open-task.repository.ts'
 
@@ -69,7 +69,10 @@ const noteNow = async (ctx: SignedIn, entry: EntrySubject): Promise<void> => {
 
 type Noted = { declared: string; waived: string[] }
 
-/** Errors: `OPEN_TASK_CONFLICT` by the rules of expert reviews as things are now, unless the organiser has waived what they find. */
+/**
+ * Errors: `OPEN_TASK_CONFLICT` by the rules of expert reviews as things are now, unless the organiser has waived what they find. What
+ * they no longer find is forgotten, or the score would not count.
+ */
 const requireNoConflict = async (ctx: SignedIn, jurorId: number, entry: EntrySubject): Promise<void> => {
   const [noted, [found]] = await Promise.all([
     sql<Noted>`
@@ -79,15 +82,20 @@ const requireNoConflict = async (ctx: SignedIn, jurorId: number, entry: EntrySub
   ])
   const { declared = '', waived = [] } = noted.rows[0] ?? {}
   if (bars({ declared, reasons: found?.reasons ?? [], waived })) throw new ProductError('OPEN_TASK_CONFLICT')
+  await replaceConflicts(ctx.db, found ? [found] : [], { jurorIds: [jurorId], entryIds: [entry.id] })
 }
 
 const readOne = (uid: string, id: number) => async (after: Context) =>
   stillThere((await readRows(after, juryRows(uid), sql`e.id = ${id}`))[0])
 
+/** The organiser follows the work of the jury; entrants must not learn when they are scored. */
+const concerns = ({ organizerUid }: EntrySubject) => ({ personUid: organizerUid })
+
 export const scoreOpenTaskEntryUseCase = useCase({
   endpoint: contract.scoreOpenTaskEntry,
   load: (ctx, { body }) => findEntry(ctx.db, body.id),
   authorize: openTaskEntries.score,
+  concerns,
   prepare: (ctx, _input, entry) => noteNow(ctx, entry),
   run: async (ctx, { body: { id, edition, scores, comment } }, entry) => {
     const { task, jurorId } = await requireJudging(ctx, entry)
@@ -108,6 +116,7 @@ export const declareOpenTaskConflictUseCase = useCase({
   endpoint: contract.declareOpenTaskConflict,
   load: (ctx, { body }) => findEntry(ctx.db, body.id),
   authorize: openTaskEntries.score,
+  concerns,
   run: async (ctx, { body: { id, reason } }, entry) => {
     const { jurorId } = await requireJudging(ctx, entry)
     await sql`
@@ -121,6 +130,7 @@ export const withdrawOpenTaskConflictUseCase = useCase({
   endpoint: contract.withdrawOpenTaskConflict,
   load: (ctx, { body }) => findEntry(ctx.db, body.id),
   authorize: openTaskEntries.score,
+  concerns,
   run: async (ctx, { body: { id } }, entry) => {
     const { jurorId } = await requireJudging(ctx, entry)
     // What the portal found stays.

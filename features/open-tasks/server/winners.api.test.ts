@@ -4,6 +4,7 @@ import { makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tas
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { noStudent } from '../../people/domain/student.ts'
 import * as entries from '../contract/entry.endpoints.ts'
+import * as questionsCalls from '../contract/question.endpoints.ts'
 import * as tasks from '../contract/open-task.endpoints.ts'
 
 let portal: TestPortal
@@ -110,4 +111,35 @@ test('entries are found by title and author, also after the author has a new nam
     ['Тепловизор на дроне'],
     ['Датчики'],
   ])
+})
+
+test('whoever asked about a task is told that it was recalled; before it was published nobody is', async () => {
+  const task = await makeOpenTask(portal.db, organiser.uid, 'APPROVED')
+  const asker = await portal.make.person()
+  const asked = await portal
+    .as(asker)
+    .send(questionsCalls.askOpenTask, { body: { id: task.id, question: 'Можно ли вдвоём?' } })
+  expect(asked.status).toBe(200)
+  const recall = async () => {
+    const { version } = await portal.db
+      .selectFrom('open_task')
+      .select('version')
+      .where('id', '=', task.id)
+      .executeTakeFirstOrThrow()
+    return portal.as(organiser).send(tasks.recallOpenTask, { body: { id: task.id, version } })
+  }
+  expect((await recall()).status).toBe(200)
+  await expect.poll(() => told('OPEN_TASK_RECALLED', asker), { timeout: 10_000 }).toBe(1)
+  await portal.db.updateTable('open_task').set({ status: 'MODERATION' }).where('id', '=', task.id).execute()
+  expect((await recall()).status).toBe(200)
+  const draft = (
+    await portal.as(organiser).send(tasks.getOpenTask, { query: { openTaskId: String(task.id) } })
+  ).body
+  const cancelled = await portal.as(organiser).send(tasks.cancelOpenTask, {
+    body: { id: task.id, version: Number(draft['version']), reason: 'Заказчик ушёл' },
+  })
+  expect(cancelled.status).toBe(200)
+  // Events are processed in order.
+  await expect.poll(() => told('OPEN_TASK_CANCELLED', asker), { timeout: 10_000 }).toBe(1)
+  expect(await told('OPEN_TASK_RECALLED', asker)).toBe(1)
 })

@@ -42,7 +42,7 @@ export const approveErasure = endpoint({
   summary: 'Approve an erasure',
   body: z.strictObject({ requestId: id() }),
   response: erasureRequest,
-  errors: ['STATE_CHANGED', 'ERASURE_LEADS_PROJECT', 'LAST_ADMINISTRATOR'],
+  errors: ['STATE_CHANGED', 'ERASURE_LEADS_PROJECT', 'ERASURE_HOSTS_OPEN_TASK', 'LAST_ADMINISTRATOR'],
   changes: ['person', 'role'],
   permission: 'signed-in',
   stepUp: true,

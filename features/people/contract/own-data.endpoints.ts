@@ -30,6 +30,7 @@ export const askErasure = endpoint({
   errors: [
     'ERASURE_REQUESTED',
     'ERASURE_LEADS_PROJECT',
+    'ERASURE_HOSTS_OPEN_TASK',
     'LAST_ADMINISTRATOR',
     'RATE_LIMITED',
     'SERVICE_UNAVAILABLE',

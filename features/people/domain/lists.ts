@@ -30,6 +30,10 @@ export const profileLimits = {
 } as const
 
 /** What prevents a person from being erased: another person must take it over first. */
-export const erasureObstacles = ['ERASURE_LEADS_PROJECT', 'LAST_ADMINISTRATOR'] as const
+export const erasureObstacles = [
+  'ERASURE_LEADS_PROJECT',
+  'ERASURE_HOSTS_OPEN_TASK',
+  'LAST_ADMINISTRATOR',
+] as const
 
 export type ErasureObstacle = (typeof erasureObstacles)[number]

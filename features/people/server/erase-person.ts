@@ -100,6 +100,24 @@ const leaveRoles = async (db: Db, uid: string): Promise<void> => {
   await sql`update role_transfer set to_email = '' where to_uid = ${uid}`.execute(db)
 }
 
+/** Phones in their entries to open tasks, and files of entries that they withdrew; what competed stays in the history of the task. */
+const leaveOpenTasks = async (db: Db, uid: string): Promise<void> => {
+  await sql`
+    update open_task_entry e set version = e.version + 1, answers = (
+      select coalesce(jsonb_agg(case when t.form -> (n - 1)::int ->> 'kind' = 'PHONE' then 'null'::jsonb else answer end
+        order by n), '[]') from jsonb_array_elements(e.answers) with ordinality as k(answer, n))
+    from open_task t
+    where t.id = e.task_id and e.person_uid = ${uid} and t.form @> '[{"kind": "PHONE"}]'`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    delete from open_task_entry_file l using open_task_entry e
+    where e.id = l.entry_id and e.person_uid = ${uid} and e.withdrawn_at is not null
+    returning l.file_id as id`.execute(db)
+  await forgetFiles(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
 /** Messages to the person, and their name in notifications about their actions. */
 const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string): Promise<void> => {
   const address = person.email.toLowerCase()
@@ -166,6 +184,7 @@ export const erasePerson = async (ctx: Context, uid: string, { mailed = true } =
   await leaveProjects(db, uid)
   await leaveAccelerators(ctx, uid)
   await leaveRoles(db, uid)
+  await leaveOpenTasks(db, uid)
   await eraseLetters(db, uid, person, words.erasedPerson)
   await db
     .updateTable('person')

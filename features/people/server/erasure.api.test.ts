@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { collide } from '../../../tests/support/collide.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
+import { makeOpenTask, makeOpenTaskEntry } from '../../../tests/support/open-tasks.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { uploadImage } from '../contract/avatar.endpoints.ts'
 import { addAward, uploadAwardFile } from '../contract/award.endpoints.ts'
@@ -202,6 +203,51 @@ describe('what others depend on is handed over first', () => {
     )
     await insertOne(portal.db, 'person_role', { person_uid: administrator.uid, role: 'ADMIN' })
     await sql`select pg_notify('person_changed', ${administrator.uid})`.execute(portal.db)
+  })
+})
+
+describe('an organiser and an entrant of open tasks', () => {
+  test('an organiser completes or cancels their open tasks first', async () => {
+    const host = await register({ roles: ['HTFRN'] })
+    const task = await makeOpenTask(portal.db, host.uid, 'OPEN', { title: 'Тихий ветер' })
+    expect(await ask(host)).toMatchObject({
+      status: 409,
+      body: { code: 'ERASURE_HOSTS_OPEN_TASK', params: { openTask: 'Тихий ветер' } },
+    })
+    await portal.db.updateTable('open_task').set({ status: 'CANCELLED' }).where('id', '=', task.id).execute()
+    done(await ask(host))
+  })
+
+  test('an entrant leaves neither a phone nor files of what they withdrew', async () => {
+    const host = await portal.make.person()
+    const question = (kind: string) => ({ label: kind, help: '', kind, required: false, choices: '' })
+    const task = await makeOpenTask(portal.db, host.uid, 'OPEN', {
+      form: [question('TEXT'), question('PHONE')] as never,
+    })
+    const person = await register()
+    const entry = await makeOpenTaskEntry(portal.db, task, person.uid, {
+      answers: ['Снимем дом', '+79998887766'] as never,
+      withdrawn_at: new Date().toISOString(),
+    })
+    const file = await insertOne(portal.db, 'file', {
+      entity: 'OPEN_TASK',
+      uploaded_by: person.uid,
+      name: 'plan.txt',
+      mime: 'text/plain',
+      size: 4,
+      sha256: 'a'.repeat(64),
+    } as never)
+    await insertOne(portal.db, 'open_task_entry_file', {
+      entry_id: entry.id,
+      file_id: file.id,
+      name: 'plan.txt',
+      at: new Date().toISOString(),
+    })
+    done(await approve(await asked(person)))
+    const { rows } = await sql<{ answers: unknown[]; files: number }>`
+      select e.answers, (select count(*)::int from file f where f.id = ${file.id}) as files
+      from open_task_entry e where e.id = ${entry.id}`.execute(portal.db)
+    expect(rows).toEqual([{ answers: ['Снимем дом', null], files: 0 }])
   })
 })
 

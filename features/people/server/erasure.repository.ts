@@ -8,6 +8,7 @@ import { personRefJson } from '#platform/server/sql.ts'
 import type { erasureRequest } from '../contract/erasure.schemas.ts'
 import { erasureRequestMachine } from '../domain/erasure-request.machine.ts'
 import type { ErasureFacts } from '../domain/erasure-request.policy.ts'
+import type { ErasureObstacle } from '../domain/lists.ts'
 
 /** A request in the contract's format for administrators. */
 export type ErasureRequest = z.output<typeof erasureRequest>
@@ -19,6 +20,9 @@ const obstaclesJson: RawBuilder<unknown> = sql`coalesce((
     where j.leader_uid = p.uid and (
       exists (select from project_member m where m.project_id = j.id and m.person_uid <> p.uid)
       or exists (select from acceleration_request r where r.project_id = j.id and r.status in ('NEW', 'ACCEPT')))
+    union all
+    select 'ERASURE_HOSTS_OPEN_TASK', t.title from open_task t
+    where t.organizer_uid = p.uid and t.status in ('MODERATION', 'APPROVED', 'OPEN', 'CLOSED', 'JUDGED')
     union all
     select 'LAST_ADMINISTRATOR', a.name from accelerator_member m join accelerator a on a.id = m.accelerator_id
     where m.person_uid = p.uid and m.admin and not m.blocked and a.approval not in ('REJECTED', 'REVOKED')
@@ -37,11 +41,17 @@ export const readObstacles = async (db: Db, uid: string): Promise<ErasureFacts['
   return rows[0]?.obstacles ?? []
 }
 
+const obstacleParams = {
+  ERASURE_LEADS_PROJECT: 'project',
+  ERASURE_HOSTS_OPEN_TASK: 'openTask',
+  LAST_ADMINISTRATOR: 'accelerator',
+} as const satisfies Record<ErasureObstacle, string>
+
 /** Throws with the name of what must be handed over; the machine's guard does the same without a name. */
 export const refuseObstacles = ([first]: ErasureFacts['obstacles']): void => {
   if (!first) return
   const { code, name } = first
-  throw new ProductError(code, code === 'ERASURE_LEADS_PROJECT' ? { project: name } : { accelerator: name })
+  throw new ProductError(code, { [obstacleParams[code]]: name })
 }
 
 /** A request with the facts of its policy. */

@@ -1354,6 +1354,7 @@ interface OpenTaskTable {
   created_at: Generated<Instant>
   updated_at: Generated<Instant>
   version: Generated<number>
+  first_published_at: Instant | null
 }
 
 interface OpenTaskChangeTable {
@@ -1412,6 +1413,7 @@ interface OpenTaskEntryTable {
   project_offered_at: Instant | null
   project_declined_at: Instant | null
   certificate_code: Generated<string>
+  result_uids: string[] | null
 }
 
 interface OpenTaskEntryFileTable {

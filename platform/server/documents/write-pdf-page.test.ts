@@ -72,3 +72,9 @@ test('a script that the typeface lacks makes no page: a part of a name would be 
   expect(wrapped('Анна 王', style)).toBeNull()
   expect(await writePdfPage({ title: 'Сертификат', lines: [{ text: '王芳' }] }, foot, 'ru')).toBeNull()
 })
+
+test('a mark that the typeface cannot place, or a name of signs alone, makes no page; a mark with a letter of its own does', () => {
+  expect(wrapped('А\u0301нна', style)).toBeNull()
+  expect(wrapped('🦊🦊', style)).toBeNull()
+  expect(wrapped('И\u0306од 🦊 ❤️', style)).toEqual(['Йод'])
+})

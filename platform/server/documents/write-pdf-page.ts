@@ -35,11 +35,19 @@ const pieces = (word: string, { size, weight }: Style, width: number): string[] 
   return [...found, piece]
 }
 
-/** A text in lines that fit, none of it cut; null if the typeface lacks its script: a part of a name would be another name. */
+/** Marks that no letter of their own has: the typeface cannot place them, and a name without them would be another name. */
+const hasMarks = (word: string): boolean =>
+  /(?!\p{Default_Ignorable_Code_Point})\p{M}/u.test(word.normalize('NFC'))
+
+/**
+ * A text in lines that fit, none of it cut; null if the typeface lacks its script, its marks or all of its signs: a part of a name would
+ * be another name.
+ */
 export const wrapped = (text: string, style: Style, width = textWidth): string[] | null => {
   const typed = text.split(/\s+/u).filter(Boolean)
   const drawn = typed.map(drawable)
   if (drawn.some((word, at) => word === '' && /[\p{L}\p{N}]/u.test(typed[at]!))) return null
+  if (typed.some(hasMarks) || (typed.length > 0 && drawn.every((word) => word === ''))) return null
   const lines: string[] = []
   for (const word of drawn.filter(Boolean).flatMap((one) => pieces(one, style, width))) {
     const before = lines.at(-1)

@@ -335,7 +335,7 @@ export const openTasksRows: readonly Row[] = [
   ),
   row(
     entries.enterOpenTask,
-    but(...organiser, ...jury),
+    but(...organiser, ...jury, ...administrators),
     async (world) => ({
       body: {
         openTaskId: (await make(world)).task.id,
@@ -344,7 +344,7 @@ export const openTasksRows: readonly Row[] = [
         projectId: null,
       },
     }),
-    { see: [...organiser, ...jury] },
+    { see: [...organiser, ...jury, ...administrators] },
   ),
   row(
     entries.addOpenTaskEntryFile,

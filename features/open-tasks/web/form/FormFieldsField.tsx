@@ -6,9 +6,12 @@ import { SelectInput } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchInput } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import type { Field } from '#platform/web/work/components/form/use-field.ts'
+import { currencies } from '../../../fields/domain/element-types.ts'
 import { DictionaryInput } from '../../../fields/web/inputs/DictionaryInput.tsx'
 import { isNumeric, type FormField } from '../../domain/form.rules.ts'
 import { formFieldKinds } from '../../domain/states.ts'
+
+const currencyOptions = currencies.map((value) => ({ value, label: value }))
 
 const none: FormField = {
   label: '',
@@ -19,6 +22,7 @@ const none: FormField = {
   dictionary: null,
   min: null,
   max: null,
+  currency: null,
   from: null,
   to: null,
   notPast: null,
@@ -66,6 +70,15 @@ export const FormFieldsField = () => {
               <NumberInput field={input('min')} label={t('fields.min')} />
               <NumberInput field={input('max')} label={t('fields.max')} />
             </>
+          ) : null}
+          {kind === 'MONEY' ? (
+            <SelectInput
+              field={input('currency')}
+              label={t('fields.currency')}
+              help={t('fields.currencyHelp')}
+              placeholder={t('fields.anyCurrency')}
+              options={currencyOptions}
+            />
           ) : null}
           {kind === 'DATE' ? (
             <>

@@ -1,5 +1,6 @@
 import '../open-tasks.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { keyed } from '../../domain/keyed.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { StageTime } from '../StageTime.tsx'
 
@@ -18,8 +19,8 @@ const CriteriaTable = ({ criteria }: { criteria: readonly Criterion[] }) => {
           </tr>
         </thead>
         <tbody>
-          {criteria.map(({ name, description, weight }) => (
-            <tr key={name}>
+          {keyed(criteria).map(({ key, name, description, weight }) => (
+            <tr key={key}>
               <th scope="row">
                 {name}
                 {description ? <p className="open-task-text open-task-muted">{description}</p> : null}

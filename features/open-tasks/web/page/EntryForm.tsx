@@ -117,7 +117,7 @@ export const EntryForm = ({ task }: { task: OpenTaskPage }) => {
           options={projects.map((project) => ({ value: project.id, label: project.name }))}
         />
         {questions.map((question, at) => (
-          <AnswerInput key={question.label} question={question} at={at} today={today} names={own?.names} />
+          <AnswerInput key={nameOf(at)} question={question} at={at} today={today} names={own?.names} />
         ))}
       </Form>
     </section>

@@ -16,7 +16,7 @@ export const JuryMembers = ({ task: { id, jury, conflicts, may } }: { task: Open
     <section className="open-task-part">
       {jury.length === 0 ? <p className="open-task-muted">{t('members.none')}</p> : null}
       <ul className="open-task-rows">
-        {jury.map(({ id: jurorId, name, scored, conflicts: barred }) => (
+        {jury.map(({ id: jurorId, name, scored, conflicts: barred, mayRemove }) => (
           <li key={jurorId}>
             <span className="open-task-line">
               <b translate="no">{name}</b>
@@ -24,7 +24,7 @@ export const JuryMembers = ({ task: { id, jury, conflicts, may } }: { task: Open
                 {t('members.scored', { count: scored })}
                 {barred > 0 ? ` · ${t('members.conflicts', { count: barred })}` : ''}
               </span>
-              {may.changeJury && scored === 0 ? (
+              {mayRemove ? (
                 <IconAction
                   icon={CloseIcon}
                   label={t('members.remove', { name })}

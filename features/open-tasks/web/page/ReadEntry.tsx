@@ -50,7 +50,7 @@ export const ReadEntry = ({ id, task }: { id: number; task: EnteredTask }) => {
             locale,
           })
           return said ? (
-            <Fact key={question.label} label={question.label}>
+            <Fact key={field.code} label={question.label}>
               <span className="open-task-text">
                 <TextOrLink field={field} text={said} />
               </span>

@@ -4,6 +4,7 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { getOpenTaskMaterial } from '../../contract/material.endpoints.ts'
+import { keyed } from '../../domain/keyed.ts'
 import type { PublicOpenTask } from './public-open-task.types.ts'
 import { StateChip } from './StateChip.tsx'
 import { StageMoment } from './StageMoment.tsx'
@@ -37,8 +38,8 @@ const Criteria = ({ task: { criteria, editions, timeZone } }: Part) => {
     <section aria-labelledby="criteria">
       <h2 id="criteria">{t('criteria.title')}</h2>
       <ul>
-        {criteria.map(({ name, description, weight }) => (
-          <li key={name}>
+        {keyed(criteria).map(({ key, name, description, weight }) => (
+          <li key={key}>
             {t('criteria.line', { name, weight })}
             {description ? <>: {description}</> : null}
           </li>
@@ -102,8 +103,8 @@ const Board = ({ task: { board } }: Part) => {
     <section aria-labelledby="board">
       <h2 id="board">{t('board.title')}</h2>
       <ul>
-        {board.map(({ place, title, author, score, isWinner }) => (
-          <li key={`${place} ${author} ${title}`}>
+        {keyed(board).map(({ key, place, title, author, score, isWinner }) => (
+          <li key={key}>
             {t(isWinner ? 'board.winner' : 'board.line', { place })} · {title} · {author} ·{' '}
             {formatNumber(score, locale)}
           </li>

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { guest } from '#platform/domain/actor.ts'
+import type { Db } from '#platform/server/context.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { transition } from '#platform/server/transition.ts'
+import { openTaskMachine } from '../domain/open-task.machine.ts'
+import { dueMove } from '../domain/stages.rules.ts'
+import { holdOpenTask } from './open-task.repository.ts'
+import { entrants } from './recipients.sql.ts'
+
+/** Seals the criteria: from the opening on each change is an edition of its own. */
+const seal = (db: Db, id: number) =>
+  sql`insert into open_task_edition (task_id, edition, criteria)
+    select t.id, t.edition, t.criteria from open_task t where t.id = ${id} on conflict do nothing`.execute(db)
+
+/** Notes who is in the teams that have a place: their certificates name them, whoever joins or leaves later. */
+const noteTeams = (db: Db, id: number) =>
+  sql`update open_task_entry e set result_uids = array(
+      select m.person_uid from project_member m where m.project_id = e.project_id order by m.person_uid)
+    where e.task_id = ${id} and e.project_id is not null and e.place is not null`.execute(db)
+
+const aheadOf = { open: seal, close: null, announce: noteTeams } as const
+
+/** Moves a task if a move is due under its lock: it may have been recalled, or its deadline moved, since it was found. */
+export const moveDue = async (db: Db, id: number): Promise<void> => {
+  const task = await holdOpenTask({ db }, id)
+  if (!task) return
+  const [opensAt, entriesUntil, resultsAt] = [task.opensAt, task.entriesUntil, task.resultsAt].map((at) =>
+    Date.parse(at),
+  ) as [number, number, number]
+  const move = dueMove({ status: task.status, opensAt, entriesUntil, resultsAt }, Date.now())
+  if (move === null) return
+  await transition({ db, actor: guest }, openTaskMachine, move, {
+    id,
+    acceleratorId: null,
+    facts: task,
+    set: { version: task.version + 1, updated_at: new Date().toISOString() },
+    ahead: async () => void (await aheadOf[move]?.(db, id)),
+  })
+  const { rows } = await sql<{ people: string[] }>`
+    select ${entrants} as people from open_task t where t.id = ${id}`.execute(db)
+  await announceChanges(db, ['openTask', 'openTaskEntry'], {
+    people: [task.personUid, ...task.jurorUids, ...(rows[0]?.people ?? [])],
+    accelerators: [],
+  })
+}
