@@ -22,7 +22,7 @@ export type HeldEventFacts = HostFacts & {
 /** What the rules about a project at an event need to know. */
 export type InvitationFacts = HostFacts & { leaderUid: string | null; memberUids: readonly string[] }
 
-/** Whether the actor invites in the name of the host (product 4): the accelerator’s team, or whoever holds it themselves. */
+/** Whether the actor is the host: a member of the accelerator’s team, or the person who owns the event. */
 const isHost = (actor: Actor, { acceleratorId, personUid }: HostFacts): boolean =>
   acceleratorId === null ? isPerson(actor, personUid) : isTeam(actor, acceleratorId)
 
@@ -42,8 +42,8 @@ export const eventHosting = definePolicy<HostFacts, 'hold'>('eventHosting', {
 })
 
 /**
- * Who may do what with an event: a draft is its hosts' alone, a public one is everybody's while its host stands. Whoever lost
- * the role still cancels what they held: those invited would come to nothing. What all see the portal's administrators may cancel.
+ * Who may do what with an event. Only its hosts see a draft; everyone sees a public event while its host retains the role. A host
+ * who lost the role may still cancel, or invitees would come in vain. Portal administrators may cancel public events.
  */
 export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel' | 'read' | 'score' | 'seeScores'>(
   'heldEvent',
