@@ -26,12 +26,12 @@ export type InvitationFacts = HostFacts & { leaderUid: string | null; memberUids
 const isHost = (actor: Actor, { acceleratorId, personUid }: HostFacts): boolean =>
   acceleratorId === null ? isPerson(actor, personUid) : isTeam(actor, acceleratorId)
 
-/** Investors, whose role an administrator gives, and mentors of an accelerator: one's own word for it opens nothing (ADR 30). */
+/** Investors and accelerators' mentors may host events of their own; a self-assigned role does not count (ADR 30). */
 const holdsOwn = (actor: Actor): boolean =>
   hasRole(actor, 'INV') ||
   (actor.kind === 'person' && actor.memberships.some(({ roles }) => roles.includes('MNT')))
 
-/** Whether the actor is the host and may still act as one: a role that was taken ends it, the accelerator’s is asked at once. */
+/** Whether the actor is the host and still has the role to host; `isHost` already checks the team's role. */
 const hosts = (actor: Actor, facts: HostFacts): boolean =>
   isHost(actor, facts) && (facts.acceleratorId !== null || holdsOwn(actor))
 

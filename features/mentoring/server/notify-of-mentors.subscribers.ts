@@ -57,7 +57,7 @@ export const notifyOfPairings = subscriber<{ id: number }>({
   },
 })
 
-/** Tells a team once that its mentor is gone, whatever was booked and agreed. */
+/** Notifies a team that its mentor has left, once for all its bookings and pairings. */
 export const notifyOfMentorsWhoLeft = subscriber<{ mentorId: number; projectId: number }>({
   name: 'mentoring.notify-of-mentors-who-left',
   events: mentorLeftEvents,

@@ -28,7 +28,7 @@ export type KnownTag = {
   list?: KnownScope
   /** What it holds, told in the catalogue. */
   type?: ValueType
-  /** Who sees a restricted value: the accelerator's team, or also the trackers; undefined if unrestricted. */
+  /** Who sees a restricted value: the accelerator's team, or everyone who takes part in the project's work. */
   seenBy?: 'team' | 'work'
 }
 
