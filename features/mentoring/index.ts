@@ -9,7 +9,7 @@ export const mentoringFeature = (settings: MentoringSettings) =>
   featureOf<MentoringSettings>(
     parts,
     {
-      // Two at once: the later one is told that the hour is gone.
+      // Of two concurrent requests, the later one gets the error of the violated constraint.
       constraintErrors: {
         mentor_meeting_once: 'SLOT_TAKEN',
         mentor_meeting_of_team: 'TEAM_BUSY',

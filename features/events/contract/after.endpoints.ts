@@ -43,7 +43,7 @@ export const rateEventTeam = endpoint({
   summary: 'Give feedback to a team at an event',
 })
 
-/** Notes the next step with a project; it stands on the hosts' agenda until it is done. */
+/** Notes the next step with a project; it stays on the hosts' agenda until it is done. */
 export const addEventFollowUp = endpoint({
   ...moved,
   name: 'addEventFollowUp',

@@ -84,7 +84,7 @@ export const heldEvent = z.object({
   endsAt: instant(),
   timeZone: z.string(),
   place: z.string(),
-  /** Held online; the address is told to whoever comes. */
+  /** Held online; only confirmed participants receive the link. */
   isOnline: z.boolean(),
   capacity: z.int().nullable(),
   taken: z.int(),
@@ -158,5 +158,5 @@ export const seats = () => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostS
 /** What goes with an invitation or a request, into a letter. */
 export const said = () => linkless(1200)
 
-/** Why, where it has to be said: it stands in a letter to people who need not know who writes. */
+/** A required reason: it is sent by email to people who may not know the sender. */
 export const saidReason = () => said().min(1, 'REQUIRED')

@@ -118,7 +118,7 @@ export const listEventGuests = list({
 
 const moved = { method: 'POST', response: eventGuest, changes: ['event'], permission: 'signed-in' } as const
 
-/** Takes a guest off the list; they are told why. */
+/** Removes a guest from the list and sends them the reason. */
 export const removeEventGuest = endpoint({
   ...moved,
   name: 'removeEventGuest',

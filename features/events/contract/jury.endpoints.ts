@@ -58,7 +58,7 @@ export const removeEventJuror = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** People whom the hosts may name for the jury, found by the words of their cards; never by or with an address. */
+/** Searches for jury candidates by the text of their directory cards; emails are neither searched nor returned. */
 export const findEventJurors = endpoint({
   name: 'findEventJurors',
   method: 'GET',

@@ -11,7 +11,7 @@ export type MarkOutcome = (typeof markOutcomes)[number]
 /** Signs of a code that are not taken for each other. */
 const codeSigns = /^[2-9A-HJKMNP-Z]{8}$/
 
-/** What a QR code of a ticket says, so that a camera at another event is told so. */
+/** Text of a ticket's QR code; the event id lets check-in at another event reject it. */
 export const ticketText = (eventId: number, code: string): string => `RUNWAY:${eventId}:${code}`
 
 /** The code that was typed or read; null where it is none, or of another event. */

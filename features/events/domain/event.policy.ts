@@ -22,16 +22,16 @@ export type HeldEventFacts = HostFacts & {
 /** What the rules about a project at an event need to know. */
 export type InvitationFacts = HostFacts & { leaderUid: string | null; memberUids: readonly string[] }
 
-/** Whether the actor invites in the name of the host (product 4): the accelerator’s team, or whoever holds it themselves. */
+/** Whether the actor is the host: a member of the accelerator’s team, or the person who owns the event. */
 const isHost = (actor: Actor, { acceleratorId, personUid }: HostFacts): boolean =>
   acceleratorId === null ? isPerson(actor, personUid) : isTeam(actor, acceleratorId)
 
-/** Investors, whose role an administrator gives, and mentors of an accelerator: one's own word for it opens nothing (ADR 30). */
+/** Investors and accelerators' mentors may host events of their own; a self-assigned role does not count (ADR 30). */
 const holdsOwn = (actor: Actor): boolean =>
   hasRole(actor, 'INV') ||
   (actor.kind === 'person' && actor.memberships.some(({ roles }) => roles.includes('MNT')))
 
-/** Whether the actor is the host and may still act as one: a role that was taken ends it, the accelerator’s is asked at once. */
+/** Whether the actor is the host and still has the role to host; `isHost` already checks the team's role. */
 const hosts = (actor: Actor, facts: HostFacts): boolean =>
   isHost(actor, facts) && (facts.acceleratorId !== null || holdsOwn(actor))
 
@@ -42,8 +42,8 @@ export const eventHosting = definePolicy<HostFacts, 'hold'>('eventHosting', {
 })
 
 /**
- * Who may do what with an event: a draft is its hosts' alone, a public one is everybody's while its host stands. Whoever lost
- * the role still cancels what they held: those invited would come to nothing. What all see the portal's administrators may cancel.
+ * Who may do what with an event. Only its hosts see a draft; everyone sees a public event while its host retains the role. A host
+ * who lost the role may still cancel, or invitees would come in vain. Portal administrators may cancel public events.
  */
 export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel' | 'read' | 'score' | 'seeScores'>(
   'heldEvent',

@@ -7,7 +7,7 @@ const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** The month so many months before or after. */
+/** Returns the month `by` months later, or earlier if negative. */
 export const monthFrom = (month: string, by: number): string => {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return dayAt(Date.UTC(year, number - 1 + by, 1)).slice(0, 7)
@@ -31,5 +31,5 @@ export const daysBetween = (first: string, last: string): string[] => {
   return days
 }
 
-/** The day so many days before or after. */
+/** Returns the day `by` days later, or earlier if negative. */
 export const dayFrom = (day: string, by: number): string => dayAt(at(day) + by * dayLength)

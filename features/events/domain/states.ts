@@ -1,4 +1,3 @@
-/** What an event is held for. */
 export const eventKinds = ['MEETING', 'PITCH_DAY', 'DEMO_DAY', 'WORKSHOP', 'OFFICE_HOURS'] as const
 
 export type EventKind = (typeof eventKinds)[number]
@@ -15,7 +14,7 @@ export const heldEventMoves = ['publish', 'cancel', 'finish'] as const
 
 export type HeldEventMove = (typeof heldEventMoves)[number]
 
-/** What its hosts may do with an event: only what nobody was told of is deleted. */
+/** Actions of the hosts. Only drafts can be deleted: no one has been notified of them. */
 export const heldEventActions = ['publish', 'edit', 'cancel', 'delete'] as const
 
 /** States of a project at an event. */
@@ -88,7 +87,7 @@ export const guestStates = [
 
 export type GuestState = (typeof guestStates)[number]
 
-/** States of guests who are told of changes and of the end. */
+/** States of guests who are notified of changes and of cancellation. */
 export const concernedGuests = ['CONFIRMED', 'WAITING'] as const satisfies GuestState[]
 
 export const guestMoves = ['confirm', 'queue', 'promote', 'cancel', 'remove', 'attend', 'miss'] as const

@@ -18,7 +18,7 @@ export const getCalendarFeedQuery = query({
   },
 })
 
-/** Whoever knows the secret reads; a calendar has no session. */
+/** The secret alone grants access: a calendar client has no session. */
 export const readCalendarFeedQuery = (settings: EventsSettings) =>
   query({
     endpoint: readCalendarFeed,

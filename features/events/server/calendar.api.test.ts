@@ -101,7 +101,7 @@ describe('emails tell calendars', () => {
       attendee: `MAILTO:${invited.leader.email}`,
       organizer: 'mailto:noreply@portal.example',
       zone: 'Europe/Berlin',
-      // Whoever has not accepted is not told where it is held online.
+      // The link of an online event is sent only after acceptance.
       url: null,
     })
     await sql`update held_event set starts_at = starts_at + interval '1 hour', version = 2 where id = ${invited.eventId}`.execute(

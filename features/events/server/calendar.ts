@@ -26,7 +26,7 @@ export type CalendarEntry = {
   version: number
 }
 
-/** Whom an entry is sent to, and by whom: calendars ask for both in an invitation. */
+/** Organizer and attendee of an invitation; calendar clients require both. */
 export type Invited = { host: string; email: string; publicUrl: string }
 
 const statusOf = ({ cancelled, sure }: CalendarEntry): ICalEventStatus =>

@@ -30,7 +30,7 @@ const touch = async ({ db }: SignedIn, { kind, id }: Mark, set: Set): Promise<'D
   return 'DONE'
 }
 
-/** Moves whoever is marked; `REFUSED` for who is not expected at this event. */
+/** Applies a check-in mark; `REFUSED` if the team or guest is not expected at this event. */
 const moveOne = async (ctx: SignedIn, eventId: number, mark: Mark, set: Set): Promise<'DONE' | 'REFUSED'> => {
   const { kind, id, came } = mark
   const [action, to] = came ? (['attend', 'ATTENDED'] as const) : (['miss', 'MISSED'] as const)

@@ -19,7 +19,7 @@ import { coverUrl, hostStands } from './public-events.sql.ts'
 /** An event as a list shows it. */
 export type HeldEventRow = z.output<typeof heldEvent>
 
-/** An event as its page shows it, without what stands beside it. */
+/** Details of an event, without the caller's own invitations and projects. */
 export type HeldEventPage = Omit<z.output<typeof heldEventDetails>, 'own' | 'mayAsk'>
 
 /** An event with the facts of its policy and machine. */

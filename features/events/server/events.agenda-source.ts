@@ -35,7 +35,7 @@ export const eventInvitationSource = agendaSource<unknown, { eventId: number }>(
   link: ({ eventId }) => linkTo('/bch/view/event', { eventId }),
 })
 
-/** Next steps with projects after events, for whoever holds them. */
+/** Next steps with projects after events, on the agenda of the hosts. */
 export const eventFollowUpSource = agendaSource<unknown, { eventId: number }>({
   name: 'event-follow-ups',
   kind: 'eventFollowUp',

@@ -11,7 +11,7 @@ import { findHeldEvent } from './event.repository.ts'
 import { moveWaitingList, moveWaitingListsJob } from './move-waiting-lists.ts'
 import { hostStands } from './public-events.sql.ts'
 
-/** So many events at a time: what is left waits a minute. */
+/** Batch size; the remaining events wait for the next run. */
 const most = 200
 
 const readIds = async (db: Db, condition: ReturnType<typeof sql>): Promise<number[]> => {

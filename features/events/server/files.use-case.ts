@@ -15,7 +15,7 @@ import { findHeldEvent, holdHeldEvent, type HeldEventSubject } from './event.rep
 import { findByToken } from './guest.repository.ts'
 import { readEventPage } from './read-event.ts'
 
-/** Files count for whoever holds the event. */
+/** Files count towards the quota of the event's host. */
 const ownerOf = ({ acceleratorId, personUid }: HostFacts): FileOwner =>
   acceleratorId === null ? `person:${personUid ?? ''}` : `accelerator:${acceleratorId}`
 

@@ -147,7 +147,7 @@ describe('a guest', () => {
     await tell('EventGuest:cancel', guest.id)
     expect(textOf((await mailsTo(email))[2]!, 'text/calendar')).toContain('METHOD:CANCEL')
     expect(await taken(event)).toBe(0)
-    // Whoever changes their mind begins anew, under a new link.
+    // Registering after a cancellation starts over, with a new link.
     const again = await registered(event, email)
     expect(again.token).not.toBe(guest.token)
     expect((await confirm(guest)).status).toBe(404)

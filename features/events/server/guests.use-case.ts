@@ -42,7 +42,7 @@ const requireRoom = async (db: Db, eventId: number): Promise<void> => {
   if (rows[0]!.n >= mostGuests) throw new ProductError('EVENT_LIMIT', { count: mostGuests })
 }
 
-/** Puts a guest down; who cancelled begins anew, and whoever was taken off the list stays so. */
+/** Inserts a guest, replacing their cancelled registration if there is one. */
 const insert = async (ctx: Context, eventId: number, { name, email }: { name: string; email: string }) => {
   await sql`delete from event_guest g where g.event_id = ${eventId} and lower(g.email) = lower(${email})
     and g.status = 'CANCELLED'`.execute(ctx.db)
@@ -61,8 +61,8 @@ const insert = async (ctx: Context, eventId: number, { name, email }: { name: st
 }
 
 /**
- * Registers a guest, who takes no place before they confirm. Whoever registers again gets the link again; the answer tells
- * nobody whether an address is known. A program that fills in what people do not see is answered as they are.
+ * Registers a guest, who takes no place until they confirm; a repeated registration sends the link again. The response never
+ * reveals whether an email is registered, removed by the hosts, or rejected because a bot filled in the hidden `website` field.
  */
 export const registerEventGuestUseCase = (settings: EventsSettings) =>
   useCase({

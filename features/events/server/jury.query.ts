@@ -16,7 +16,7 @@ export const getEventJuryQuery = query({
 
 type Judge = { uid: string; name: string; company: string; specialty: string }
 
-/** People whom the hosts find by name, as projects find whom they invite. */
+/** Searches the directory for jury candidates, by the same rules as project invitations. */
 export const findEventJurorsQuery = query({
   endpoint: findEventJurors,
   load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),

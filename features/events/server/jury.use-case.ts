@@ -60,7 +60,7 @@ export const setEventCriteriaUseCase = useCase({
 
 type Named = { email?: string | undefined; personUid?: string | undefined }
 
-/** Whoever is named: anybody by their email, by name only who is found by it. */
+/** Returns the uid of the chosen person: anyone by email, or someone listed in the directory by uid. */
 const findPerson = async (
   { db, actor }: SignedIn,
   { email, personUid }: Named,

@@ -19,7 +19,7 @@ export const getEventMonthQuery = query({
     const from = sql`(${first}::timestamp at time zone ${timeZone})`
     const to = sql`((${last}::timestamp + interval '1 day') at time zone ${timeZone})`
     const day = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`
-    // No event is longer than so many days: the index finds those of the month alone.
+    // No event is longer than `longestDays`, so this lower bound lets the index skip earlier events.
     const { rows } = await sql<Month['items'][number]>`
       select e.id, e.name, e.kind, e.status, e.starts_at as "startsAt", e.ends_at as "endsAt",
         ${day(sql`e.starts_at`)} as "firstDay",

@@ -48,7 +48,7 @@ type Free = { free: number | null; until: string; open: boolean }
 
 type First = Waiting & { isGuest: boolean }
 
-/** Who waits longest: teams and guests stand in one line. */
+/** First in the waiting list, which teams and guests share. */
 const readFirst = (db: Db, eventId: number) =>
   sql<First>`
   select * from (

@@ -37,7 +37,7 @@ type Told = Timed & {
   hosts: string[]
 }
 
-/** Whoever holds event `e`: the accelerator's team, or the person. */
+/** Hosts of event `e`: the accelerator's team, or the owner. */
 const hosts = sql`case when e.owner_uid is not null then array[e.owner_uid]
   else ${acceleratorTeam(sql`e.accelerator_id`, ['ACC'])} end`
 
@@ -56,7 +56,7 @@ const readTold = async (db: Db, id: number): Promise<Told | undefined> => {
 /** How certain it is that somebody comes, as their calendar shows it. */
 type Certainty = 'sure' | 'maybe' | 'gone'
 
-/** What the email of a notice says to the recipient's calendar; who does not come yet is not told where it is held online. */
+/** Calendar entry in the notification email; the link of an online event is included only for accepted participants. */
 const entryOf = (
   { publicUrl }: EventsSettings,
   { eventId, event, host, startsAt, endsAt, timeZone, place, online, version }: Timed,
@@ -86,7 +86,7 @@ const certaintyAfter: Partial<Record<InvitationMove, Certainty>> = {
   lapse: 'gone',
 }
 
-/** What each move is told as, and to whom: always to the side that did not make it. */
+/** Notification for a move, sent to the side that did not make it; null if none is needed. */
 const noticeOf = (move: InvitationMove, told: Told): ReturnType<typeof draftNotice> | null => {
   const { event, project, host, day, until, reason, team, eventId } = told
   const toTeam = { recipients: team, link: linkTo('/bch/view/event', { eventId }) }
@@ -113,12 +113,12 @@ const noticeOf = (move: InvitationMove, told: Told): ReturnType<typeof draftNoti
     case 'lapse':
       return draftNotice({ ...toTeam, code: 'EVENT_PLACE_LAPSED', params: { event, project } })
     default:
-      // Whoever waits or came knows it.
+      // The team knows whether it attended.
       return null
   }
 }
 
-/** Tells the other side of what happens to a project at an event. */
+/** Notifies the other side when the state of a project at an event changes. */
 export const notifyOfEventInvitations = (settings: EventsSettings): Subscriber =>
   subscriber<Payload>({
     name: 'events.notify-invitations',
@@ -183,7 +183,7 @@ const readChanged = async (db: Db, id: number, actorUid: string | null): Promise
   return rows[0]
 }
 
-/** Tells every team that is concerned, once, of another time or place and of the end; and the host of what somebody else did. */
+/** Notifies each affected team once of a new time or place or of cancellation, and the host if someone else made the change. */
 export const notifyOfHeldEvents = (settings: EventsSettings): Subscriber =>
   subscriber<Payload>({
     name: 'events.notify',
@@ -194,7 +194,7 @@ export const notifyOfHeldEvents = (settings: EventsSettings): Subscriber =>
       const changed = await readChanged(db, id, event.actorUid)
       if (!changed) return
       const isEnd = event.name === 'HeldEventCancelled'
-      // Whoever belongs to several teams is told once, of the surest.
+      // A member of several teams is notified once, about the team most certain to attend.
       for (const certainty of ['sure', 'maybe', 'rest'] as const) {
         const shared = { recipients: changed[certainty], link: linkTo('/bch/view/event', { eventId: id }) }
         const notice = isEnd

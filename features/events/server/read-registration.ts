@@ -14,7 +14,7 @@ type Registration = z.output<typeof getEventRegistration.response>
 
 type Raw = Omit<Registration, 'actions'> & Omit<GuestMoved, 'isGuest'>
 
-/** Whether guest `g` comes, or came: they are told where it is held online. */
+/** Whether guest `g` has a confirmed place or had one; only then are the code, materials and online link returned. */
 const comes = sql`g.status in ('CONFIRMED', 'ATTENDED', 'MISSED')`
 
 /** What a guest reads by the link of their emails. */

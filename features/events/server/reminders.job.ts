@@ -8,7 +8,7 @@ import { projectTeam } from '#platform/server/recipients.ts'
 import { sendGuestLetter } from './guest-letters.ts'
 import type { EventsSettings } from './settings.ts'
 
-/** So many at a time: what is left waits for the next turn. */
+/** Batch size; the rest waits for the next run. */
 const most = 200
 
 /** How near something is that nobody was reminded of: 1 the day before, 2 the hour before. */
@@ -18,7 +18,7 @@ const near = sql`case when e.starts_at <= now() + interval '1 hour' then 2
 const day = sql`to_char(e.starts_at at time zone z.zone, 'YYYY-MM-DD')`
 const time = sql`to_char(e.starts_at at time zone z.zone, 'HH24:MI')`
 
-/** Whoever planned event `e`, while they hold it or work for its accelerator. */
+/** Creator of event `e`, while they own it or work for its accelerator. */
 const planner = sql`array(select o.uid from person o where o.uid = e.created_by and o.status = 'A' and (o.uid = e.owner_uid
   or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = o.uid)))`
 
@@ -32,7 +32,7 @@ type Soon = {
   people: string[]
 }
 
-/** Marks the events that are near and reads whom to remind: who comes, and who holds it. What was cancelled is not among them. */
+/** Marks published events that start soon as reminded; returns them with their accepted teams and creators. */
 const takeEvents = async (db: Db): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`
     with due as (

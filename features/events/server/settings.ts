@@ -1,6 +1,6 @@
 import type { AgendaSource } from '#platform/server/agenda/agenda-source.ts'
 
-/** What events are told of their surroundings. */
+/** Settings that the portal passes to this feature. */
 export type EventsSettings = {
   publicUrl: string
   /** What waits for people: known once all features are. */

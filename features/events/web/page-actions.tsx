@@ -11,7 +11,7 @@ const AskForm = lazy(async () => ({ default: (await import('./page/AskForm.tsx')
 /** An event as its page shows it, besides what its hosts may do. */
 export type EventToRead = Omit<HeldEventPage, 'actions'> & { actions: readonly never[] }
 
-/** What whoever reads the page of an event may do: ask for a place, and put it into a calendar. */
+/** Actions on the page of an event: request a place, open check-in, add the event to a calendar. */
 export const pageActions = actionsOf<EventToRead, 'ask' | 'calendar' | 'door'>('events:actions', {
   ask: {
     icon: SendIcon,

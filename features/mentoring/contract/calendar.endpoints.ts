@@ -4,7 +4,7 @@ import { instant } from '#platform/contract/fields.ts'
 import { isOutsideUrl } from '#platform/domain/outside-url.ts'
 import { calendarProblems } from '../domain/calendar-problems.ts'
 
-/** The calendar whose busy times are not offered; the address itself is never told again, since whoever has it reads the calendar. */
+/** The calendar whose busy times are not offered. Its address is never returned: anyone who has it can read the calendar. */
 const mentorCalendar = z.object({
   host: z.string().nullable(),
   readAt: instant().nullable(),

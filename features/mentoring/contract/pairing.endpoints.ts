@@ -45,7 +45,7 @@ export const getProjectMentors = endpoint({
   permission: 'signed-in',
 })
 
-/** A mentor whom a project may ask, with the reasons for it. */
+/** A mentor suggested to a project, with the reasons. */
 const proposal = z.object({
   mentor: personRef,
   topics: z.string(),

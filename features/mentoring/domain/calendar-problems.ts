@@ -1,4 +1,4 @@
-/** Why a calendar could not be read, as its owner is told. */
+/** Reasons why a calendar could not be read, shown to its owner. */
 export const calendarProblems = [
   'ADDRESS_NOT_ALLOWED',
   'NAME_NOT_FOUND',

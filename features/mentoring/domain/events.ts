@@ -29,5 +29,5 @@ export const questionEvents = ['MentorQuestionAsked', 'MentorAdviceGiven', 'Ment
 
 export type QuestionEvent = (typeof questionEvents)[number]
 
-/** A mentor is one of the accelerator no more: each project that had something booked or agreed is told once. */
+/** A mentor left the accelerator; raised once per project that had a booking or a pairing with them. */
 export const mentorLeftEvents = ['MentorLeft'] as const

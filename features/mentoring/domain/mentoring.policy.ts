@@ -6,7 +6,7 @@ export type OfficeHoursFacts = {
   acceleratorId: number
   /** The mentor. */
   personUid: string
-  /** Whoever asks leads a project that works on a track of the accelerator, where the mentor still is one. */
+  /** The caller leads a project on a track of the accelerator, and the person is still a mentor there. */
   leads: boolean
 }
 

@@ -1,4 +1,4 @@
-/** So many hours are offered to whoever came second. */
+/** Number of alternatives offered when the requested hour is already taken. */
 const offered = 3
 
 /** The free hours nearest to the one that was wanted, before or after it, in the order of time. */

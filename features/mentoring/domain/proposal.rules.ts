@@ -11,8 +11,8 @@ export type MentorToPropose = {
 const loadOf = ({ teams, mostTeams }: MentorToPropose): number => teams / mostTeams
 
 /**
- * Mentors in the order in which a project should ask them: more topics in common first, and of equals the one with the smaller
- * share of their places taken, so that requests spread. Whoever has no place left is not proposed.
+ * Returns mentors in the order in which a project should ask them: more topics in common first, then the smaller share of places
+ * taken, so that requests spread. Mentors with no place left are excluded.
  */
 export const rankMentors = <M extends MentorToPropose>(mentors: readonly M[]): M[] =>
   mentors

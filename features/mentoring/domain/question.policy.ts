@@ -13,8 +13,8 @@ export type QuestionFacts = {
 const isAmong = (actor: Actor, uids: readonly string[]): boolean => uids.some((uid) => isPerson(actor, uid))
 
 /**
- * Who may do what with a question: its team asks, notes what it followed and closes it; mentors whom the project has a relation
- * with advise, and read each other; the accelerator's team reads.
+ * Who may do what with a question: its team asks it, notes which advice it followed and closes it; mentors related to the project
+ * advise and read each other's advice; the accelerator's team reads.
  */
 export const mentorQuestions = definePolicy<QuestionFacts, 'ask' | 'advise' | 'keep'>('mentorQuestion', {
   view: (actor, { acceleratorId, memberUids, mentorUids }) =>

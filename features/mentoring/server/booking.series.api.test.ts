@@ -211,7 +211,7 @@ test('whatever is booked, moved, cancelled and changed: no two meetings meet, a 
         const team = teams[one.team]!
         if (one.do === 'book') {
           const answer = await book(team, opened, slots[one.slot]!)
-          // A team that is elsewhere at the hour is told so.
+          // Booking fails only if the team has another meeting at that hour.
           if (answer.status < 300)
             booked.set(one.team, [...mine, answer.body as { id: number; startsAt: string }])
           else expect(answer.body['code']).toBe('TEAM_BUSY')

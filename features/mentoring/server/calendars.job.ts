@@ -6,7 +6,7 @@ import { announceChanges } from '#platform/server/sockets/changes.ts'
 import type { MentoringSettings } from './calendar/calendar-settings.ts'
 import { fetchBusyTimes, keepBusyTimes, placeOfCalendar } from './calendar/keep-busy-times.ts'
 
-/** So many calendars at a time: who is left comes first in the next run. */
+/** Batch size; the rest comes first in the next run. */
 const most = 300
 
 type Due = { mentorId: number; uid: string; address: string; zone: string }
@@ -24,7 +24,7 @@ const readDue = async (db: Db): Promise<Due[]> => {
   return rows
 }
 
-/** Whoever mentors nowhere any more leaves no address of a calendar behind. */
+/** Deletes the calendars of people who no longer mentor anywhere, so that no address is retained. */
 const forgetOthers = async (db: Db): Promise<void> => {
   await sql`delete from mentor_busy b using mentor n where n.id = b.mentor_id and not ${stillMentors}`.execute(
     db,
@@ -34,7 +34,7 @@ const forgetOthers = async (db: Db): Promise<void> => {
   )
 }
 
-/** Reads mentors' other calendars anew, so that what they took up elsewhere is not offered. */
+/** Refreshes mentors' external calendars, so that hours when they are busy are not offered. */
 export const readMentorCalendars = ({ vault, read }: MentoringSettings): Job =>
   job({
     name: 'read-mentor-calendars',

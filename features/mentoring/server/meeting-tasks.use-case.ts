@@ -35,7 +35,7 @@ export const addMeetingTaskUseCase = useCase({
   },
 })
 
-/** Either side ticks; whoever did is named. */
+/** Either side may tick a task; the person who did is recorded. */
 export const tickMeetingTaskUseCase = useCase({
   endpoint: contract.tickMeetingTask,
   load: (ctx, { body }) => findMeetingOfTask(ctx, body.taskId),

@@ -53,7 +53,7 @@ const requireRoomOfProgramme = async (
   if (rows[0]!.n >= limit) throw new ProductError('PROGRAMME_MEETING_LIMIT', { count: limit })
 }
 
-/** Books a free hour: the database lets one have it, whoever comes at the same time. */
+/** Books a free hour; a database constraint admits only one of several concurrent bookings. */
 export const bookMeetingUseCase = useCase({
   endpoint: contract.bookMeeting,
   load: async (ctx, { body: { hoursId, projectId } }) => {
@@ -144,7 +144,7 @@ export const markMeetingUseCase = useCase({
   run: (ctx, { body: { held } }, one) => move(ctx, one, held ? 'hold' : 'miss'),
 })
 
-/** Keeps what was advised; the team is told once it is there. */
+/** Stores the mentor's advice; the team is notified when it is first added. */
 export const noteMeetingUseCase = useCase({
   endpoint: contract.noteMeeting,
   load: (ctx, { body }) => findMeeting(ctx, body.id),

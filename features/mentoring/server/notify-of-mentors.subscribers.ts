@@ -32,12 +32,12 @@ const noticeOf = (name: PairingEvent, told: Told): ReturnType<typeof draftNotice
         params: { project, person, reason },
       })
     default:
-      // A request that is withdrawn leaves the mentor's agenda; a mentor who left is told of by its own event.
+      // A withdrawn request only leaves the mentor's agenda; a mentor's departure has its own event.
       return null
   }
 }
 
-/** Tells the sides of a mentor's work with a project but whoever did it. */
+/** Notifies both sides of a pairing, except the user who acted. */
 export const notifyOfPairings = subscriber<{ id: number }>({
   name: 'mentoring.notify-of-pairings',
   events: pairingEvents,
@@ -57,7 +57,7 @@ export const notifyOfPairings = subscriber<{ id: number }>({
   },
 })
 
-/** Tells a team once that its mentor is gone, whatever was booked and agreed. */
+/** Notifies a team that its mentor has left, once for all its bookings and pairings. */
 export const notifyOfMentorsWhoLeft = subscriber<{ mentorId: number; projectId: number }>({
   name: 'mentoring.notify-of-mentors-who-left',
   events: mentorLeftEvents,
@@ -94,7 +94,7 @@ type Asked = {
   mentor: string | null
 }
 
-/** Mentors of a project are told of its question, its team of advice, and the mentor of what came of theirs. */
+/** Notifies the mentors of a project's question, the team of advice, and a mentor of the outcome of their advice. */
 export const notifyOfQuestions = subscriber<{ id: number }>({
   name: 'mentoring.notify-of-questions',
   events: questionEvents,

@@ -33,12 +33,12 @@ const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice
     case 'MentorMeetingThanked':
       return draftNotice({ ...both, recipients: [told.mentor], code: 'MEETING_THANKED', params: { project } })
     default:
-      // Both sides were there, or not; of a mentor who left the team is told once, by its own event.
+      // Both sides know whether the meeting took place; a mentor's departure has its own event.
       return null
   }
 }
 
-/** Tells both sides of a meeting but whoever did it. */
+/** Notifies both sides of a meeting, except the user who acted. */
 export const notifyOfMeetings = subscriber<{ id: number }>({
   name: 'mentoring.notify',
   events: meetingEvents,

@@ -13,8 +13,8 @@ type Question = z.output<typeof mentorQuestion>
 type Page = z.output<typeof questionPage>
 
 /**
- * Mentors of the accelerator of question `q` whom its project has a relation with: they accompany it, or it booked a meeting
- * with them. The role alone opens nothing.
+ * Mentors of the accelerator of question `q` that are related to its project, by a pairing or a meeting. The mentor role alone
+ * grants no access.
  */
 export const relatedMentors = sql`
   select n.person_uid from (

@@ -82,7 +82,7 @@ export const adviseTeamUseCase = useCase({
   },
 })
 
-/** The team notes which advice it followed and what came of it; its mentor is told the first time. */
+/** Records whether the team followed an advice and the outcome; notifies the mentor the first time. */
 export const noteAdviceUseCase = useCase({
   endpoint: contract.noteAdvice,
   load: (ctx, { body }) => findQuestionOfAdvice(ctx, body.adviceId),

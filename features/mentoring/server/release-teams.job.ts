@@ -13,7 +13,7 @@ import { pairingMachine } from '../domain/pairing.machine.ts'
 import { findMeeting, isAtWork } from './mentoring.repository.ts'
 import { findPairing } from './pairing.repository.ts'
 
-/** So many teams at a time: who is left waits for the next run. */
+/** Batch size; the rest waits for the next run. */
 const most = 200
 
 type Left = { mentorId: number; projectId: number; acceleratorId: number }

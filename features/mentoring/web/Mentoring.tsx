@@ -47,7 +47,7 @@ export const Mentoring = () => {
           .filter((key) => key !== 'workspace' || isMentor)
           .map((key) => ({ key, title: t(`tabs.${key}`), content: () => null }))}
         chosen={tab}
-        // Another part is another list: its page and filters start anew.
+        // Each tab is a list of its own, so its page and filters are reset.
         onChoose={(key) => go(linkTo('/bch/view/mentoring', { tab: key === first ? undefined : key }))}
       />
       <div role="tabpanel" id="mentoring-panel" aria-labelledby={`mentoring-${tab}`}>

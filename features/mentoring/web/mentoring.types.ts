@@ -20,7 +20,7 @@ export type OfficeHours = ResponseOf<typeof getOfficeHours>
 /** A mentor of a project. */
 export type Pairing = ResponseOf<typeof listProjectMentors>['items'][number]
 
-/** A mentor whom a project may ask. */
+/** A mentor suggested to a project. */
 export type Proposal = ResponseOf<typeof proposeMentors>['items'][number]
 
 /** A question as its list shows it. */

@@ -9,7 +9,7 @@ import {
 import { pairingStateTable } from '../domain/state-tables.ts'
 import type { Pairing } from './mentoring.types.ts'
 
-/** What may be done with a mentor of a project: the mentor answers, whoever asked withdraws, each side ends it. */
+/** Actions on a pairing: the mentor answers, the requester withdraws, either side ends it. */
 export const pairingActions = actionsOf<Pairing>(
   'mentoring:pairing',
   {

@@ -33,7 +33,7 @@ const isReviewed = sql`exists (select from project_track q join expert_job j on 
 const isPublished = sql`exists (select from project_publication u where u.project_id = r.project_id
   and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`
 
-/** Investments are told to the accelerator's team; other readers of the report are told nothing of them. */
+/** Number of applications with an investment; null unless the caller may see investments in the accelerator. */
 const investedOf = ({ actor }: SignedIn, { acceleratorId }: Subject): Sql =>
   outcomes.view.allows(actor, { acceleratorId })
     ? sql`(count(*) filter (where ${isInvested(sql`r.project_id`)}))::int`

@@ -6,5 +6,5 @@ export const onAccelerator = z.object({ 'accelerator-id': idParam().optional() }
 
 export const ofReport = z.object({ userReportId: idParam() })
 
-/** What is said to who builds no reports there. */
+/** Errors for callers who may not build reports in the accelerator. */
 export const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const

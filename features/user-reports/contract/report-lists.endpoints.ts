@@ -63,7 +63,7 @@ export const getUserReportsByUser = list({
   },
 })
 
-/** Whom a report can be given to. */
+/** Roles that can be given access to a report. */
 export const getUserReportAccessRoles = endpoint({
   name: 'getUserReportAccessRoles',
   method: 'GET',

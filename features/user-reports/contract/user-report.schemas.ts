@@ -127,7 +127,7 @@ export const checkedTemplate = z.object({
   extension: z.enum(reportExtensions),
   tags: z.array(z.string()),
   problems: z.array(templateProblem),
-  /** Tags that say nothing to some of those whom a report may be for. */
+  /** Valid tags whose values only some roles may see; for other readers they are blank. */
   veiled: z.array(z.object({ tag: z.string(), seenBy: z.enum(['team', 'work']) })),
 })
 

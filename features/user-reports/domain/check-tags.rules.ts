@@ -18,7 +18,7 @@ export type TemplateProblem = {
   text: string
 }
 
-/** What is fine as it is, but says nothing to some of those whom the report is for. */
+/** A valid tag that is blank for some readers of the report. */
 export type Veiled = { tag: string; seenBy: NonNullable<KnownTag['seenBy']> }
 
 /** What a check finds: each tag once, what is wrong, and what not everybody sees. */
@@ -49,7 +49,7 @@ const ofField: ReadonlySet<string> = new Set([
 /** `instead`: the tag as it was probably meant. */
 type Fault = { kind: ProblemKind; nearest: string | null; instead: string | null }
 
-/** A tag with a word of one of its filters exchanged: its name, or what stands behind the colon. */
+/** Returns the tag with a wrong word of a filter (its name, or its argument after the colon) replaced by the nearest valid one. */
 const withFilter = (said: string, at: number, wrong: string, nearest: string | null): string | null => {
   if (nearest === null || wrong === '') return null
   const parts = said.slice(2, -2).split('|')

@@ -62,7 +62,7 @@ const afterValue = (type: ValueType, { name }: Filter): Held | null => {
   return { type: texts.has(name) ? 'text' : type }
 }
 
-/** The first filter of a tag that does not fit what stands before it; undefined when all do. */
+/** Returns the first filter of a tag that cannot be applied to its input; undefined if all can. */
 export const misfit = (tag: Tag, known: KnownTag): Filter | undefined => {
   let held: Held = known.list ? { list: known.list } : { type: known.type ?? 'text' }
   for (const filter of tag.filters) {

@@ -19,7 +19,7 @@ export const keptDays = 7
 /** Maximum number of problems in a response. */
 export const mostProblems = 50
 
-/** The most pictures of one file, and their bytes together once they were made anew. */
+/** Maximum number of pictures in one file, and of their total bytes after re-encoding. */
 export const mostPictures = 200
 export const mostPictureBytes = 40 * 1024 * 1024
 

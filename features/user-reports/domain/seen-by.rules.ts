@@ -7,7 +7,7 @@ const sees: Readonly<Record<Veiled['seenBy'], ReadonlySet<ReportRole>>> = {
   work: new Set(['ACC', 'TRC_TEAM', 'TRC']),
 }
 
-/** For which of those who may make a report a tag says nothing; `ALL` stands for whoever is signed in. */
+/** Returns the roles that may make the report but see the tag blank; `ALL` means any signed-in user. */
 export const blindOf = (
   seenBy: Veiled['seenBy'],
   { forAll, roles }: { forAll: boolean; roles: readonly ReportRole[] },

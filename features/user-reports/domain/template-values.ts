@@ -15,7 +15,7 @@ export type Leaf = {
 /** Pictures of a field: shown instead of their names, as wide as a tag asks, in millimetres. */
 export type PictureValue = { files: readonly string[]; isShown: boolean; width?: number }
 
-/** What stands where: leaves and lists by the names of their tags. Made without a prototype, so that no name is found by chance. */
+/** Values and lists by tag name. Created without a prototype, so that a tag never matches an inherited property. */
 export interface Scope {
   [tag: string]: Leaf | Scope[]
 }
@@ -28,11 +28,11 @@ export type KnownTag = {
   list?: KnownScope
   /** What it holds, told in the catalogue. */
   type?: ValueType
-  /** To whom it says anything at all, of what is not everybody's: the accelerator's team, or those who take part in the work. */
+  /** Who sees a restricted value: the accelerator's team, or everyone who takes part in the project's work. */
   seenBy?: 'team' | 'work'
 }
 
-/** What a tag holds: a picture is shown, of other files the names are told. */
+/** Type of a tag's value. Pictures are embedded; other files appear as their names. */
 export type ValueType = 'text' | 'number' | 'day' | 'money' | 'flag' | 'picture' | 'file'
 
 export interface KnownScope {

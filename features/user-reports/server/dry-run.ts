@@ -16,7 +16,7 @@ export const missingIn = (names: ReadonlySet<string>, known: KnownScope, project
   [...names].flatMap((name): Missing[] => {
     const tag: KnownTag | undefined = Object.hasOwn(known, name) ? known[name] : undefined
     const isOfProject = projects.some(({ scope }) => Object.hasOwn(scope, name))
-    // A name of the whole is there for all; one that no project has may stand in a list.
+    // Skips report-wide names, which are always present, and built-in names that no project has: they may belong to list items.
     if (!tag || name === 'Projects' || (!isOfProject && !/^[a-z]/.test(name))) return []
     const refs = (lacking: Read) => lacking.map(({ project: { id, name: called } }) => ({ id, name: called }))
     const hidden = projects.filter(({ scope }) => !Object.hasOwn(scope, name))

@@ -33,7 +33,7 @@ const planOf = async (ctx: SignedIn, acceleratorId: number, asked: Asked): Promi
     templateFileId,
     oneFile,
     extension: extensionOf(mime),
-    // Whoever builds tries it with what is given by default: nothing is required yet.
+    // A trial run uses the default values, so no parameter is required.
     parameters: asked.parameters.map((parameter) => ({ ...parameter, required: false })),
   }
 }

@@ -13,7 +13,7 @@ const schema = rateEvent.body.omit({ id: true })
 
 const ratings = [5, 4, 3, 2, 1] as const
 
-/** A short rating with words; who reads it is said before. */
+/** Rating form with a comment; states first who will read it. */
 export const RateForm = ({ one, side }: { one: AfterEvent; side: 'team' | 'host' }) => {
   const t = useTexts('events')
   const rateIt = useCommand(rateEvent, { success: t('after.sent') })

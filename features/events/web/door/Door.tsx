@@ -9,7 +9,7 @@ import { DoorPerson } from './DoorPerson.tsx'
 import { canScan, Scanner } from './Scanner.tsx'
 import { useDoor, type AtDoor } from './use-door.ts'
 
-/** So many people are shown at once: a name or a code finds the others. */
+/** Number of people shown at once; the others are found by name or code. */
 const most = 100
 
 const isFound = (person: AtDoor, typed: string, eventId: number): boolean => {

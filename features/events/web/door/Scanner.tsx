@@ -18,7 +18,7 @@ export const canScan = (): boolean =>
 /** Between two looks at the picture, in milliseconds. */
 const pause = 250
 
-/** The camera of the phone: tells each code once for as long as it is held before it. */
+/** Scanner that uses the phone's camera; reports a code once while it stays in view. */
 export const Scanner = ({ onRead, onClose }: { onRead: (text: string) => void; onClose: () => void }) => {
   const t = useTexts('events')
   const video = useRef<HTMLVideoElement>(null)

@@ -71,7 +71,7 @@ export const createDoorQueue = (name: string, send: Send): DoorQueue => {
     if (marks.length === 0) return false
     const outcomes = await send(marks)
     change((now) => {
-      // Whoever was marked again meanwhile waits on.
+      // A mark changed while it was being sent stays in the queue.
       const sent = new Set(marks.filter((mark) => now.made[doorKey(mark)]?.at === mark.at).map(doorKey))
       const refused = new Set(marks.filter((_mark, at) => outcomes[at] === 'REFUSED').map(doorKey))
       return {

@@ -2,7 +2,7 @@ import { threadPool } from '#platform/server/threads/thread-pool.ts'
 import { ThreadEnded } from '#platform/server/threads/thread.ts'
 import type { CalendarAnswer, CalendarAsked } from './busy-times.ts'
 
-/** Built, the entry stands beside the program (`tools/programs.mjs`). */
+/** The build puts the entry next to the program (`tools/programs.mjs`). */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './calendar.thread.ts' : './calendar-thread.js',
   import.meta.url,

@@ -16,7 +16,7 @@ type Props = {
 
 const schema = askProjectMentor.body.omit({ mentorUid: true, acceleratorId: true })
 
-/** Asks a mentor to accompany a project; what they will see of it is said before. */
+/** Asks a mentor to accompany a project; states first what the mentor will see of it. */
 export const AskMentor = ({ mentor, acceleratorId, leads }: Props) => {
   const t = useTexts('mentoring')
   const ask = useCommand(askProjectMentor, { success: t('ask.done', { mentor: mentor.name }) })

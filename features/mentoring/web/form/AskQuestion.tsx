@@ -10,7 +10,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { askMentors } from '../../contract/question.endpoints.ts'
 
-/** Asks the mentors of a project; who reads it is said before. */
+/** Asks the mentors of a project a question; states first who will read it. */
 export const AskQuestion = ({ places }: { places: readonly { id: number; name: string }[] }) => {
   const t = useTexts('mentoring')
   const go = useGo()

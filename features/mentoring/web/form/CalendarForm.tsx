@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { setMentorCalendar } from '../../contract/calendar.endpoints.ts'
 
-/** Sets the address of another calendar; what the portal reads of it is said before. */
+/** Sets the address of an external calendar; states first what the portal reads from it. */
 export const CalendarForm = () => {
   const t = useTexts('mentoring')
   const set = useCommand(setMentorCalendar, {

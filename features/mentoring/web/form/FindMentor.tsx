@@ -26,7 +26,7 @@ const Why = ({ common, teams, mostTeams }: Proposal) => {
   )
 }
 
-/** Mentors whom a project may ask, the one to ask first at the top, each with the reasons for its place. */
+/** Mentors suggested to a project, best first, each with the reasons for the rank. */
 export const FindMentor = ({ project, acceleratorId }: Props) => {
   const t = useTexts('mentoring')
   const [chosen, setChosen] = useState<Proposal | null>(null)

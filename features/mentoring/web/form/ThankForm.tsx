@@ -13,7 +13,7 @@ const schema = thankMentor.body.omit({ id: true })
 
 const ratings = [5, 4, 3, 2, 1] as const
 
-/** Thanks and rating for a meeting; who reads which is said before it is sent. */
+/** Thanks and rating for a meeting; states first who will read which. */
 export const ThankForm = ({ meeting }: { meeting: MentorMeeting }) => {
   const t = useTexts('mentoring')
   const thank = useCommand(thankMentor, { success: t('thank.done') })

@@ -64,7 +64,7 @@ const Card = ({ advice, against }: { advice: Advice; against: Advice | undefined
   )
 }
 
-/** What mentors advised, as dated cards; advice that contradicts another stands beside it. */
+/** Advice of the mentors as dated cards; contradicting advice is shown side by side. */
 export const AdviceCards = ({ question: { advice } }: { question: QuestionOnPage }) => {
   const t = useTexts('mentoring')
   if (advice.length === 0) return <p className="advice-none">{t('advice.none')}</p>

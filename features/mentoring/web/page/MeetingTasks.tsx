@@ -12,7 +12,7 @@ import type { MeetingOnPage } from '../mentoring.types.ts'
 
 type Props = { meeting: Pick<MeetingOnPage, 'tasks' | 'ticks'> }
 
-/** What both sides agreed to do; either ticks what is done, and whoever did is named. */
+/** Tasks agreed at a meeting; either side may tick one, and the person who did is shown. */
 export const MeetingTasks = ({ meeting: { tasks, ticks } }: Props) => {
   const t = useTexts('mentoring')
   const tick = useCommand(tickMeetingTask)

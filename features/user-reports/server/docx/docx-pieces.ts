@@ -37,7 +37,7 @@ export const trackedChanges = (parts: Readonly<Record<string, Uint8Array>>): (Pi
     let count = 0
     for (const [whole, alone, change] of xml.matchAll(token)) {
       if (change !== undefined) {
-        // What is said of a whole row stands before its first paragraph.
+        // The change mark of a whole row precedes its first paragraph, so it is reported there.
         const at = open.at(-1) ?? count + 1
         if (!found.has(at)) found.set(at, unescaped(/w:author="([^"]*)"/.exec(whole)?.[1] ?? ''))
       } else if (whole === '</w:p>') open.pop()

@@ -15,7 +15,7 @@ const bonds: ReadonlySet<string> = new Set(['dataBinding', 'showingPlcHdr'])
 
 const isControl = (node: XmlElement): boolean => localName(node) === 'sdt' && node.name.startsWith('w:')
 
-/** A loop repeats what is around its tags, which a control does not allow: what is in it stands there without it. */
+/** A loop repeats the content around its tags, which a control does not allow; such a control is replaced by its content. */
 const holdsLoop = (node: XmlElement): boolean => /\{\{\s*[#/]/.test(textIn(node))
 
 const freed = (node: XmlNode): XmlNode[] => {

@@ -52,7 +52,7 @@ export const picturesOf = (scope: Scope, pictures: Pictures): Pictures => {
 /** Pictures that a template names, and the names of files that turned out to be none. */
 export type LoadedPictures = { pictures: Pictures; refused: string[] }
 
-/** Makes the pictures anew that these names show: what a file claims to be is not believed. */
+/** Loads and re-encodes the pictures of these tags; the declared type of a file is not trusted. */
 export const loadPictures = async (
   ctx: Pick<SignedIn, 'actor' | 'db' | 'files'>,
   scopes: readonly Scope[],

@@ -1,7 +1,7 @@
 import { largestPicture, usualPicture } from '../../domain/limits.ts'
 import type { PictureValue } from '../../domain/template-values.ts'
 
-/** A picture that was made anew for a report. */
+/** A picture re-encoded for a report. */
 export type ReportPicture = {
   bytes: Uint8Array
   width: number
@@ -10,7 +10,7 @@ export type ReportPicture = {
   name: string
 }
 
-/** Pictures by the ids of their files; what is missing is told by its name. */
+/** Pictures by file id; a missing one is shown as its file name. */
 export type Pictures = Readonly<Record<string, ReportPicture>>
 
 /** A picture with its size on paper, in millimetres. */
@@ -19,7 +19,7 @@ export type PlacedPicture = ReportPicture & { wide: number; high: number }
 /** Screens show about that many pixels of a millimetre. */
 const pixelsOfMillimetre = 96 / 25.4
 
-/** The pictures of a value as they are shown; undefined where its names are told instead. */
+/** Returns the pictures of a value with their size on paper; undefined if file names are shown instead. */
 export const placedPictures = (
   picture: PictureValue | undefined,
   pictures: Pictures,

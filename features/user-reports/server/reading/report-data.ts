@@ -12,7 +12,7 @@ import { profileScope } from './profile-scope.ts'
 import { readWork } from './read-work.ts'
 import { readingOf, reviewsOf, workScope } from './work-scope.ts'
 
-/** What a report is made of: what is said of the whole, and each project. */
+/** Data of a report: report-wide values, and the values of each project. */
 type ReportData = { whole: Scope; projects: { project: ProjectSubject; scope: Scope }[] }
 
 /** Reads all that a report may say to its reader of the chosen projects. Errors: those of projects and parameters. */

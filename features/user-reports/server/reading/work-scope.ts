@@ -49,7 +49,7 @@ export const readingOf = ({ actor }: SignedIn, acceleratorId: number, project: P
   const tracks = project.trackerUids.some((uid) => isPerson(actor, uid))
   return {
     works: projectPolicy.view.allows(actor, project) && (isOwn || oversees || tracks),
-    // As `expertJobs.oversee`: whoever is of the team never learns what was said in confidence, nor does the portal's administrator.
+    // As `expertJobs.oversee`: neither the project's team nor portal administrators may read confidential reviews.
     reviews: isTeam(actor, acceleratorId) && !isOwn,
   }
 }

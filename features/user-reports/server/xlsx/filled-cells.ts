@@ -76,7 +76,7 @@ const filledCell = ({ node, parts, column }: SheetCell, row: PlacedRow, filling:
   if (!formula) return node
   const { ref, ...attributes } = formula.attributes
   const rows = filling.rowsOf(row)
-  // What was worked out for the template says nothing any more: whoever opens the file calculates it.
+  // Drops the cached result of the template; the spreadsheet program recalculates it on opening.
   const { t: _type, ...own } = node.attributes
   return {
     ...node,
@@ -99,7 +99,7 @@ const noteKnown = (address: string, cell: XmlElement, known: Filling['known'], s
   else if (value && cell.attributes['t'] !== 'e') known.set(address, Number(textIn(value)))
 }
 
-/** A row with its cells filled; what stands in them is noted. */
+/** Returns a row with its cells filled, and records their values in `filling.known`. */
 export const writtenRow = (row: PlacedRow, filling: Filling, shared: readonly string[]): XmlElement => {
   const { spans: _spans, ...attributes } = row.source.node.attributes
   return {

@@ -11,26 +11,26 @@ export type SheetCell = { node: XmlElement; column: string; parts: TextPart[] | 
 
 export type SheetRow = { node: XmlElement; number: number; cells: SheetCell[] }
 
-/** Which repetitions of which loops a row stands in: each entry names one with all those around it. */
+/** Loop iterations around a row, outermost first; each entry identifies an iteration together with its ancestors. */
 type Path = readonly string[]
 
-/** A row as it is written: where it came from, where it stands, and what it is filled with; `null` says nothing. */
+/** An output row: its template row, its row number, its values (`null` leaves tags blank) and the loop iterations around it. */
 export type PlacedRow = { source: SheetRow; number: number; scopes: readonly Scope[] | null; path: Path }
 
 type Standing = { start: number; end: number; path: Path }
 
-/** Where all rows of the output from one row of the template stand, in all of a file or within some repetition. */
+/** Range of the output rows made from one template row, in the whole file or within one loop iteration. */
 type Extent = { start: number; end: number; last: number }
 
-/** All places of one row of the template, and their extents by repetition; of the whole file under `''`. */
+/** Output positions of one template row, and their ranges per loop iteration; the key `''` covers the whole file. */
 type Stood = { places: Standing[]; within: Map<string, Extent> }
 
-/** Where everything of a sheet stands once its loops have grown. */
+/** Positions of the rows of a sheet after its loops are expanded. */
 export type Layout = {
   rows: PlacedRow[]
-  /** References of a row that stands in these loops; of anything else without. */
+  /** Maps row references from a row inside these loop iterations; use an empty path for references from elsewhere. */
   rowsFor: (path: Path) => MapRow
-  /** Every place where a row of the template stands, with where its last row `until` ends there. */
+  /** Output ranges of the template rows `row` to `until`, one per output position of `row`. */
   placesOf: (row: number, until: number) => { start: number; end: number }[]
 }
 
@@ -149,7 +149,7 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
   }
   lay(0, rows.length - 1, new Set(), scopes, [])
   const known = [...standing.keys()].toSorted((a, b) => a - b)
-  /** The row of the template that stands at or before a number. */
+  /** Last template row at or before this row number. */
   const atOrBefore = (number: number): number | undefined => {
     let [low, high] = [0, known.length - 1]
     let found: number | undefined

@@ -45,7 +45,7 @@ const remapped = (holder: XmlElement, map: (said: string) => string, ...names: s
   }
 }
 
-/** What stands around the cells of a sheet follows its rows: joined cells, links, rules, filters, breaks. */
+/** Moves what surrounds the cells of a sheet along with its rows: merged cells, links, rules, filters, page breaks. */
 export const rewriteAround = (sheet: Sheet, layout: Layout, rows: MapRows): void => {
   const { root } = sheet
   const wide = (said: string) => widened(said, layout)

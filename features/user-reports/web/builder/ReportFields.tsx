@@ -16,7 +16,7 @@ type Props = {
   found: CheckedTemplate | null
 }
 
-/** What one says of a report: what it is called, its template, whom it is for, and what it asks. */
+/** Form fields of a report: name, template, access, and parameters. */
 export const ReportFields = ({ template, found }: Props) => {
   const t = useTexts('user-reports')
   const forAll = useField('forAll')

@@ -20,7 +20,7 @@ const canMend = ({ instead }: TemplateProblem): boolean => instead !== null
 
 const keyOf = ({ kind, tag, part, place }: TemplateProblem): string => [kind, tag, part, place].join(' ')
 
-/** Tags that say nothing to some of those whom the report is for now. */
+/** Lists the tags that are blank for some readers, given the access chosen now. */
 const Blind = ({ veiled }: Pick<CheckedTemplate, 'veiled'>) => {
   const t = useTexts('user-reports')
   const [forAll, roles] = [useField('forAll').value === true, (useField('roles').value ?? []) as ReportRole[]]

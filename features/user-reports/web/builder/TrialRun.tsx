@@ -23,7 +23,7 @@ const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ valu
 
 const isWhole = ({ code, name }: ReportParameter): boolean => code !== '' && name !== ''
 
-/** Tries the report as it is now, saved or not, on one real project: the file, and what is wrong beside it. */
+/** Runs the report as edited, saved or not, on one real project; shows the file and the problems next to it. */
 export const TrialRun = () => {
   const t = useTexts('user-reports')
   const id = useId()
