@@ -1,4 +1,4 @@
-/** Steps from the application to the showcase, in order. */
+/** Steps from the application to the showcase and the investment, in order. */
 export const pathSteps = [
   'applied',
   'accepted',

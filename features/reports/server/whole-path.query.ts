@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { workCondition } from '#features/acceleration-requests'
-import { isInvested, outcomes } from '#features/deals'
+import { isInvestedSince, outcomes } from '#features/deals'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -36,7 +36,7 @@ const isPublished = sql`exists (select from project_publication u where u.projec
 /** Investments are told to the accelerator's team; other readers of the report are told nothing of them. */
 const investedOf = ({ actor }: SignedIn, { acceleratorId }: Subject): Sql =>
   outcomes.view.allows(actor, { acceleratorId })
-    ? sql`(count(*) filter (where ${isInvested(sql`r.project_id`)}))::int`
+    ? sql`(count(*) filter (where ${isInvestedSince({ projectId: sql`r.project_id`, status: sql`r.status`, createdAt: sql`r.created_at` })}))::int`
     : sql`null::int`
 
 /** Applications by group with how far they came: rows `n`. */
