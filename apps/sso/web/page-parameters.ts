@@ -1,4 +1,4 @@
-import { longestPersonName } from '#platform/domain/person-name.ts'
+import { longestPersonName, nameParameters } from '#platform/domain/person-name.ts'
 
 /** Parameters of a page of the service (product 7), as its calls name them. */
 export type PageParameters = { projectKey: string; session?: string; redirectedFrom: string }
@@ -18,7 +18,11 @@ export const pageParameters = (search: URLSearchParams): PageParameters => {
 /** The name that the registration begins with, as an invitation knows it. */
 export const givenNames = (search: URLSearchParams) => {
   const named = (name: string) => (search.get(name) ?? '').slice(0, longestPersonName)
-  return { lastName: named('last_name'), firstName: named('first_name'), middleName: named('middle_name') }
+  return {
+    lastName: named(nameParameters.lastName),
+    firstName: named(nameParameters.firstName),
+    middleName: named(nameParameters.middleName),
+  }
 }
 
 /** Another page of the service with the same parameters, without one-time tokens. */

@@ -170,7 +170,11 @@ test('a published sample goes with one press while nobody has applied', async ()
 test.each(['an edit', 'an added task'])('a sample with %s goes only after a confirmation', async (change) => {
   const { id } = await adopt('ru')
   const [{ tracks } = { tracks: [] }] = await programmes()
-  const track = { id: tracks[0]!.id }
+  const track = await portal.db
+    .selectFrom('track')
+    .selectAll()
+    .where('id', '=', tracks[0]!.id)
+    .executeTakeFirstOrThrow()
   const changed =
     change === 'an edit' ? tracks[0]!.trackpoints[0]!.id : (await portal.make.trackpoint({ track })).id
   await sql`update trackpoint set updated_at = now() + interval '1 minute' where id = ${changed}`.execute(portal.db)
