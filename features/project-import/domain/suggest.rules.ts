@@ -93,6 +93,16 @@ export const chooseTargets = (columns: readonly Candidates[]): (string | null)[]
   return columns.map((_, column) => chosen.get(column) ?? null)
 }
 
+/** Chooses targets for all columns at once: for a few columns with few cells. */
+export const suggest = (
+  headers: readonly string[],
+  targets: readonly Named[],
+  columns: readonly (readonly string[])[] = [],
+): (string | null)[] => {
+  const candidatesOf = candidatesAmong(targets)
+  return chooseTargets(headers.map((header, at) => candidatesOf(header, columns[at] ?? [])))
+}
+
 /** What a saved mapping says about these headings; a target that is no more, or was given before, is left out. */
 export const applyMapping = (
   headers: readonly string[],

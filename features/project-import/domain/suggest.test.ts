@@ -2,26 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { field } from '../../fields/domain/samples.ts'
 import { guessHeader } from './header.rules.ts'
-import {
-  applyMapping,
-  candidatesAmong,
-  chooseTargets,
-  likeness,
-  lookOf,
-  normalized,
-  type Named,
-} from './suggest.rules.ts'
+import { applyMapping, likeness, lookOf, normalized, suggest } from './suggest.rules.ts'
 import { targetNames } from './target-names.ts'
 import { fixedTargets } from './targets.ts'
-
-const suggest = (
-  headers: readonly string[],
-  among: readonly Named[],
-  columns: readonly (readonly string[])[] = [],
-) => {
-  const candidatesOf = candidatesAmong(among)
-  return chooseTargets(headers.map((header, at) => candidatesOf(header, columns[at] ?? [])))
-}
 
 const targets = fixedTargets.map((key) => ({ key, names: targetNames[key] }))
 const keys: ReadonlySet<string> = new Set(fixedTargets)
