@@ -8,7 +8,7 @@ export const eraseFromImports = async (db: Db, address: string): Promise<void> =
       (select coalesce(jsonb_agg(u || '{"text": ""}' order by n), '[]')
         from jsonb_array_elements(coalesce(i.plan->'problems', '[]')) with ordinality as t (u, n)))
     where strpos(lower(i.plan::text), ${address}) > 0`.execute(db)
-  // In rows with the address: its cells, and the leader's name beside it.
+  // In rows with the address: its cells, and the leader's name in the same row.
   await sql`
     update project_import m set version = m.version + 1, sheet = (
       select jsonb_agg(case when strpos(lower(r::text), ${address}) = 0 then r else (

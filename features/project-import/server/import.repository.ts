@@ -59,9 +59,12 @@ export const findImport = async (db: Db, id: number): Promise<ImportSubject | un
  * (`STATE_CHANGED`).
  */
 export const raiseDraftVersions = async (db: Db, acceleratorId: number): Promise<void> => {
-  await sql`
-    update project_import set version = version + 1
-    where accelerator_id = ${acceleratorId} and status = 'DRAFT'`.execute(db)
+  await db
+    .updateTable('project_import')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('accelerator_id', '=', acceleratorId)
+    .where('status', '=', 'DRAFT')
+    .execute()
 }
 
 /** The cells of an import's file. */

@@ -19,7 +19,7 @@ const row = z.object({
   finished: z.int(),
   /** Projects in a showcase of the accelerator. */
   published: z.int(),
-  /** Accepted, and somebody invested in the project, which its team confirmed after it applied; null for readers who are told nothing of investments. */
+  /** Accepted, and somebody invested in the project, which its team confirmed after it applied; null for readers who may not see investments. */
   invested: z.int().nullable(),
   /** Completed the track, of those that applied: 0 to 1. */
   finishedShare: z.number(),

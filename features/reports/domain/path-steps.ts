@@ -10,7 +10,7 @@ export const pathSteps = [
   'invested',
 ] as const
 
-/** Beside the path: an application may come there from any step after it was accepted. */
+/** Next to the path: an application may come there from any step after it was accepted. */
 export const besidePath: ReadonlySet<string> = new Set(['reviewed', 'published', 'invested'])
 
 /** Groups of the report; by default cohorts by the month of application. */

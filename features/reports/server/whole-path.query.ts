@@ -33,7 +33,7 @@ const isReviewed = sql`exists (select from project_track q join expert_job j on 
 const isPublished = sql`exists (select from project_publication u where u.project_id = r.project_id
   and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`
 
-/** Investments are told to the accelerator's team; other readers of the report are told nothing of them. */
+/** Only the accelerator's team sees investments, not other readers of the report. */
 const investedOf = ({ actor }: SignedIn, { acceleratorId }: Subject): Sql =>
   outcomes.view.allows(actor, { acceleratorId })
     ? sql`(count(*) filter (where ${isInvestedSince({ projectId: sql`r.project_id`, status: sql`r.status`, createdAt: sql`r.created_at` })}))::int`

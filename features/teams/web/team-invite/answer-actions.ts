@@ -7,7 +7,7 @@ import { placeName } from '../../domain/place-name.ts'
 import type { MyInvitation } from '../teams.types.ts'
 import { invitationStateTable } from '../../domain/state-tables.ts'
 
-/** What the invited person may do with an invitation; accepting is one press, declining is asked once more. */
+/** What the invited person may do with an invitation; accepting is one press, declining asks for confirmation. */
 export const answerActions = actionsOf<MyInvitation>(
   'teams:invitations',
   {
