@@ -124,10 +124,11 @@ test.each([
 test('a short word is not guessed, and of equally near ones the most frequent is meant', () => {
   const vocabulary = byLength(
     new Map([
-    ['трек', 1],
-    ['треки', 9],
-    ['трека', 2],
-  ]))
+      ['трек', 1],
+      ['треки', 9],
+      ['трека', 2],
+    ]),
+  )
   expect(meantWord('тре', vocabulary)).toBeNull()
   expect(meantWord('трекк', vocabulary)).toBe('треки')
 })

@@ -24,7 +24,12 @@ test('imports forget the leader who is erased, and no other', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const planOf = (leaderEmail: string) => ({ name: 'Тепло', leaderEmail, leaderName: 'А', problems: [{ text: 'x' }] })
+  const planOf = (leaderEmail: string) => ({
+    name: 'Тепло',
+    leaderEmail,
+    leaderName: 'А',
+    problems: [{ text: 'x' }],
+  })
   const plans = [planOf('Anna@x.example'), planOf('petr@x.example')]
   await db
     .insertInto('project_import_item')

@@ -113,7 +113,9 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
     delete from team_invitation where lower(email) = ${address} and status in ('SENT', 'REGISTER_WAITING', 'REGISTERED')
   `.execute(db)
   await sql`
-    update team_invitation set email = ${unusable(uid)}, invitee_name = '' where lower(email) = ${address}`.execute(db)
+    update team_invitation set email = ${unusable(uid)}, invitee_name = '' where lower(email) = ${address}`.execute(
+    db,
+  )
   await eraseFromImports(db, address)
   await sql`
     update form_submission set content = '{}', content_gone = true, email = '', sender = '', address = '',

@@ -71,7 +71,8 @@ const forms = async () =>
       .orderBy('sample')
       .execute()
   ).map(({ sample, status }) => `${sample} ${status}`)
-const undo = async (programmeId: number) => done(await admin.call(undoSample, { body: { programmeId, confirmed: true } }))
+const undo = async (programmeId: number) =>
+  done(await admin.call(undoSample, { body: { programmeId, confirmed: true } }))
 
 /** A project's application to a track. */
 const applyTo = async (trackId: number) => {
@@ -177,7 +178,9 @@ test.each(['an edit', 'an added task'])('a sample with %s goes only after a conf
     .executeTakeFirstOrThrow()
   const changed =
     change === 'an edit' ? tracks[0]!.trackpoints[0]!.id : (await portal.make.trackpoint({ track })).id
-  await sql`update trackpoint set updated_at = now() + interval '1 minute' where id = ${changed}`.execute(portal.db)
+  await sql`update trackpoint set updated_at = now() + interval '1 minute' where id = ${changed}`.execute(
+    portal.db,
+  )
   const refused = await admin.call(undoSample, { body: { programmeId: id, confirmed: false } })
   expect(refused).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED' } })
   expect(await programmes()).toHaveLength(1)
@@ -232,10 +235,18 @@ test('whoever builds programmes, and does not administer, changes no words of ma
     ).filter(({ subject_ru: subject }) => subject !== null).length
   const first = done(await portal.as(builder).call(adoptSample, own))
   expect(await texts()).toBe(0)
-  done(await portal.as(builder).call(undoSample, { body: { programmeId: first['id'] as number, confirmed: true } }))
+  done(
+    await portal
+      .as(builder)
+      .call(undoSample, { body: { programmeId: first['id'] as number, confirmed: true } }),
+  )
   const chief = portal.as(await portal.make.member({ accelerator, admin: true }))
   const second = done(await chief.call(adoptSample, own))
   expect(await texts()).toBe(sampleCodes.length)
-  done(await portal.as(builder).call(undoSample, { body: { programmeId: second['id'] as number, confirmed: true } }))
+  done(
+    await portal
+      .as(builder)
+      .call(undoSample, { body: { programmeId: second['id'] as number, confirmed: true } }),
+  )
   expect(await texts()).toBe(sampleCodes.length)
 })

@@ -78,11 +78,7 @@ const dottedIn = (name: string): ReadonlySet<string> =>
   new Set((name.match(/\p{L}+(?=\.)/gu) ?? []).map(normalized))
 
 /** Whether the words are those of a value, each in full or clearly shortened. */
-const isWhole = (
-  words: readonly string[],
-  value: readonly string[],
-  dotted: ReadonlySet<string>,
-): boolean =>
+const isWhole = (words: readonly string[], value: readonly string[], dotted: ReadonlySet<string>): boolean =>
   words.length === value.length &&
   words.every((word) =>
     value.some(

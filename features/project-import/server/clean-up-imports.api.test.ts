@@ -69,7 +69,11 @@ test('files nobody imported go, and the cells of imports long done; the rest sta
     ['long taken back', 0],
     ['done', 2],
   ])
-  const items = await db.selectFrom('project_import_item').select(['name', 'plan']).orderBy('import_id').execute()
+  const items = await db
+    .selectFrom('project_import_item')
+    .select(['name', 'plan'])
+    .orderBy('import_id')
+    .execute()
   const stripped = {
     leaderEmail: '',
     leaderName: '',

@@ -12,7 +12,13 @@ import { shownProblems } from './read-import.ts'
 import { serverTexts } from './server-texts.ts'
 
 type Cell = { line: number; header: string; text: string; problem: CellProblemCode }
-type LeftOut = { name: string; lines: number[]; reason: ItemReason | null; problems: Cell[]; unstored: number }
+type LeftOut = {
+  name: string
+  lines: number[]
+  reason: ItemReason | null
+  problems: Cell[]
+  unstored: number
+}
 
 /** The most rows of the file. */
 const mostRows = 20_000

@@ -59,7 +59,9 @@ export const rememberValues = async (
     on conflict (accelerator_id, dictionary_code, name) do update
       set value_id = excluded.value_id, created_by = excluded.created_by, created_at = now()`.execute(db)
   const { rows: all } = await sql`
-    select from project_import_value where accelerator_id = ${acceleratorId} limit ${mostRemembered + 1}`.execute(db)
+    select from project_import_value where accelerator_id = ${acceleratorId} limit ${mostRemembered + 1}`.execute(
+    db,
+  )
   if (all.length > mostRemembered) throw new ProductError('EVENT_LIMIT', { count: mostRemembered })
 }
 

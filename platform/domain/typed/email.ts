@@ -24,7 +24,6 @@ export const readEmail = (text: string): Reading<string> => {
   const [name, host] = [address.slice(0, at), address.slice(at + 1)]
   if (at >= 0 && invisible.test(address)) return { fault: 'INVISIBLE_SIGN' }
   if (at >= 0 && [name, ...host.split('.')].some(mixesAlphabets)) return { fault: 'MIXED_ALPHABETS' }
-  if (at < 1 || !local.test(name) || !domain.test(host))
-    return { fault: 'INVALID_EMAIL' }
+  if (at < 1 || !local.test(name) || !domain.test(host)) return { fault: 'INVALID_EMAIL' }
   return { value: address }
 }

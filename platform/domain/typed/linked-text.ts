@@ -19,7 +19,9 @@ const parted = (text: string): { before: string; address: string } | null => {
   if (!/[)>]$/.test(text.slice(-1))) return null
   const at = Math.max(text.lastIndexOf('('), text.lastIndexOf('<'))
   const inside = text.slice(at + 1, -1)
-  return at >= 0 && addressAlone.test(inside) ? { before: text.slice(0, at).trimEnd(), address: inside } : null
+  return at >= 0 && addressAlone.test(inside)
+    ? { before: text.slice(0, at).trimEnd(), address: inside }
+    : null
 }
 
 /** The address in a text: the part in brackets of "Anna Lee <anna@x.example>" and "the site (https://x.example)". */

@@ -1,7 +1,14 @@
 import type { CutCell, ReadTable } from './read-table.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
 import { readCsv } from './read-csv.ts'
-import { cellTooLong, charactersOf, maxCell, maxCharacters, sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
+import {
+  cellTooLong,
+  charactersOf,
+  maxCell,
+  maxCharacters,
+  sheetTooLarge,
+  type SheetLimits,
+} from './sheet-limits.ts'
 
 /** The file to read, and its limits. */
 export type SheetAsked = { bytes: Uint8Array; limits: SheetLimits }
