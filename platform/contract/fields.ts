@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withoutInvisible } from '#platform/domain/composed-text.ts'
 import { amountPattern } from '#platform/domain/money.ts'
+import { longestPersonName, personNamePattern } from '#platform/domain/person-name.ts'
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
 import { pictureWidths } from '#platform/domain/picture-widths.ts'
 import { isCalendarDay } from '#platform/domain/typed/day.ts'
@@ -129,8 +130,8 @@ export const emailAddress = () =>
       if (fault) context.addIssue({ code: 'custom', message: fault })
     })
 
-/** A person's name: letters, dashes, apostrophes and single spaces between words (spec 5). */
-export const personName = () => requiredText(200).regex(/^[\p{L}'’ʼ-]+(?: [\p{L}'’ʼ-]+)*$/u, 'INVALID_NAME')
+/** A person's name (spec 5). */
+export const personName = () => requiredText(longestPersonName).regex(personNamePattern, 'INVALID_NAME')
 
 /** A password: at least 8 characters, a Latin letter and a digit (spec 5). */
 export const newPassword = () =>

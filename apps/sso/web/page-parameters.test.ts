@@ -24,5 +24,5 @@ test('what is missing is empty, and a missing session is left out', () => {
 
 test('an invitation gives the registration its name, of a bounded length', () => {
   const given = new URLSearchParams({ last_name: 'Петров', first_name: 'я'.repeat(5000) })
-  expect(givenNames(given)).toEqual({ lastName: 'Петров', firstName: 'я'.repeat(100), middleName: '' })
+  expect(givenNames(given)).toEqual({ lastName: 'Петров', firstName: 'я'.repeat(200), middleName: '' })
 })

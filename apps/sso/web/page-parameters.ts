@@ -1,3 +1,5 @@
+import { longestPersonName, nameParameters } from '#platform/domain/person-name.ts'
+
 /** Parameters of a page of the service (product 7), as its calls name them. */
 export type PageParameters = { projectKey: string; session?: string; redirectedFrom: string }
 
@@ -13,13 +15,14 @@ export const pageParameters = (search: URLSearchParams): PageParameters => {
   }
 }
 
-/** The most characters of a name in a URL. */
-const longestName = 100
-
 /** The name that the registration begins with, as an invitation knows it. */
 export const givenNames = (search: URLSearchParams) => {
-  const named = (name: string) => (search.get(name) ?? '').slice(0, longestName)
-  return { lastName: named('last_name'), firstName: named('first_name'), middleName: named('middle_name') }
+  const named = (name: string) => (search.get(name) ?? '').slice(0, longestPersonName)
+  return {
+    lastName: named(nameParameters.lastName),
+    firstName: named(nameParameters.firstName),
+    middleName: named(nameParameters.middleName),
+  }
 }
 
 /** Another page of the service with the same parameters, without one-time tokens. */

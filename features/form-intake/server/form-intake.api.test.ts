@@ -147,8 +147,9 @@ describe('what a public form causes', () => {
 
 describe('a submission', () => {
   test('makes a kept project, its application and an invitation', async () => {
-    const form = await makeForm()
-    const sent = sample()
+    const leaderName = { name: 'Leader', target: 'leader.name', values: {} }
+    const form = await makeForm('APPLICATION', { fields: [...fields, leaderName] })
+    const sent = sample({ Leader: 'Анна Петрова' })
     const answer = await send(form, sent)
     expect(answer.status).toBe(200)
     const done = await until(answer.body['id'], { status: 'PROCESSED' })
@@ -173,10 +174,11 @@ describe('a submission', () => {
       created_by: adminUid,
       consent_at: null,
     })
-    const { rows } = await sql<{ email: string; value: unknown }>`
-      select v.email, (select value from profile_value where project_id = v.project_id) as value
+    const { rows } = await sql<{ email: string; name: string; value: unknown }>`
+      select v.email, v.invitee_name as name, (select value from profile_value where project_id = v.project_id) as value
       from team_invitation v where v.project_id = ${project.id}`.execute(portal.db)
-    expect(rows).toEqual([{ email: sent['Email'], value: 2 }])
+    // A stranger's words are in no email to another stranger.
+    expect(rows).toEqual([{ email: sent['Email'], name: '', value: 2 }])
   })
 
   test('sent twenty times at once makes everything once', async () => {

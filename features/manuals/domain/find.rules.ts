@@ -1,5 +1,5 @@
 import { questionWords } from './synonyms.ts'
-import { meantWord } from './typos.rules.ts'
+import { byLength, meantWord, type WordsByLength } from './typos.rules.ts'
 import type { Section } from './sections.ts'
 
 /** Returns the stem of a word: what all its forms have in common. Empty: the word says nothing (a preposition). */
@@ -15,6 +15,7 @@ export type ManualIndex<Page> = {
   sectionsWith: ReadonlyMap<string, number>
   /** All words of the pages and how often they are used. */
   vocabulary: ReadonlyMap<string, number>
+  wordsByLength: WordsByLength
   /** Stems of words with the same meaning, by stem. */
   alike: ReadonlyMap<string, readonly string[]>
 }
@@ -68,14 +69,22 @@ export const indexOf = <Page extends { title: string; sections: readonly Section
     const stems = wordsOf(line).map(stem)
     for (const one of stems) alike.set(one, [...(alike.get(one) ?? []), ...stems])
   }
-  return { sections, sectionsWith, vocabulary, alike }
+  return { sections, sectionsWith, vocabulary, wordsByLength: byLength(vocabulary), alike }
 }
 
 /** A word that is looked for: the stems that stand for it and how much each counts, and how the word was read. */
 type Term = { stems: ReadonlyMap<string, number>; word: string }
 
+/** Unknown words of a question that are compared with the vocabulary: that takes longest, and anybody may ask. */
+const mostMistyped = 3
+
 /** Reads one typed word: itself, a longer word that begins with it, or the word that was most likely meant. */
-const termOf = (typed: string, index: ManualIndex<unknown>, stem: Stem): Term | null => {
+const termOf = (
+  typed: string,
+  index: ManualIndex<unknown>,
+  stem: Stem,
+  mistyped: { count: number },
+): Term | null => {
   const known = (one: string) => index.sectionsWith.has(one) || index.alike.has(one)
   const read = (word: string): Term => {
     const own = stem(word)
@@ -85,7 +94,9 @@ const termOf = (typed: string, index: ManualIndex<unknown>, stem: Stem): Term | 
   if (known(stem(typed))) return read(typed)
   const longer = typed.length < 3 ? [] : [...index.vocabulary.keys()].filter((word) => word.startsWith(typed))
   if (longer.length > 0) return { stems: new Map(longer.map((word) => [stem(word), 1])), word: typed }
-  const meant = meantWord(typed, index.vocabulary)
+  mistyped.count += 1
+  if (mistyped.count > mostMistyped) return null
+  const meant = meantWord(typed, index.wordsByLength)
   return meant === null ? null : read(meant)
 }
 
@@ -113,7 +124,8 @@ const mostWords = 10
 export const findIn = <Page>(asked: string, index: ManualIndex<Page>, stem: Stem): Found<Page> => {
   const typed = [...new Set(wordsOf(asked))].slice(0, mostWords)
   const telling = typed.filter((word) => stem(word) !== '' && !questionWords.has(word))
-  const terms = telling.map((word) => termOf(word, index, stem))
+  const mistyped = { count: 0 }
+  const terms = telling.map((word) => termOf(word, index, stem, mistyped))
   const read = terms.filter((term) => term !== null)
   const rarity = (one: string): number =>
     Math.log(1 + index.sections.length / (index.sectionsWith.get(one) ?? Infinity))

@@ -4,7 +4,7 @@ import { manualNames } from './contents.ts'
 import { excerptOf } from './excerpt.rules.ts'
 import { findIn, indexOf } from './find.rules.ts'
 import { sectionsOf } from './sections.ts'
-import { meantWord, mistakesBetween } from './typos.rules.ts'
+import { byLength, meantWord, mistakesBetween } from './typos.rules.ts'
 import { inlineOf, pictureName, plainWords, readMarkdown } from '#platform/domain/markdown.ts'
 
 const folder = (language: string) => new URL(`../../../docs/manuals/${language}/`, import.meta.url)
@@ -122,11 +122,13 @@ test.each([
 })
 
 test('a short word is not guessed, and of equally near ones the most frequent is meant', () => {
-  const vocabulary = new Map([
-    ['трек', 1],
-    ['треки', 9],
-    ['трека', 2],
-  ])
+  const vocabulary = byLength(
+    new Map([
+      ['трек', 1],
+      ['треки', 9],
+      ['трека', 2],
+    ]),
+  )
   expect(meantWord('тре', vocabulary)).toBeNull()
   expect(meantWord('трекк', vocabulary)).toBe('треки')
 })

@@ -8,6 +8,7 @@ import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { contains } from '#platform/server/sql.ts'
+import { eraseFromImports } from './erase-imports.ts'
 import { noteAction } from './note-action.ts'
 import { serverTexts } from './server-texts.ts'
 
@@ -130,7 +131,11 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
   await sql`
     delete from team_invitation where lower(email) = ${address} and status in ('SENT', 'REGISTER_WAITING', 'REGISTERED')
   `.execute(db)
-  await sql`update team_invitation set email = ${unusable(uid)} where lower(email) = ${address}`.execute(db)
+  await sql`
+    update team_invitation set email = ${unusable(uid)}, invitee_name = '' where lower(email) = ${address}`.execute(
+    db,
+  )
+  await eraseFromImports(db, address)
   await sql`
     update form_submission set content = '{}', content_gone = true, email = '', sender = '', address = '',
       problems = '[]', student = null, version = version + 1

@@ -48,13 +48,16 @@ export const adoptSample = endpoint({
   permission: 'signed-in',
 })
 
-/** Removes a sample with its tracks and tasks, published or not, and what came with it, if unused; one that was applied to stays. */
+/**
+ * Removes a sample with its tracks and tasks, published or not, and what came with it, if unused; one that was applied to stays.
+ * One that was changed since it was taken is removed only if `confirmed`: it may hold a colleague's work.
+ */
 export const undoSample = endpoint({
   name: 'undoSample',
   method: 'POST',
   path: '/accelerator-program/sample/undo',
   summary: 'Remove the sample programme',
-  body: z.strictObject({ programmeId: id() }),
+  body: z.strictObject({ programmeId: id(), confirmed: z.boolean() }),
   response: null,
   errors: ['STATE_CHANGED', 'TRANSFER_REQUEST_EXISTS'],
   changes: ['programme', 'profileTemplate', 'notificationTemplate'],

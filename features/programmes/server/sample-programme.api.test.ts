@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
 import { saveNotificationTemplate } from '../../communication/contract/notification-template.endpoints.ts'
@@ -44,7 +45,7 @@ test('one press makes a whole programme of drafts in either language, another ta
       isOffered: false,
       actions: ['undo'],
     })
-    done(await admin.call(undoSample, { body: { programmeId: id } }))
+    done(await admin.call(undoSample, { body: { programmeId: id, confirmed: true } }))
     expect(await programmes()).toEqual([])
     expect(await offered()).toBeNull()
   }
@@ -70,7 +71,8 @@ const forms = async () =>
       .orderBy('sample')
       .execute()
   ).map(({ sample, status }) => `${sample} ${status}`)
-const undo = async (programmeId: number) => done(await admin.call(undoSample, { body: { programmeId } }))
+const undo = async (programmeId: number) =>
+  done(await admin.call(undoSample, { body: { programmeId, confirmed: true } }))
 
 /** A project's application to a track. */
 const applyTo = async (trackId: number) => {
@@ -166,16 +168,36 @@ test('a published sample goes with one press while nobody has applied', async ()
   expect(await offered()).toBeNull()
 })
 
+test.each(['an edit', 'an added task'])('a sample with %s goes only after a confirmation', async (change) => {
+  const { id } = await adopt('ru')
+  const [{ tracks } = { tracks: [] }] = await programmes()
+  const track = await portal.db
+    .selectFrom('track')
+    .selectAll()
+    .where('id', '=', tracks[0]!.id)
+    .executeTakeFirstOrThrow()
+  const changed =
+    change === 'an edit' ? tracks[0]!.trackpoints[0]!.id : (await portal.make.trackpoint({ track })).id
+  await sql`update trackpoint set updated_at = now() + interval '1 minute' where id = ${changed}`.execute(
+    portal.db,
+  )
+  const refused = await admin.call(undoSample, { body: { programmeId: id, confirmed: false } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED' } })
+  expect(await programmes()).toHaveLength(1)
+  await undo(id)
+  expect(await programmes()).toEqual([])
+})
+
 test('a sample that was applied to, and a programme that is none, stay', async () => {
   const { id } = await adopt('ru')
   const [{ tracks } = { tracks: [] }] = await programmes()
   const { id: trackId } = tracks[0]!
   const request = await applyTo(trackId)
   expect(await offered()).toBeNull()
-  expect((await admin.call(undoSample, { body: { programmeId: id } })).status).toBe(409)
+  expect((await admin.call(undoSample, { body: { programmeId: id, confirmed: true } })).status).toBe(409)
   await portal.db.deleteFrom('acceleration_request').where('id', '=', request.id).execute()
   await portal.db.deleteFrom('adopted_sample').execute()
-  expect((await admin.call(undoSample, { body: { programmeId: id } })).status).toBe(409)
+  expect((await admin.call(undoSample, { body: { programmeId: id, confirmed: true } })).status).toBe(409)
   expect(await programmes()).toHaveLength(1)
 })
 
@@ -213,10 +235,18 @@ test('whoever builds programmes, and does not administer, changes no words of ma
     ).filter(({ subject_ru: subject }) => subject !== null).length
   const first = done(await portal.as(builder).call(adoptSample, own))
   expect(await texts()).toBe(0)
-  done(await portal.as(builder).call(undoSample, { body: { programmeId: first['id'] as number } }))
+  done(
+    await portal
+      .as(builder)
+      .call(undoSample, { body: { programmeId: first['id'] as number, confirmed: true } }),
+  )
   const chief = portal.as(await portal.make.member({ accelerator, admin: true }))
   const second = done(await chief.call(adoptSample, own))
   expect(await texts()).toBe(sampleCodes.length)
-  done(await portal.as(builder).call(undoSample, { body: { programmeId: second['id'] as number } }))
+  done(
+    await portal
+      .as(builder)
+      .call(undoSample, { body: { programmeId: second['id'] as number, confirmed: true } }),
+  )
   expect(await texts()).toBe(sampleCodes.length)
 })

@@ -113,14 +113,14 @@ export const undoSampleUseCase = useCase({
   endpoint: undoSample,
   load: (ctx, { body }) => findContent(ctx.db, 'programme', body.programmeId),
   authorize: contents.edit,
-  run: async (ctx, { body: { programmeId } }, { acceleratorId }) => {
+  run: async (ctx, { body: { programmeId, confirmed } }, { acceleratorId }) => {
     // Locked, so that nobody applies or publishes meanwhile.
     await sql`select from programme where id = ${programmeId} for update`.execute(ctx.db)
     const { rows: tracks } = await sql<{ id: number }>`
       select id from track where programme_id = ${programmeId} order by id for update`.execute(ctx.db)
     await refuseWhileOffered(ctx.db, 'programme', programmeId)
     const sample = await unusedSample(ctx.db, sql`p.id = ${programmeId}`)
-    if (!sample) throw new ProductError('STATE_CHANGED')
+    if (!sample || (sample.isChanged && !confirmed)) throw new ProductError('STATE_CHANGED')
     await leaveWhatCameAlong(ctx, programmeId, acceleratorId)
     await sql`delete from trackpoint k using track t where t.id = k.track_id and t.programme_id = ${programmeId}`.execute(
       ctx.db,

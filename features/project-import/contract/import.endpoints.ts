@@ -80,6 +80,7 @@ export const uploadProjectImport = endpoint({
     'SHEET_TOO_LARGE',
     'SHEET_TOO_HEAVY',
     'FILE_ENCODING_UNKNOWN',
+    'EVENT_LIMIT',
   ],
   changes: ['projectImport'],
   permission: 'signed-in',
@@ -118,7 +119,7 @@ export const chooseImportValues = endpoint({
   summary: 'Map names of an import to values of dictionaries',
   body: z.strictObject({ importId: id(), values: chosenValues }),
   response: projectImport,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'EVENT_LIMIT'],
   changes: ['projectImport'],
   permission: 'signed-in',
 })
@@ -168,7 +169,7 @@ export const mendImportCells = endpoint({
   summary: 'Correct cells of an import',
   body: z.strictObject({ importId: id(), version: version(), cells: mendedCells }),
   response: projectImport,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'SHEET_TOO_LARGE'],
   changes: ['projectImport'],
   permission: 'signed-in',
 })

@@ -1,4 +1,5 @@
 import { hasLink, inReadingOrder, onOneLine } from '#platform/domain/plain-name.ts'
+import { longestPersonName } from '#platform/domain/person-name.ts'
 import { isWebAddress, wholeWebAddress } from '#platform/domain/web-address.ts'
 import { readEmail as readAddress } from '#platform/domain/typed/email.ts'
 import { cellFault } from '#platform/domain/typed/cell-fault.ts'
@@ -32,19 +33,21 @@ export const isNothing = (text: string, field?: Field): boolean =>
 
 const wellFormed = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
+/** The most characters of a cell with people: several founders with their addresses. */
+const longestCell = 1000
+
 /** An address of email, by the rule of every form. */
 export const readEmail = (text: string): ReadCell<string> => {
+  if (text.length > longestCell) return { problem: 'TOO_LONG' }
   const reading = readAddress(addressIn(text))
   return 'value' in reading
     ? { value: reading.value }
     : { problem: cellProblemOf(faultOf(reading) ?? 'INVALID_EMAIL') }
 }
 
-/** The most characters of a person's name. */
-const longestName = 200
-
 /** The name of a leader; it is written into an email. */
 export const readLeaderName = (text: string): ReadCell<string> => {
+  if (text.length > longestCell) return { problem: 'TOO_LONG' }
   const fault = cellFault(text)
   if (fault) return { problem: cellProblemOf(fault) }
   const all = onOneLine(inReadingOrder(withoutAddress(text)))
@@ -52,7 +55,7 @@ export const readLeaderName = (text: string): ReadCell<string> => {
   if (hasLink(all)) return { problem: 'LINK_NOT_ALLOWED' }
   // Of several founders the first is invited.
   const value = (all.split(/[,;/]/)[0] ?? '').trim()
-  return value.length > longestName ? { problem: 'TOO_LONG' } : { value }
+  return value.length > longestPersonName ? { problem: 'TOO_LONG' } : { value }
 }
 
 /** A cell as the project's own form would take it. */

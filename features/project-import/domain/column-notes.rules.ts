@@ -1,6 +1,6 @@
 import type { CommaMeaning, DayOrder } from '#platform/domain/typed/reading.ts'
 import type { Value } from '../../fields/domain/values.ts'
-import { possibleNames } from '../../fields/types/list/list.type.ts'
+import { possibleNames, separateNames } from '../../fields/types/list/list.type.ts'
 import { isNothing, readField, type Lookup } from './cell.rules.ts'
 import type { ProfileTarget } from './targets.ts'
 
@@ -65,10 +65,7 @@ const noteNames = (
   const counts = new Map<string, number>()
   for (const text of cells) {
     if (!('fault' in readField(target.field, text, lookup, target.key))) continue
-    // The last way to take a text apart is the finest.
-    const names = target.field.multiple
-      ? text.split(/\s*[;,]\s*/).filter(Boolean)
-      : possibleNames(target.field, text)
+    const names = target.field.multiple ? separateNames(text) : possibleNames(target.field, text)
     for (const name of names)
       if (lookup.listValue(dictionary, name) === undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
   }

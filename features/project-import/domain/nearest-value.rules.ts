@@ -70,6 +70,23 @@ const isWithin = (words: readonly string[], value: readonly string[]): boolean =
   words.length > 0 &&
   words.every((word) => value.some((other) => other === word || (word.length > 2 && other.startsWith(word))))
 
+/** Letters from which a beginning of a word says which word it is; a shorter one only with a dot after it. */
+const tellingLetters = 5
+
+/** The words of a name that end with a dot: they are shortened on purpose. */
+const dottedIn = (name: string): ReadonlySet<string> =>
+  new Set((name.match(/\p{L}+(?=\.)/gu) ?? []).map(normalized))
+
+/** Whether the words are those of a value, each in full or clearly shortened. */
+const isWhole = (words: readonly string[], value: readonly string[], dotted: ReadonlySet<string>): boolean =>
+  words.length === value.length &&
+  words.every((word) =>
+    value.some(
+      (other) =>
+        other === word || (other.startsWith(word) && (word.length >= tellingLetters || dotted.has(word))),
+    ),
+  )
+
 /** Below it a likeness is chance; from `clear` on a slip of the pen, if nothing else is as like. */
 const enough = 0.45
 const clear = 0.8
@@ -79,7 +96,8 @@ const proposed = 3
 
 /**
  * The values that a name may mean. Sure is a name that is the same but for abbreviations, what the value is called, a
- * place below it, all its words, or a misspelling of one value alone; every other is asked about.
+ * place below it, all its words, in full, with a dot, or at least five letters of each, or a misspelling of one value
+ * alone; every other is asked about.
  */
 export const nearestValues = (name: string, values: PreparedValues): Nearest => {
   const text = spelled(name)
@@ -100,7 +118,8 @@ export const nearestValues = (name: string, values: PreparedValues): Nearest => 
       [...value.below].some((one) => isWithin(words, wordsOf(one))),
   )
   const [whole] = within
-  if (whole && within.length === 1 && whole.words.some((one) => one.length === words.length))
+  const dotted = dottedIn(name)
+  if (whole && within.length === 1 && whole.words.some((one) => isWhole(words, one, dotted)))
     return { ids: [whole.id], sure: true }
   const look = lookOf(text)
   const scored = values

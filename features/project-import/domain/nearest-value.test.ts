@@ -62,6 +62,7 @@ test.each([
   ['Великий Новгород', 15],
   ['СПб', 16],
   ['Новосиб', 19],
+  ['Тат.', 11],
 ])('“%s” is surely %s', (name, id) => expect(nearestValues(name, values)).toEqual({ ids: [id], sure: true }))
 
 test.each([
@@ -73,6 +74,8 @@ test.each([
   ['Посевная стадия', [3, 4, 5]],
   ['Новгород', [14, 15]],
   ['Алтай', [17, 18]],
+  ['Тат', [11]],
+  ['Сан Пет', [16]],
   ['Атлантида', []],
   ['', []],
 ])('“%s” is asked about, with %j proposed', (name, ids) => {

@@ -96,7 +96,21 @@ export const keyOf = (number: string, name: string): string =>
   number === '' ? `name ${name.toLowerCase().replaceAll('ё', 'е')}` : `number ${number.toUpperCase()}`
 
 /** A project of the same name as another of its accelerator: names of its projects differ. */
-const nameApart = (name: string, count: number): string => `${cutText(name, 240)} (${count})`
+const nameApart = (name: string, count: number, isTaken: (name: string) => boolean): string => {
+  const numbered = `${cutText(name, 240)} (${count})`
+  return isTaken(numbered) ? nameApart(name, count + 1, isTaken) : numbered
+}
+
+const nameIn = (cells: readonly string[], targets: readonly (string | null)[]): string => {
+  const said = cells[targets.indexOf('main.name')] ?? ''
+  return isNothing(said) ? '' : asTyped('name', said)
+}
+
+/** The names of projects in the lines of a file, as they are compared: a numbered name differs from all of them. */
+export const namesIn = (
+  lines: readonly (readonly string[])[],
+  targets: readonly (string | null)[],
+): ReadonlySet<string> => new Set(lines.map((cells) => keyOf('', nameIn(cells, targets))))
 
 /** The projects of a file by what makes two lines one project. */
 export type PlannedProjects = Map<string, PlannedProject>
@@ -109,7 +123,16 @@ export const planLines = (
   projects: PlannedProjects,
   lines: readonly (readonly string[])[],
   from: number,
-  { targets, apart = [] }: { targets: readonly (string | null)[]; apart?: readonly string[] | undefined },
+  {
+    targets,
+    apart = [],
+    names,
+  }: {
+    targets: readonly (string | null)[]
+    apart?: readonly string[] | undefined
+    /** All names of the file; see `namesIn`. */
+    names: ReadonlySet<string>
+  },
   profile: readonly ProfileTarget[],
   lookup: Lookup,
 ): void => {
@@ -119,7 +142,7 @@ export const planLines = (
     if (cells.every((cell) => cell === '')) return
     const line = from + 1 + i
     const said = (target: string) => cells[at(target)] ?? ''
-    const name = isNothing(said('main.name')) ? '' : asTyped('name', said('main.name'))
+    const name = nameIn(cells, targets)
     const number = isNothing(said('main.number')) ? '' : said('main.number')
     // A line without a name belongs to nobody, and is told of alone.
     const key = name === '' && number === '' ? `line ${line}` : keyOf(number, name)
@@ -127,10 +150,13 @@ export const planLines = (
       ? [...projects.values()].filter((other) => other.key === key).length
       : 0
     const place = apart.includes(key) ? `${key} line ${line}` : key
+    const isTaken = (other: string) =>
+      names.has(keyOf('', other)) ||
+      [...projects.values()].some((one) => keyOf('', one.name) === keyOf('', other))
     const project: PlannedProject = projects.get(place) ?? {
       key,
       lines: [],
-      name: before === 0 ? name : nameApart(name, before + 1),
+      name: before === 0 ? name : nameApart(name, before + 1, isTaken),
       number,
       main: {},
       leaderEmail: '',

@@ -4,7 +4,7 @@ import { phoneFromText } from '#platform/contract/numbering-plans.ts'
 import { column, field, group, plain, table, tree } from '../../fields/domain/samples.ts'
 import type { Lookup } from './cell.rules.ts'
 import { decide, isBlocking } from './decide.rules.ts'
-import { planLines, type PlannedProject, type PlannedProjects } from './plan.rules.ts'
+import { keyOf, namesIn, planLines, type PlannedProject, type PlannedProjects } from './plan.rules.ts'
 import { fixedTargets, profileTargets } from './targets.ts'
 
 const profile = profileTargets(
@@ -27,14 +27,22 @@ const lookup: Lookup = {
   phone: (text) => phoneFromText(text, 'KZ'),
 }
 
-const planOf = (targets: readonly (string | null)[], ...lines: string[][]): PlannedProject[] => {
+const planApart = (
+  apart: readonly string[],
+  targets: readonly (string | null)[],
+  ...lines: string[][]
+): PlannedProject[] => {
+  const how = { targets, apart, names: namesIn(lines, targets) }
   const projects: PlannedProjects = new Map()
   // In two parts, as long files are: that makes no difference.
   const half = Math.ceil(lines.length / 2)
-  planLines(projects, lines.slice(0, half), 1, { targets }, profile, lookup)
-  planLines(projects, lines.slice(half), 1 + half, { targets }, profile, lookup)
+  planLines(projects, lines.slice(0, half), 1, how, profile, lookup)
+  planLines(projects, lines.slice(half), 1 + half, how, profile, lookup)
   return [...projects.values()]
 }
+
+const planOf = (targets: readonly (string | null)[], ...lines: string[][]): PlannedProject[] =>
+  planApart([], targets, ...lines)
 
 /** What stands in cells: right, wrong, empty, and anything. */
 const cell = fc.oneof(
@@ -50,6 +58,17 @@ const file = fc.shuffledSubarray(allTargets, { minLength: 1 }).chain((targets) =
     }),
   }),
 )
+
+test('rows of one name that are kept apart get names that no other row has', () => {
+  const planned = planApart([keyOf('', 'X')], ['main.name'], ['X'], ['X'], ['X (2)'], ['X'])
+  expect(planned.map(({ name }) => name)).toEqual(['X', 'X (3)', 'X (2)', 'X (4)'])
+})
+
+test('long runs of spaces in cells of people take no time', () => {
+  const text = `a${' '.repeat(3998)}b`
+  const [project] = planOf(['main.name', 'leader.email', 'leader.name'], ['X', text, text])
+  expect(project!.problems.map(({ problem }) => problem)).toEqual(['TOO_LONG', 'TOO_LONG'])
+})
 
 describe('of any file', () => {
   test('every line with something in it stands in one project', () => {

@@ -3,7 +3,7 @@ import type { ImportEvent } from './events.ts'
 import { projectImports, type ImportFacts } from './project-import.policy.ts'
 import { importStates, type ImportAction, type ImportState } from './states.ts'
 
-/** The life of an import; what runs in the background runs in the name of whoever began it. */
+/** The life of an import; what runs in the background runs in the name of whoever started it or takes it back. */
 export const projectImportMachine = defineMachine<ImportState, ImportAction, ImportFacts, ImportEvent>({
   name: 'project_import',
   table: 'project_import',

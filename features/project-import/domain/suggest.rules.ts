@@ -51,24 +51,33 @@ const likeliest = (header: Look, targets: readonly Seen[]): { key: string; score
   return scored.filter(({ score }) => score === best)
 }
 
+/** What one column may fill: by its heading, and by its cells alone. */
+type Candidates = { byHeading: readonly { key: string; score: number }[]; byCells: string | undefined }
+
+/** Finds what one column may fill; a file may have a hundred of them, so that callers let others through in between. */
+export const candidatesAmong = (
+  targets: readonly Named[],
+): ((header: string, cells: readonly string[]) => Candidates) => {
+  const seen = targets.map(({ key, names, field }) => ({ key, field, looks: names.map(lookOf) }))
+  return (header, cells) => {
+    const told = toldByCells(cells)
+    return {
+      byHeading: likeliest(
+        lookOf(header),
+        seen.filter(({ key, field }) => fits(key, cells, field)),
+      ),
+      byCells: seen.some(({ key }) => key === told) ? told : undefined,
+    }
+  }
+}
+
 /**
- * A target for each column, the one its heading is likest and its cells may be; no target is suggested twice. A heading
+ * A target for each column, the one its heading is likest and its cells may be; no target is chosen twice. A heading
  * whose target was likelier another's gets none: what it is less like would be a guess. A column that nobody's heading
  * names but whose cells are all addresses is taken for what it is.
  */
-export const suggest = (
-  headers: readonly string[],
-  targets: readonly Named[],
-  columns: readonly (readonly string[])[] = [],
-): (string | null)[] => {
-  const cellsOf = (column: number): readonly string[] => columns[column] ?? []
-  const seen = targets.map(({ key, names, field }) => ({ key, field, looks: names.map(lookOf) }))
-  const candidates = headers.flatMap((header, column) =>
-    likeliest(
-      lookOf(header),
-      seen.filter(({ key, field }) => fits(key, cellsOf(column), field)),
-    ).map((candidate) => ({ ...candidate, column })),
-  )
+export const chooseTargets = (columns: readonly Candidates[]): (string | null)[] => {
+  const candidates = columns.flatMap(({ byHeading }, column) => byHeading.map((one) => ({ ...one, column })))
   const chosen = new Map<number, string>()
   const taken = new Set<string>()
   for (const { column, key } of candidates.toSorted((a, b) => b.score - a.score)) {
@@ -76,14 +85,22 @@ export const suggest = (
     chosen.set(column, key)
     taken.add(key)
   }
-  for (const [column] of headers.entries()) {
-    const key = toldByCells(cellsOf(column))
-    if (!key || chosen.has(column) || taken.has(key) || !targets.some((target) => target.key === key))
-      continue
-    chosen.set(column, key)
-    taken.add(key)
+  for (const [column, { byCells }] of columns.entries()) {
+    if (!byCells || chosen.has(column) || taken.has(byCells)) continue
+    chosen.set(column, byCells)
+    taken.add(byCells)
   }
-  return headers.map((_, column) => chosen.get(column) ?? null)
+  return columns.map((_, column) => chosen.get(column) ?? null)
+}
+
+/** Chooses targets for all columns at once: for a few columns with few cells. */
+export const suggest = (
+  headers: readonly string[],
+  targets: readonly Named[],
+  columns: readonly (readonly string[])[] = [],
+): (string | null)[] => {
+  const candidatesOf = candidatesAmong(targets)
+  return chooseTargets(headers.map((header, at) => candidatesOf(header, columns[at] ?? [])))
 }
 
 /** What a saved mapping says about these headings; a target that is no more, or was given before, is left out. */

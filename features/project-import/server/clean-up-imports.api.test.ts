@@ -39,6 +39,24 @@ test('files nobody imported go, and the cells of imports long done; the rest sta
     row('done', 'FINISHED', ago(1000), ago(cellsDays - 1)),
   ]
   await db.insertInto('project_import').values(rows).execute()
+  const imports = await db.selectFrom('project_import').select(['id', 'file_name']).orderBy('id').execute()
+  const plan = {
+    leaderEmail: 'a@x.example',
+    leaderName: 'Анна',
+    problems: [{ text: 'почта', header: 'Почта', problem: 'INVALID_EMAIL' }],
+  }
+  await db
+    .insertInto('project_import_item')
+    .values(
+      imports.map(({ id, file_name: name }) => ({
+        import_id: id,
+        seq: 0,
+        lines: [2],
+        name,
+        plan: JSON.stringify(plan),
+      })),
+    )
+    .execute()
   await cleanUpImports.run(
     { db, log, attempt: 1, lastAttempt: false, signal: new AbortController().signal },
     {},
@@ -50,5 +68,22 @@ test('files nobody imported go, and the cells of imports long done; the rest sta
     ['long done', 0],
     ['long taken back', 0],
     ['done', 2],
+  ])
+  const items = await db
+    .selectFrom('project_import_item')
+    .select(['name', 'plan'])
+    .orderBy('import_id')
+    .execute()
+  const stripped = {
+    leaderEmail: '',
+    leaderName: '',
+    problems: [{ text: '', header: 'Почта', problem: 'INVALID_EMAIL' }],
+  }
+  expect(items.map(({ name, plan: kept }) => [name, kept])).toEqual([
+    ['in preparation', plan],
+    ['on its way', plan],
+    ['long done', stripped],
+    ['long taken back', stripped],
+    ['done', plan],
   ])
 })

@@ -16,5 +16,14 @@ export const cleanUpImports = job({
       update project_import set sheet = '[]'
       where status in ('FINISHED', 'UNDONE') and finished_at < now() - make_interval(days => ${cellsDays})
         and sheet <> '[]'`.execute(db)
+    await sql`
+      update project_import_item i set plan = i.plan || jsonb_build_object('leaderEmail', '', 'leaderName', '', 'problems',
+        (select coalesce(jsonb_agg(u || '{"text": ""}' order by n), '[]')
+          from jsonb_array_elements(coalesce(i.plan->'problems', '[]')) with ordinality as t (u, n)))
+      from project_import m
+      where m.id = i.import_id and m.status in ('FINISHED', 'UNDONE')
+        and m.finished_at < now() - make_interval(days => ${cellsDays})
+        and (i.plan->>'leaderEmail' <> '' or i.plan->>'leaderName' <> ''
+          or jsonb_path_exists(i.plan, '$.problems[*] ? (@.text != "")'))`.execute(db)
   },
 })

@@ -12,7 +12,13 @@ import { shownProblems } from './read-import.ts'
 import { serverTexts } from './server-texts.ts'
 
 type Cell = { line: number; header: string; text: string; problem: CellProblemCode }
-type LeftOut = { name: string; lines: number[]; reason: ItemReason | null; problems: Cell[] }
+type LeftOut = {
+  name: string
+  lines: number[]
+  reason: ItemReason | null
+  problems: Cell[]
+  unstored: number
+}
 
 /** The most rows of the file. */
 const mostRows = 20_000
@@ -25,18 +31,24 @@ const planned = async (db: Db, subject: ImportSubject): Promise<LeftOut[]> => {
     lines,
     reason,
     problems: shownProblems(problems, plan.sheet, subject.settings),
+    unstored: 0,
   }))
 }
 
 /** What was left out when the file was imported. */
 const happened = async (db: Db, { id }: ImportSubject): Promise<LeftOut[]> => {
   const { rows } = await sql<LeftOut>`
-    select name, lines, reason, coalesce(plan->'problems', '[]') as problems from project_import_item
+    select name, lines, reason, coalesce(plan->'problems', '[]') as problems,
+      greatest(0, coalesce((plan->>'problemsCount')::int, 0) - jsonb_array_length(coalesce(plan->'problems', '[]'))) as unstored
+    from project_import_item
     where import_id = ${id} order by seq`.execute(db)
   return rows
 }
 
-/** Everything that was not taken, one a line: each project that is left out, and each cell that could not be read. */
+/**
+ * What was not taken, one a line: each project that is left out, and each cell that could not be read. The last line says
+ * how many more there are.
+ */
 export const downloadImportProblemsQuery = query({
   endpoint: downloadImportProblems,
   load: (ctx, { query: { importId } }) => findImport(ctx.db, importId),
@@ -44,12 +56,16 @@ export const downloadImportProblemsQuery = query({
   run: async (ctx, _input, subject) => {
     const { problems: said, reason: reasons, sheet } = serverTexts[ctx.locale]
     const read = subject.status === 'DRAFT' ? planned : happened
-    const rows = (await read(ctx.db, subject)).flatMap(({ name, lines, reason, problems }) => [
+    const leftOut = await read(ctx.db, subject)
+    const rows = leftOut.flatMap(({ name, lines, reason, problems }) => [
       ...(reason === null || (reason === 'HAS_PROBLEMS' && problems.length > 0)
         ? []
         : [[lines[0] ?? '', '', '', reasons[reason], name]]),
       ...problems.map(({ line, header, text, problem }) => [line, header, text, said[problem], name]),
     ])
+    const missing =
+      Math.max(0, rows.length - mostRows) + leftOut.reduce((sum, { unstored }) => sum + unstored, 0)
+    const last = missing > 0 ? [['', '', '', sheet.missing.replace('{{count}}', String(missing)), '']] : []
     const bytes = await writeSheet({
       name: sheet.name,
       columns: [
@@ -59,7 +75,7 @@ export const downloadImportProblemsQuery = query({
         { title: sheet.problem, width: 48 },
         { title: sheet.project, width: 40 },
       ],
-      rows: rows.slice(0, mostRows),
+      rows: [...rows.slice(0, mostRows), ...last],
     })
     return { name: `${sheet.name}.xlsx`, mime: xlsxMime, size: bytes.length, stream: bytes }
   },

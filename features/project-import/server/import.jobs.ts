@@ -27,13 +27,17 @@ import { undoItem } from './undo-item.ts'
 
 type Item = { seq: number; plan: ItemPlan; projectId: number | null; done: Done | null }
 
-/** Whoever began the import, as they may be now; the actions of the job are theirs. */
+/** In whose name the job runs: of whoever takes the import back, or of whoever began it. */
+const uidOf = ({ status, createdByUid, undoneByUid }: ImportSubject): string =>
+  status === 'UNDOING' ? (undoneByUid ?? createdByUid) : createdByUid
+
+/** That person, as they may be now; the actions of the job are theirs. */
 const contextOf = async (
   { db, log }: JobContext,
   files: FileStorage,
   subject: ImportSubject,
 ): Promise<SignedIn | null> => {
-  const actor = await loadPerson(db, subject.createdByUid)
+  const actor = await loadPerson(db, uidOf(subject))
   if (!actor || !isTeam(actor, subject.acceleratorId)) return null
   const { locale } = await db
     .selectFrom('person')
@@ -75,10 +79,10 @@ const note = async (db: Db, importId: number, seq: number, outcome: Outcome): Pr
     where import_id = ${importId} and seq = ${seq}`.execute(db)
 }
 
-const announceImport = (db: Db, { acceleratorId, createdByUid }: ImportSubject): Promise<void> =>
+const announceImport = (db: Db, subject: ImportSubject): Promise<void> =>
   announceChanges(db, ['projectImport', 'project', 'projectProfile'], {
-    people: [createdByUid],
-    accelerators: [acceleratorId],
+    people: [uidOf(subject)],
+    accelerators: [subject.acceleratorId],
   })
 
 const isRefusal = (error: unknown): boolean =>
@@ -124,9 +128,9 @@ const step = async (
   }
 }
 
-const importing = ({ acceleratorId, createdByUid }: ImportSubject): Importing => ({
-  acceleratorId,
-  uid: createdByUid,
+const importing = (subject: ImportSubject): Importing => ({
+  acceleratorId: subject.acceleratorId,
+  uid: uidOf(subject),
 })
 
 /** The project that is meant, as it is once nobody else can give it a leader or take it away. */
@@ -190,17 +194,17 @@ const worker = (
     },
   })
 
-/** The end is noted in the name of whoever began it; of somebody who left, by the portal. */
+/** The end is noted in the name of whoever the job runs for; of somebody who left, by the portal. */
 const finish = async (
   db: Db,
   ctx: SignedIn | null,
   subject: ImportSubject,
   action: ImportAction,
 ): Promise<void> => {
-  const { id, acceleratorId, createdByUid } = subject
+  const { id, acceleratorId } = subject
   const actor = ctx?.actor ?? {
     kind: 'person' as const,
-    uid: createdByUid,
+    uid: uidOf(subject),
     roles: [],
     memberships: [{ acceleratorId, roles: ['ACC' as const], admin: false }],
     accessFlags: [],

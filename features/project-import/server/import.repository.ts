@@ -28,6 +28,8 @@ export type ImportSubject = ImportFacts &
     version: number
     settings: ImportSettings
     createdByUid: string
+    /** Who takes it back; null before. */
+    undoneByUid: string | null
     status: ImportState
   }
 
@@ -40,7 +42,7 @@ const unsaid = { unread: 'KEEP', conventions: [], apart: [] }
 /** What every import `m` of a person `u` says. */
 export const importColumns = sql`m.id, m.accelerator_id as "acceleratorId", m.file_name as "fileName", m.status, m.version, ${JSON.stringify(unsaid)}::jsonb || m.settings as settings,
   m.about,
-  m.created_by as "createdByUid", m.created_at as "createdAt", m.finished_at as "finishedAt",
+  m.created_by as "createdByUid", m.undone_by as "undoneByUid", m.created_at as "createdAt", m.finished_at as "finishedAt",
   ${personRefJson('u')} as "createdBy", 0 as importable`
 
 /** An import by its id, without the cells of its file. */
@@ -50,6 +52,19 @@ export const findImport = async (db: Db, id: number): Promise<ImportSubject | un
     db,
   )
   return rows[0]
+}
+
+/**
+ * What names mean was changed for all drafts of an accelerator: whoever starts one as it was seen before is told
+ * (`STATE_CHANGED`).
+ */
+export const raiseDraftVersions = async (db: Db, acceleratorId: number): Promise<void> => {
+  await db
+    .updateTable('project_import')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('accelerator_id', '=', acceleratorId)
+    .where('status', '=', 'DRAFT')
+    .execute()
 }
 
 /** The cells of an import's file. */

@@ -6,8 +6,7 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { getProjectImport, listImportItems, listProjectImports } from '../contract/import.endpoints.ts'
 import type { importItem } from '../contract/import.schemas.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
-import { findImport } from './import.repository.ts'
-import { acceleratorOfHeader } from './import.repository.ts'
+import { acceleratorOfHeader, findImport } from './import.repository.ts'
 import { importRows, readImport } from './read-import.ts'
 
 export const listProjectImportsQuery = listOf(listProjectImports, {

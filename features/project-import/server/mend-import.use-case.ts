@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import { activeTree } from '#features/profile-templates'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { charactersOf, maxCharacters, sheetTooLarge } from '#platform/server/spreadsheets/sheet-limits.ts'
 import { chooseImportValues, mendImportCells } from '../contract/import.endpoints.ts'
 import { importLimits } from '../contract/import.schemas.ts'
+import { normalized } from '../domain/suggest.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
-import { findImport, sheetOf } from './import.repository.ts'
+import { findImport, raiseDraftVersions, sheetOf, type ImportSubject } from './import.repository.ts'
+import { listNames } from './plan-import.ts'
 import { readAgain } from './read-import.ts'
 import { rememberValues, type ChosenValue } from './remembered-values.ts'
 
@@ -21,15 +25,32 @@ const checkValues = async (ctx: Context, values: readonly ChosenValue[]): Promis
     throw invalid(Object.fromEntries(rows.map(({ at }) => [`values.${at}.valueId`, 'NOT_IN_LIST' as const])))
 }
 
+/** Only names that are in lists of the file are remembered. */
+const checkNames = async (
+  { db }: Context,
+  { id, settings }: ImportSubject,
+  values: readonly ChosenValue[],
+): Promise<void> => {
+  const names = listNames(settings, await sheetOf(db, id), await activeTree(db))
+  const known = new Map([...names].map(([code, all]) => [code, new Set([...all].map(normalized))]))
+  const wrong = values.flatMap(({ dictionary, name }, at) =>
+    known.get(dictionary)?.has(normalized(name)) ? [] : [[`values.${at}.name`, 'NOT_IN_LIST'] as const],
+  )
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+}
+
 /** Remembers what names mean for the accelerator and checks the file again. */
 export const chooseImportValuesUseCase = useCase({
   endpoint: chooseImportValues,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),
   authorize: projectImports.manage,
-  run: async (ctx, { body: { values } }, { id, acceleratorId, status }) => {
+  run: async (ctx, { body: { values } }, subject) => {
+    const { id, acceleratorId, status } = subject
     if (status !== 'DRAFT') throw new ProductError('STATE_CHANGED')
     await checkValues(ctx, values)
+    await checkNames(ctx, subject, values)
     await rememberValues(ctx.db, { acceleratorId, uid: ctx.actor.uid }, values)
+    await raiseDraftVersions(ctx.db, acceleratorId)
     return readAgain(ctx, id)
   },
 })
@@ -47,6 +68,7 @@ export const mendImportCellsUseCase = useCase({
       while (row.length <= column) row.push('')
       row[column] = text
     }
+    if (charactersOf(sheet) > maxCharacters) throw sheetTooLarge(importLimits)
     const mended = new Set(cells.map(({ line, column }) => `${line - 1}/${column}`))
     const cut = (about.cut ?? []).filter(({ row, column }) => !mended.has(`${row}/${column}`))
     const saved = await ctx.db

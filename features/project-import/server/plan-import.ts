@@ -9,7 +9,7 @@ import type { ElementTree } from '../../fields/domain/tree.ts'
 import { possibleNames } from '../../fields/types/list/list.type.ts'
 import type { Lookup } from '../domain/cell.rules.ts'
 import { decide, type Decided } from '../domain/decide.rules.ts'
-import { planLines, type PlannedProject, type PlannedProjects } from '../domain/plan.rules.ts'
+import { namesIn, planLines, type PlannedProject, type PlannedProjects } from '../domain/plan.rules.ts'
 import { conventionsOf, noteColumn, type ColumnNotes } from '../domain/column-notes.rules.ts'
 import { leftOutRows, withoutRows, type LeftOutRow } from '../domain/left-out-rows.rules.ts'
 import { profileTargets, type ProfileTarget } from '../domain/targets.ts'
@@ -57,13 +57,12 @@ const homeCountry = async (db: Db, acceleratorId: number): Promise<string> => {
   return rows[0]?.code ?? 'RU'
 }
 
-/** Looks up at once all names that stand in columns of lists. */
-const lookupOf = async (
-  db: Db,
-  { headerRow, targets, acceleratorId, conventions = [], cut = [] }: Mapped,
+/** All names that may stand in columns of lists, by dictionary. */
+export const listNames = (
+  { headerRow, targets }: Pick<Mapped, 'headerRow' | 'targets'>,
   sheet: Sheet,
   tree: ElementTree,
-): Promise<Lookup & { chosen: FindChosen }> => {
+): Map<string, Set<string>> => {
   const wanted = new Map<string, Set<string>>()
   for (const { key, field } of profileTargets(tree)) {
     const column = targets.indexOf(key)
@@ -73,6 +72,18 @@ const lookupOf = async (
       for (const name of possibleNames(field, row[column] ?? '')) names.add(name)
     wanted.set(field.dictionary, names)
   }
+  return wanted
+}
+
+/** Looks up at once all names that stand in columns of lists. */
+const lookupOf = async (
+  db: Db,
+  mapped: Mapped,
+  sheet: Sheet,
+  tree: ElementTree,
+): Promise<Lookup & { chosen: FindChosen }> => {
+  const { acceleratorId, conventions = [], cut = [] } = mapped
+  const wanted = listNames(mapped, sheet, tree)
   const found = await Promise.all(
     [...wanted].map(
       async ([dictionary, names]) =>
@@ -108,8 +119,9 @@ const planWith = async (
   lookup: Lookup,
 ): Promise<PlannedProject[]> => {
   const projects: PlannedProjects = new Map()
+  const names = namesIn(sheet.slice(mapped.headerRow + 1), mapped.targets)
   for (let from = mapped.headerRow + 1; from < sheet.length; from += linesAtOnce) {
-    planLines(projects, sheet.slice(from, from + linesAtOnce), from, mapped, profile, lookup)
+    planLines(projects, sheet.slice(from, from + linesAtOnce), from, { ...mapped, names }, profile, lookup)
     await setImmediate()
   }
   return [...projects.values()]

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { activeTree } from '#features/profile-templates'
 import {
@@ -14,9 +15,9 @@ import { deleteProjectImport, editProjectImport, uploadProjectImport } from '../
 import { importLimits } from '../contract/import.schemas.ts'
 import { guessHeader } from '../domain/header.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
-import { normalized, suggest } from '../domain/suggest.rules.ts'
+import { candidatesAmong, chooseTargets, normalized } from '../domain/suggest.rules.ts'
 import { sampledCells } from '../domain/value-fit.rules.ts'
-import { acceleratorOfHeader, findImport, type ImportSettings } from './import.repository.ts'
+import { acceleratorOfHeader, findImport, lockAccelerator, type ImportSettings } from './import.repository.ts'
 import { readAgain } from './read-import.ts'
 import { namedTargets } from './named-targets.ts'
 
@@ -25,16 +26,19 @@ const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): P
   const headerRow = guessHeader(sheet, new Set(targets.flatMap(({ names }) => names.map(normalized))))
   const width = Math.max(0, ...sheet.map((row) => row.length))
   const headers = Array.from({ length: width }, (_, at) => sheet[headerRow]?.[at] ?? '')
-  const columns = headers.map((_, at) =>
-    sheet
+  const candidatesOf = candidatesAmong(targets)
+  const columns: ReturnType<typeof candidatesOf>[] = []
+  for (const [at, header] of headers.entries()) {
+    const cells = sheet
       .slice(headerRow + 1)
       .map((row) => row[at]?.trim() ?? '')
       .filter(Boolean)
-      .slice(0, sampledCells),
-  )
+    columns.push(candidatesOf(header, cells.slice(0, sampledCells)))
+    await setImmediate()
+  }
   return {
     headerRow,
-    targets: suggest(headers, targets, columns),
+    targets: chooseTargets(columns),
     existing: 'SKIP',
     unread: 'KEEP',
     conventions: [],
@@ -43,6 +47,17 @@ const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): P
     accept: false,
     invite: true,
   }
+}
+
+/** Maximum number of files of an accelerator that are not imported yet: each holds all its cells. */
+const mostDrafts = 50
+
+const checkDraftsCount = async ({ db }: Context, acceleratorId: number): Promise<void> => {
+  await lockAccelerator({ db }, acceleratorId)
+  const { rows } = await sql`
+    select from project_import where accelerator_id = ${acceleratorId} and status = 'DRAFT'
+    limit ${mostDrafts}`.execute(db)
+  if (rows.length >= mostDrafts) throw new ProductError('EVENT_LIMIT', { count: mostDrafts })
 }
 
 /** Reads a file and suggests what its columns fill. */
@@ -54,6 +69,7 @@ export const uploadProjectImportUseCase = useCase({
     readTable(actor.uid, body.bytes, { ...importLimits, fullest: true, cutsCells: true }),
   run: async (ctx, { body }, { acceleratorId }, { rows: sheet, ...about }) => {
     if (sheet.length === 0) throw new ProductError('FILE_INCORRECT')
+    await checkDraftsCount(ctx, acceleratorId)
     const settings = await suggested(ctx, sheet)
     const { id } = await ctx.db
       .insertInto('project_import')

@@ -243,7 +243,14 @@ export const importRows: RowSource<ImportSubject & Pick<ImportRow, 'counts'>, Im
 
 /** An import with all its screen needs. */
 export const readImport = async (ctx: Context, subject: ImportSubject): Promise<ShownImport> => {
-  const { createdByUid: _uid, importable: _none, about: _about, acceleratorId, ...shown } = subject
+  const {
+    createdByUid: _uid,
+    undoneByUid: _undoing,
+    importable: _none,
+    about: _about,
+    acceleratorId,
+    ...shown
+  } = subject
   const drafted = subject.status === 'DRAFT'
   const plan = drafted ? await planImport(ctx.db, subject) : null
   const [seen, tree, counts, tracks, causes] = await Promise.all([

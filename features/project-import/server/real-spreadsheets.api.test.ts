@@ -214,3 +214,35 @@ test('what was left out is counted by cause with its rows, all of it can be take
     ['Сумма пилота', 'много'],
   ])
 })
+
+test('a choice of a colleague stops the start of what was seen before it, and only names of the file are chosen', async () => {
+  const { team, client } = await teamOf()
+  const [one, other] = [
+    shown(await client.bring('Название;Стадия\nА;Затея\n')),
+    shown(await client.bring('Название;Стадия\nБ;Затея\n')),
+  ]
+  const choose = (name: string) =>
+    team.call(imports.chooseImportValues, {
+      body: { importId: one.id, values: [{ dictionary: 'PROJECT_STAGES', name, valueId: null }] },
+    })
+  expect((await choose('Не из файла')).body['fields']).toEqual({ 'values.0.name': 'NOT_IN_LIST' })
+  expect((await choose('Затея')).status).toBe(200)
+  expect(await client.start(other)).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED' } })
+})
+
+test('corrections do not make a file larger than it may be, and open files are limited', async () => {
+  const { accelerator, team, client } = await teamOf()
+  const one = shown(await client.bring('Название\nА\n'))
+  const sheet = JSON.stringify(Array.from({ length: 500 }, () => ['я'.repeat(4000)]))
+  await sql`update project_import set sheet = ${sheet}::jsonb where id = ${one.id}`.execute(portal.db)
+  const cells = [{ line: 1, column: 1, text: 'я' }]
+  const mended = await team.call(imports.mendImportCells, {
+    body: { importId: one.id, version: one.version, cells },
+  })
+  expect(mended.body['code']).toBe('SHEET_TOO_LARGE')
+  await sql`
+    insert into project_import (accelerator_id, file_name, sheet, settings, created_by)
+    select accelerator_id, file_name, '[]', settings, created_by from project_import, generate_series(1, 49)
+    where accelerator_id = ${accelerator.id}`.execute(portal.db)
+  expect((await client.bring('Название\nБ\n')).body['code']).toBe('EVENT_LIMIT')
+})

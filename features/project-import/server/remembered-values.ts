@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { normalized } from '../domain/suggest.rules.ts'
 import type { KnownValue } from '../domain/nearest-value.rules.ts'
@@ -34,6 +35,9 @@ export const chosenValues = async (
   return (dictionary, name) => chosen.get(keyOf(dictionary, name))
 }
 
+/** The most names that an accelerator may have given a value. */
+const mostRemembered = 5000
+
 /** Remembers what names mean, in place of what was chosen before. */
 export const rememberValues = async (
   db: Db,
@@ -54,9 +58,14 @@ export const rememberValues = async (
       as r (dictionary text, name text, "valueId" bigint)
     on conflict (accelerator_id, dictionary_code, name) do update
       set value_id = excluded.value_id, created_by = excluded.created_by, created_at = now()`.execute(db)
+  const { rows: all } = await sql`
+    select from project_import_value where accelerator_id = ${acceleratorId} limit ${mostRemembered + 1}`.execute(
+    db,
+  )
+  if (all.length > mostRemembered) throw new ProductError('EVENT_LIMIT', { count: mostRemembered })
 }
 
-/** The most values of a dictionary that a name is compared with. */
+/** The most values of each dictionary that a name is compared with. */
 const compared = 3000
 
 /** The active values of dictionaries, by the code of the dictionary, with the names of the values right below them. */
@@ -68,9 +77,11 @@ export const activeValues = async (
     select d.code as dictionary, v.id, v.code, v.name_ru as ru, v.name_en as en,
       array(select unnest(array[b.name_ru, b.name_en]) from dictionary_value b
         where b.parent_value_id = v.id and b.status = 'ACTIVE' limit 200) as below
-    from dictionary d join dictionary_value v on v.dictionary_id = d.id
-    where d.code = any(${[...dictionaries]}::text[]) and v.status = 'ACTIVE'
-    order by v.dictionary_id, v.seq, v.id limit ${compared}`.execute(db)
+    from dictionary d join (
+      select w.*, row_number() over (partition by w.dictionary_id order by w.seq, w.id) as place
+      from dictionary_value w where w.status = 'ACTIVE') v on v.dictionary_id = d.id and v.place <= ${compared}
+    where d.code = any(${[...dictionaries]}::text[])
+    order by v.dictionary_id, v.seq, v.id`.execute(db)
   const values = new Map<string, KnownValue[]>()
   for (const { dictionary, ...value } of rows)
     values.set(dictionary, [...(values.get(dictionary) ?? []), value])

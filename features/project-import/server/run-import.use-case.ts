@@ -12,7 +12,7 @@ import { importJob, undoJob } from './job-names.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
 import { importableIn, readAgain, shownProblems } from './read-import.ts'
 
-/** Cells that could not be read and are stored with their project; all of them are in the file of mistakes. */
+/** Cells that could not be read and are stored with their project; of the others only the number is. */
 const keptProblems = 200
 
 const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: ImportPlan): Promise<void> => {
@@ -27,6 +27,7 @@ const writeItems = async (ctx: Context, { id, settings }: ImportSubject, plan: I
         ...planned,
         name,
         number,
+        problemsCount: problems.length,
         problems: shownProblems(problems.slice(0, keptProblems), plan.sheet, settings),
       },
     }),
@@ -69,6 +70,7 @@ export const undoProjectImportUseCase = useCase({
       id,
       acceleratorId,
       facts: async () => ({ acceleratorId, importable: 0 }),
+      set: { undone_by: ctx.actor.uid },
     })
     await enqueue(ctx.db, undoJob, { importId: id }, { key: `project-import-undo:${id}` })
     return readAgain(ctx, id)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { field, group, plain, tree } from '../../fields/domain/samples.ts'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
 import { makeProfileValues } from '../../../tests/support/factories/profile-values.ts'
 import { importClient, shown, type ShownImport } from '../../../tests/support/import-client.ts'
@@ -10,6 +11,7 @@ import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 let portal: TestPortal
 let client: ReturnType<typeof importClient>
 let trackId: number
+let accelerator: Accelerator
 
 const known = ['Давний', 'Чужой', 'Полный']
 
@@ -32,7 +34,7 @@ beforeAll(async () => {
     ),
   })
   await portal.startWorker()
-  const accelerator = await make.accelerator()
+  accelerator = await make.accelerator()
   const person = await make.member({ accelerator, role: 'ACC' })
   const track = await make.track({ accelerator })
   await make.trackpoint({ track })
@@ -114,3 +116,12 @@ test('an import that is taken back leaves everything as it was, whatever it was'
     { numRuns: 15 },
   )
 }, 120_000)
+
+test('a colleague takes back the import of somebody who left the team', async () => {
+  const headers = { 'accelerator-id': String(accelerator.id) }
+  const importer = await portal.make.member({ accelerator, role: 'ACC' })
+  const { id } = await importClient(portal.as(importer), headers).run('Название\nОставленный\n')
+  await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', importer.uid).execute()
+  const { counts } = await client.undo(id)
+  expect([counts['UNDONE'], counts['KEPT']]).toEqual([1, 0])
+})

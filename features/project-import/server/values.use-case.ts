@@ -5,7 +5,7 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { forgetImportValue, listImportValues } from '../contract/import.endpoints.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
-import { acceleratorOfHeader } from './import.repository.ts'
+import { acceleratorOfHeader, raiseDraftVersions } from './import.repository.ts'
 import type { z } from 'zod'
 import type { rememberedValue } from '../contract/import.schemas.ts'
 
@@ -57,8 +57,9 @@ export const forgetImportValueUseCase = useCase({
     return row && { acceleratorId: row.accelerator_id, importable: 0 }
   },
   authorize: projectImports.manage,
-  run: async (ctx, { body: { valueId } }) => {
+  run: async (ctx, { body: { valueId } }, { acceleratorId }) => {
     await ctx.db.deleteFrom('project_import_value').where('id', '=', valueId).execute()
+    await raiseDraftVersions(ctx.db, acceleratorId)
     return undefined
   },
 })

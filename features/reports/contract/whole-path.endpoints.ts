@@ -19,7 +19,7 @@ const row = z.object({
   finished: z.int(),
   /** Projects in a showcase of the accelerator. */
   published: z.int(),
-  /** Projects with an investment that their team confirmed; null for readers who may not see investments. */
+  /** Accepted, and somebody invested in the project, which its team confirmed after it applied; null for readers who may not see investments. */
   invested: z.int().nullable(),
   /** Completed the track, of those that applied: 0 to 1. */
   finishedShare: z.number(),
@@ -48,7 +48,7 @@ const applicationsLink =
         })
   }
 
-/** Progress of applications, from the application to the showcase, by cohort or another group. */
+/** Progress of applications, from the application to the showcase and the investment, by cohort or another group. */
 export const wholePath = report({
   key: 'wholePath',
   row,

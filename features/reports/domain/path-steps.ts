@@ -1,4 +1,4 @@
-/** Steps from the application to the showcase, in order. */
+/** Steps from the application to the showcase and the investment, in order. */
 export const pathSteps = [
   'applied',
   'accepted',
@@ -10,7 +10,7 @@ export const pathSteps = [
   'invested',
 ] as const
 
-/** Steps off the main path: an application can reach them from any step after acceptance. */
+/** Next to the path: an application may come there from any step after it was accepted. */
 export const besidePath: ReadonlySet<string> = new Set(['reviewed', 'published', 'invested'])
 
 /** Groups of the report; by default cohorts by the month of application. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { workCondition } from '#features/acceleration-requests'
-import { isInvested, outcomes } from '#features/deals'
+import { isInvestedSince, outcomes } from '#features/deals'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -33,10 +33,10 @@ const isReviewed = sql`exists (select from project_track q join expert_job j on 
 const isPublished = sql`exists (select from project_publication u where u.project_id = r.project_id
   and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`
 
-/** Number of applications with an investment; null unless the caller may see investments in the accelerator. */
+/** Only the accelerator's team sees investments, not other readers of the report. */
 const investedOf = ({ actor }: SignedIn, { acceleratorId }: Subject): Sql =>
   outcomes.view.allows(actor, { acceleratorId })
-    ? sql`(count(*) filter (where ${isInvested(sql`r.project_id`)}))::int`
+    ? sql`(count(*) filter (where ${isInvestedSince({ projectId: sql`r.project_id`, status: sql`r.status`, createdAt: sql`r.created_at` })}))::int`
     : sql`null::int`
 
 /** Applications by group with how far they came: rows `n`. */

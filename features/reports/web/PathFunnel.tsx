@@ -14,7 +14,7 @@ const share = (part: number, whole: number): string => (whole > 0 ? formatPercen
 /** Funnel of all groups: each step with its share of the first and of the previous step. */
 export const PathFunnel = ({ answer: { totals } }: { answer: Answer }) => {
   const t = useTexts('reports')
-  // Steps that the reader may not see are left out.
+  // A step that the reader may not see is left out.
   const shown = pathSteps.filter((step) => typeof totals[step] === 'number')
   const values = shown.map((step) => totals[step] ?? 0)
   const [applied] = values

@@ -17,7 +17,7 @@ type Words = (key: string, params?: Record<string, string>) => string
 const insideSentence = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
-/** Texts of an invitation: page title, who invites to which team and in which role, and its state. */
+/** An invitation in words: what the page is about, who invites where, in which role, and what became of it. */
 export const linkWords = ({ from, team, accelerator, places, state }: LinkedInvitation, t: Words) => {
   const leads = places.some((place) => place.leads)
   const kind = leads ? 'LEAD' : team.kind

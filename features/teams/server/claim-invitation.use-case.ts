@@ -63,7 +63,9 @@ export const findInvitationQuery = query({
             roleInTeam,
             leads: keeperId !== null,
           })),
-        names: namePartsOf(first.inviteeName),
+        names: namePartsOf(
+          ctx.actor.kind === 'guest' && linkStateOf(first) === 'OPEN' ? first.inviteeName : '',
+        ),
         address: maskAddress(first.email),
         own: teamInvitations.openLink.allows(ctx.actor, first),
         account: await addressOfCaller(ctx),

@@ -332,6 +332,10 @@ describe('the link of an email says who invites to lead what', () => {
       places: [{ role: null, leads: true }],
       names: { lastName: 'Петров', firstName: 'Семён', middleName: 'Ильич' },
     })
+    const bySignedIn = done(await portal.as(leader).call(invitations.findInvitation, { query: { token } }))
+    expect(bySignedIn['invitation']).toMatchObject({
+      names: { lastName: '', firstName: '', middleName: '' },
+    })
   })
 })
 

@@ -46,7 +46,8 @@ export const sendInvitations = async (
         message: offer.message,
         by_form: offer.byForm ?? false,
         email: invitee.email,
-        invitee_name: offer.name ?? '',
+        // A name from a public form is a stranger's text: an email must not say it to another stranger.
+        invitee_name: offer.byForm ? '' : (offer.name ?? ''),
         person_uid: invitee.uid,
         chosen: invitee.chosen,
         status: invitee.uid === null ? ('REGISTER_WAITING' as const) : ('SENT' as const),

@@ -14,6 +14,8 @@ test.each([
   ['<a@x.example>', 'a@x.example', '<a@x.example>'],
   ['Тепло (пилот)', 'Тепло (пилот)', 'Тепло (пилот)'],
   ['a@x.example', 'a@x.example', 'a@x.example'],
+  // Quadratic patterns would take seconds.
+  [`a${' '.repeat(200_000)}b`, `a${' '.repeat(200_000)}b`, `a${' '.repeat(200_000)}b`],
 ])('of “%s” the address is %s', (text, address, rest) =>
   expect([addressIn(text), withoutAddress(text)]).toEqual([address, rest]),
 )

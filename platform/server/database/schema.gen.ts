@@ -1882,6 +1882,7 @@ interface ProjectImportTable {
   started_at: Instant | null
   finished_at: Instant | null
   about: Generated<Json>
+  undone_by: string | null
 }
 
 interface ProjectImportItemTable {

@@ -82,8 +82,12 @@ declare module 'fastify' {
   }
 }
 
-/** Paths with rate limits per address: calls, and preview images of pages. Pages and files have none. */
-const counted = ['/api/', '/sso/api/', `${previewPath}/`]
+const countedPaths = ['/api/', '/sso/api/', `${previewPath}/`]
+
+/** Requests with rate limits per address: calls, preview images, and pages that search. Other pages and files have none. */
+const isCounted = (url: string): boolean =>
+  countedPaths.some((path) => url.startsWith(path)) ||
+  (url.includes('?') && new URLSearchParams(url.slice(url.indexOf('?'))).has('q'))
 
 /** Number of trusted proxies, counted from the nearest. */
 const believed = (proxies: TrustedProxies) =>
@@ -126,7 +130,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     timeWindow: 60_000,
     cache: 20_000,
     keyGenerator: ({ ip }) => blockOf(ip),
-    allowList: (request) => !counted.some((path) => request.url.startsWith(path)),
+    allowList: (request) => !isCounted(request.url),
     errorResponseBuilder: (_request, context) =>
       Object.assign(new Error('rate limited'), {
         statusCode: 429,

@@ -1,7 +1,14 @@
 import type { CutCell, ReadTable } from './read-table.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
 import { readCsv } from './read-csv.ts'
-import { cellTooLong, maxCell, maxCharacters, sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
+import {
+  cellTooLong,
+  charactersOf,
+  maxCell,
+  maxCharacters,
+  sheetTooLarge,
+  type SheetLimits,
+} from './sheet-limits.ts'
 
 /** The file to read, and its limits. */
 export type SheetAsked = { bytes: Uint8Array; limits: SheetLimits }
@@ -15,13 +22,10 @@ const trimmed = (row: readonly string[], line: number, cut: CutCell[] | null): s
       cut.push({ row: line, column, length: text.length })
       text = cutText(text, maxCell)
     }
-    return text.normalize('NFC')
+    return text.replace(/ {2,}/g, ' ').normalize('NFC')
   })
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }
-
-const charactersOf = (rows: readonly (readonly string[])[]): number =>
-  rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0)
 
 /** The rows of a file without sheets. */
 const ofRows = (rows: string[][]): ReadTable => ({ rows, sheet: null, leftOut: [], cut: [] })

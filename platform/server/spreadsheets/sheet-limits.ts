@@ -25,6 +25,10 @@ const millions = 2
 /** Maximum characters of all cells together: they are stored and processed as one value. */
 export const maxCharacters = millions * 1_000_000
 
+/** Number of characters of all cells together. */
+export const charactersOf = (rows: readonly (readonly string[])[]): number =>
+  rows.reduce((sum, row) => row.reduce((inRow, cell) => inRow + cell.length, sum), 0)
+
 /**
  * Resources for reading tables: threads and their queue, and the memory and time per table. Waiting and reading
  * together end before an idle connection is closed (`http-limits.ts`).

@@ -272,7 +272,7 @@ export const programmeRows = [
         programme_id: programme.id,
         adopted_by: world.people.leader.uid,
       })
-      return { body: { programmeId: programme.id } }
+      return { body: { programmeId: programme.id, confirmed: true } }
     },
     editing,
   ),

@@ -27,7 +27,20 @@ const listed = (list: object) => list as { length?: undefined }
 
 let made = 0
 
-const brought = async ({ db, accelerator, people }: World, status: 'DRAFT' | 'FINISHED' = 'DRAFT') => {
+/** A file with a list: only names in it are given values. */
+const withStages = {
+  sheet: listed([
+    ['Название', 'Стадия'],
+    ['Тепло', 'Идея'],
+  ]),
+  settings: { ...settings, targets: ['main.name', 'plain.stage'] },
+}
+
+const brought = async (
+  { db, accelerator, people }: World,
+  status: 'DRAFT' | 'FINISHED' = 'DRAFT',
+  given: Partial<typeof withStages> = {},
+) => {
   made += 1
   return insertOne(db, 'project_import', {
     accelerator_id: accelerator.id,
@@ -36,6 +49,7 @@ const brought = async ({ db, accelerator, people }: World, status: 'DRAFT' | 'FI
     settings,
     status,
     created_by: people.team.uid,
+    ...given,
   })
 }
 
@@ -66,7 +80,7 @@ export const projectImportRows = [
   })),
   row(imports.chooseImportValues, accelerators, async (world) => ({
     body: {
-      importId: (await brought(world)).id,
+      importId: (await brought(world, 'DRAFT', withStages)).id,
       values: [{ dictionary: 'PROJECT_STAGES', name: 'Идея', valueId: null }],
     },
   })),

@@ -9,9 +9,14 @@ const validate = ({ multiple, limits }: Field, value: Value): ValueProblem => {
   return value.length > (multiple ? (limits.maxCount ?? 50) : 1) ? 'TOO_MANY' : null
 }
 
+const splitBy = (sign: RegExp, typed: string): string[] => typed.split(sign).map((name) => name.trim())
+
+/** The names in a text that both commas and semicolons separate: the finest split. */
+export const separateNames = (typed: string): string[] => splitBy(/[;,]/, typed).filter(Boolean)
+
 /** Alternative splits of a text into names; names may contain commas, so semicolons are tried first. */
 const namesIn = ({ multiple }: Field, typed: string): string[][] =>
-  multiple ? [[typed], typed.split(/\s*;\s*/), typed.split(/\s*[;,]\s*/)] : [[typed]]
+  multiple ? [[typed], splitBy(/;/, typed), splitBy(/[;,]/, typed)] : [[typed]]
 
 /** All names that the text of a list may contain, to look them up in one query. */
 export const possibleNames = (field: Field, text: string): string[] => [

@@ -1,4 +1,5 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { nameParameters, nameParts } from '#platform/domain/person-name.ts'
 import { call } from '#platform/web/api/call.ts'
 import { ownPath } from '#platform/web/own-path.ts'
 import { returnTarget } from '#platform/web/public/return-target.ts'
@@ -29,7 +30,7 @@ const unlessAway = (error: unknown): void => {
 }
 
 /** What the registration form may begin with, as an invitation knows it. */
-const names = ['last_name', 'first_name', 'middle_name'] as const
+const names = nameParts.map((part) => nameParameters[part])
 
 /** Creates the session id, requests the sign-on service's URL, and returns it (spec 2, /login-portal). */
 export const signOnAddress = async (here: URL, signUp: boolean): Promise<string> => {

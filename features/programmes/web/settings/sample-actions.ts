@@ -13,6 +13,6 @@ export const sampleActions = actionsOf<AdoptedSample>('programmes:settings.sampl
     icon: DeleteIcon,
     confirm: ({ isChanged }) => isChanged,
     whyNot: ({ isOffered }, { t }) => isOffered && t('settings.sample.offered'),
-    send: ({ id }) => call(undoSample, { body: { programmeId: id } }),
+    send: ({ id, isChanged }) => call(undoSample, { body: { programmeId: id, confirmed: isChanged } }),
   },
 })

@@ -34,8 +34,8 @@ export const UnreadCells = ({ id, linked = false }: { id: number; linked?: boole
         {t('unread.text')}
       </Notice>
       <dl className="import-unread-cells">
-        {data.items.map(({ target, header, text, problem }) => (
-          <div key={`${target} ${text}`}>
+        {data.items.map(({ header, text, problem }, at) => (
+          <div key={at}>
             <dt>{header}</dt>
             <dd>
               <q translate="no">{text}</q>{' '}

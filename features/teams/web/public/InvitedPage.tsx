@@ -1,3 +1,4 @@
+import { nameParameters, nameParts } from '#platform/domain/person-name.ts'
 import { useEffect } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
@@ -23,9 +24,7 @@ export type InvitedPageProps = {
 /** The address of the registration, which leads back here and begins with the name that the inviting side gave. */
 const registration = ({ names }: Invited, answerHref: string): string => {
   const query = new URLSearchParams({ redirect_to: answerHref })
-  if (names.lastName) query.set('last_name', names.lastName)
-  if (names.firstName) query.set('first_name', names.firstName)
-  if (names.middleName) query.set('middle_name', names.middleName)
+  for (const part of nameParts) if (names[part]) query.set(nameParameters[part], names[part])
   return `/registrate-user?${query}`
 }
 

@@ -7,7 +7,7 @@ import { placeName } from '../../domain/place-name.ts'
 import type { MyInvitation } from '../teams.types.ts'
 import { invitationStateTable } from '../../domain/state-tables.ts'
 
-/** Actions of the invited person; accepting takes one click, declining asks for confirmation. */
+/** What the invited person may do with an invitation; accepting is one press, declining asks for confirmation. */
 export const answerActions = actionsOf<MyInvitation>(
   'teams:invitations',
   {

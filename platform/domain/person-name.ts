@@ -1,0 +1,15 @@
+/** Maximum length of each part of a person's name in characters, and of a whole name on one line. */
+export const longestPersonName = 200
+
+/** A person's name: letters, dashes, apostrophes and single spaces between words (spec 5). */
+export const personNamePattern = /^[\p{L}'’ʼ-]+(?: [\p{L}'’ʼ-]+)*$/u
+
+/** Query parameters of the name that a registration begins with, by the parts of the name. */
+export const nameParameters = {
+  lastName: 'last_name',
+  firstName: 'first_name',
+  middleName: 'middle_name',
+} as const
+
+/** The parts of a name. */
+export const nameParts = ['lastName', 'firstName', 'middleName'] as const
