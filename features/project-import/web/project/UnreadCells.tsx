@@ -14,6 +14,8 @@ export const UnreadCells = ({ id, linked = false }: { id: number; linked?: boole
   const t = useTexts('project-import')
   const { data } = useCall(listUnreadCells, { query: { projectId: id } }, { deniedHere: true })
   if (!data || data.items.length === 0) return null
+  // Several lines may say the same: it is shown once.
+  const different = new Map(data.items.map((one) => [`${one.header}\n${one.text}\n${one.problem}`, one]))
   return (
     <section aria-label={t('unread.title')} className="import-unread">
       <Notice
@@ -34,8 +36,8 @@ export const UnreadCells = ({ id, linked = false }: { id: number; linked?: boole
         {t('unread.text')}
       </Notice>
       <dl className="import-unread-cells">
-        {data.items.map(({ header, text, problem }, at) => (
-          <div key={at}>
+        {[...different].map(([key, { header, text, problem }]) => (
+          <div key={key}>
             <dt>{header}</dt>
             <dd>
               <q translate="no">{text}</q>{' '}
