@@ -14,6 +14,7 @@ export const bundlePrograms = (programs, dir) =>
       'report-thread': inRoot('features/user-reports/server/template/report.thread.ts'),
       'act-thread': inRoot('features/expert-payments/server/document/act.thread.ts'),
       'stamp-thread': inRoot('features/data-rooms/server/stamp/stamp.thread.ts'),
+      'calendar-thread': inRoot('features/mentoring/server/calendar/calendar.thread.ts'),
       'preview-thread': inRoot('platform/server/previews/preview.thread.ts'),
       'write-table-thread': inRoot('platform/server/spreadsheets/write-table.thread.ts'),
     },

@@ -15,6 +15,8 @@ import { getAgenda } from '../../features/agenda/contract/agenda.endpoints.ts'
 import { notifications } from '../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../features/communication/server/notification.repository.ts'
 import { eventInvitationMachine } from '../../features/events/domain/invitation.machine.ts'
+import { eventInvitations } from '../../features/events/domain/event.policy.ts'
+import { findByFollowUp } from '../../features/events/server/after.repository.ts'
 import { findInvitation as findEventInvitation } from '../../features/events/server/invitation.repository.ts'
 import { expertJobs } from '../../features/expertise/domain/expert-job.policy.ts'
 import { clientActionsOf, expertActionsOf } from '../../features/expertise/domain/expert-job.rules.ts'
@@ -36,6 +38,11 @@ import { formSubmissionMachine } from '../../features/form-intake/domain/form-su
 import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { pipelineCards } from '../../features/investors/domain/pipeline.policy.ts'
 import { findPipelineCard } from '../../features/investors/server/pipeline.repository.ts'
+import { pairingMachine } from '../../features/mentoring/domain/pairing.machine.ts'
+import { mentorQuestions } from '../../features/mentoring/domain/question.policy.ts'
+import { findMeetingOfTask } from '../../features/mentoring/server/meeting-tasks.ts'
+import { findPairing } from '../../features/mentoring/server/pairing.repository.ts'
+import { findQuestion as findMentorQuestion } from '../../features/mentoring/server/question.repository.ts'
 import { meetingMachine } from '../../features/mentoring/domain/meeting.machine.ts'
 import { findMeeting } from '../../features/mentoring/server/mentoring.repository.ts'
 import { participations } from '../../features/participations/domain/participation.policy.ts'
@@ -83,7 +90,7 @@ import { openTaskEntries, openTasks } from '../../features/open-tasks/domain/ope
 import { findEntry as findOpenTaskEntry } from '../../features/open-tasks/server/entry.repository.ts'
 import { findOpenTask } from '../../features/open-tasks/server/open-task.repository.ts'
 import { makeEventInvitation } from '../../tests/support/held-events.ts'
-import { makeMeeting, makeOfficeHours } from '../../tests/support/office-hours.ts'
+import { makeMeeting, makeOfficeHours, makePairing, makeQuestion } from '../../tests/support/office-hours.ts'
 import { makeRecord } from '../../tests/support/selection-records.ts'
 import { everybody, makeWorld, type World } from '../../tests/support/who-may/index.ts'
 
@@ -289,6 +296,13 @@ const checks: Record<string, Check> = {
       return some(possibleActions(eventInvitationMachine, found.status, actor, found), 'admit')
     },
   },
+  'event-follow-ups': {
+    all: () => sql`select id from event_follow_up`,
+    waits: async ({ db, actor }, id) => {
+      const found = (await findByFollowUp(db, id))!
+      return eventInvitations.manage.allows(actor, found)
+    },
+  },
   'open-task-moderation': {
     all: () => sql`select id from open_task`,
     waits: async ({ db, actor }, id) => {
@@ -351,6 +365,29 @@ const checks: Record<string, Check> = {
       const found = (await findMeeting(reader, id))!
       return some(possibleActions(meetingMachine, found.status, reader.actor, found), 'hold')
     },
+  },
+  'mentor-requests': {
+    all: () => sql`select id from project_mentor where status = 'ASKED'`,
+    waits: async (reader, id) => {
+      const found = (await findPairing(reader, id))!
+      return some(possibleActions(pairingMachine, found.status, reader.actor, found), 'decline')
+    },
+  },
+  'meeting-tasks': {
+    all: () => sql`select id from meeting_task`,
+    waits: async (reader, id) => {
+      const meeting = (await findMeetingOfTask(reader, id))!
+      const { rows } = await sql<{ open: boolean; side: string }>`
+        select done_at is null as open, side from meeting_task where id = ${id}`.execute(reader.db)
+      const { open, side } = rows[0]!
+      const uids = side === 'MENTOR' ? [meeting.personUid] : meeting.memberUids
+      return open && uids.some((uid) => isPerson(reader.actor, uid))
+    },
+  },
+  'mentor-questions': {
+    all: () => sql`select id from mentor_question where closed_at is null`,
+    waits: async (reader, id) =>
+      mentorQuestions.advise.allows(reader.actor, (await findMentorQuestion(reader, id))!),
   },
   'leadership-offers': {
     all: () => sql`select id from project_leadership_offer where status = 'OFFERED'`,
@@ -752,6 +789,13 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
     })
   for (const status of ['INVITED', 'OFFERED', 'REQUESTED', 'ACCEPTED'] as const)
     await makeEventInvitation({ db, accelerator, people }, of.id, status)
+  const came = await makeEventInvitation({ db, accelerator, people }, of.id, 'ATTENDED')
+  await insertOne(db, 'event_follow_up', {
+    invitation_id: came.id,
+    step: 'Познакомить с банком',
+    due_on: new Date().toISOString().slice(0, 10),
+    created_by: people.team.uid,
+  })
   for (const status of ['MODERATION', 'OPEN', 'CLOSED'] as const) {
     const task = await makeOpenTask(db, people.foreignAdmin.uid, status)
     await makeJuror(db, task.id, people.expert.uid)
@@ -778,7 +822,21 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
     after: { prize: '' } as never,
   })
   const { id: hours } = await makeOfficeHours({ db, accelerator }, people.expert)
-  for (const daysAhead of [-1, 1]) await makeMeeting({ db }, hours, of.id, { daysAhead })
+  for (const daysAhead of [-1, 1]) {
+    const { id: meeting_id } = await makeMeeting({ db }, hours, of.id, { daysAhead })
+    for (const side of ['TEAM', 'MENTOR'] as const)
+      await insertOne(db, 'meeting_task', { meeting_id, side, text: 'Позвонить пяти клиентам' })
+  }
+  // The role counts where the accelerator gave it.
+  await insertOne(db, 'accelerator_member', {
+    accelerator_id: accelerator.id,
+    person_uid: people.expert.uid,
+    role: 'MNT',
+  })
+  const others = await make.project({ leader: people.stranger })
+  await makePairing({ db, accelerator }, people.expert, others.id)
+  await makePairing({ db, accelerator }, people.leader, others.id)
+  for (const { id } of [of, others]) await makeQuestion({ db, accelerator }, id)
   for (const expires_at of [undefined, new Date(Date.now() - 86_400_000).toISOString()])
     await make.invitation({ person: people.stranger, ...(expires_at ? { expires_at } : {}) })
   await make.notification({ recipient: people.leader, sender: people.team })

@@ -120,6 +120,7 @@ test('what is taken back and done again to have others told has the same end', a
         capacity: null,
         answerHours: 24,
         isPublic: false,
+        takesGuests: false,
         agenda: [],
       },
     }),

@@ -52,6 +52,7 @@ import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
 import type { MailTransport } from '#platform/server/mail/transport.ts'
+import { readOutside } from '#platform/server/outgoing/read-outside.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 import en from '#platform/web/texts/en.json' with { type: 'json' }
 import ru from '#platform/web/texts/ru.json' with { type: 'json' }
@@ -88,7 +89,7 @@ export const createFeatures = ({
   backups = null,
   auditSealFile,
 }: FeatureSettings): Feature[] => {
-  const features = [
+  const features: Feature[] = [
     createIdentity(identity),
     createAdministration({ ...settings, demo, backups, auditSealFile }),
     dictionariesFeature,
@@ -129,8 +130,8 @@ export const createFeatures = ({
     createCalculator({ mail }),
     investorsFeature,
     userReportsFeature({ files }),
-    eventsFeature,
-    mentoringFeature,
+    eventsFeature({ publicUrl, agenda: () => features.flatMap(({ agendaSources = [] }) => agendaSources) }),
+    mentoringFeature({ vault, read: readOutside }),
     openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
     remindersFeature,
     supportFeature,

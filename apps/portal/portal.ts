@@ -4,6 +4,7 @@ import { createPortalGate } from '#features/announcements'
 import { isApiToken, openApiToken, tokenGate } from '#features/api-tokens'
 import { startWatching } from '#features/administration'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
+import { resealCalendars } from '#features/mentoring'
 import { resealHooks } from '#features/showcases'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
@@ -197,6 +198,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     askIn,
     startWorker: async () => {
       await resealHooks(db, vault)
+      await resealCalendars(db, vault)
       const worker = await startWorker({
         pool,
         db,

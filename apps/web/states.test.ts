@@ -210,11 +210,27 @@ const expected: Record<string, Rows> = {
     ATTENDED: ['Attended', 'Был', 'accepted'],
     MISSED: ['Didn’t come', 'Не был', 'rejected'],
   },
+  eventGuestStateTable: {
+    PENDING: ['Awaiting confirmation', 'Ждёт подтверждения', 'new'],
+    CONFIRMED: ['Coming', 'Придёт', 'accepted'],
+    WAITING: ['On the waiting list', 'В листе ожидания', 'work'],
+    CANCELLED: ['Cancelled', 'Отменил', 'blocked'],
+    REMOVED: ['Removed by organiser', 'Снят организатором', 'rejected'],
+    ATTENDED: ['Attended', 'Был', 'accepted'],
+    MISSED: ['Didn’t come', 'Не был', 'rejected'],
+  },
   meetingStateTable: {
     BOOKED: ['Booked', 'Назначена', 'work'],
     CANCELLED: ['Cancelled', 'Отменена', 'blocked'],
     HELD: ['Took place', 'Состоялась', 'accepted'],
     MISSED: ['Didn’t take place', 'Не состоялась', 'rejected'],
+  },
+  pairingStateTable: {
+    ASKED: ['Awaiting answer', 'Ждёт ответа', 'new'],
+    AGREED: ['Mentoring', 'Работает с проектом', 'accepted'],
+    DECLINED: ['Declined', 'Отказ', 'rejected'],
+    WITHDRAWN: ['Withdrawn', 'Отозвано', 'blocked'],
+    ENDED: ['Ended', 'Завершено', 'blocked'],
   },
   acceleratorStateTable: {
     PLANNED: ['Planned', 'Планируется', 'new'],
@@ -467,7 +483,9 @@ const tableOf: Record<string, string | null> = {
   open_task: 'openTaskStateTable',
   held_event: 'heldEventStateTable',
   event_invitation: 'eventInvitationStateTable',
+  event_guest: 'eventGuestStateTable',
   mentor_meeting: 'meetingStateTable',
+  project_mentor: 'pairingStateTable',
 }
 
 test('every machine has its table, with a word for every state', () => {
@@ -482,6 +500,7 @@ test('every machine has its table, with a word for every state', () => {
 const sentences = new Set([
   // Results of a click, and the public stage of an open task, in whole sentences.
   'open-tasks:pressed',
+  'events:registration',
   'open-tasks:public.when',
   'calculator:send.done',
   'acceleration-requests:inWork.nextStep',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import type { House } from './accelerators.ts'
@@ -34,6 +35,12 @@ export const holdEvents = async (scene: Scene, cast: Cast, houses: readonly Hous
     ends_at: at(12, '18:00'),
     capacity: 6,
     is_public: true,
+    takes_guests: true,
+    criteria: [
+      { name: 'Продукт', description: 'Понятно ли, какую задачу он решает.', weight: 3 },
+      { name: 'Рынок', description: '', weight: 2 },
+      { name: 'Команда', description: '', weight: 2 },
+    ] as never,
     agenda: [
       { title: 'Открытие', minutes: 15 },
       { title: 'Питчи команд', minutes: 90 },
@@ -110,10 +117,27 @@ export const holdEvents = async (scene: Scene, cast: Cast, houses: readonly Hous
     created_at: calendar.ago(1),
     changed_at: calendar.ago(1),
   })
+  const guests = [
+    { name: 'Мария Соколова', email: 'sokolova@guests.example', status: 'CONFIRMED' },
+    { name: 'Игорь Лапин', email: 'lapin@guests.example', status: 'WAITING', queued_at: calendar.ago(0.5) },
+    { name: 'Olga Brandt', email: 'brandt@guests.example', status: 'PENDING', locale: 'en' },
+    { name: 'Пётр Зимин', email: 'zimin@guests.example', status: 'CANCELLED' },
+  ] as const
+  for (const [place, guest] of guests.entries())
+    await insertOne(db, 'event_guest', {
+      event_id: coming.id,
+      locale: 'ru',
+      token: `demo-guest-${coming.id}-${place}-${randomBytes(24).toString('base64url')}`,
+      created_at: calendar.ago(1),
+      changed_at: calendar.ago(1 - place / 10),
+      ...guest,
+    })
+  const expert = cast.accounts.get('exp@demo.example')!
+  await insertOne(db, 'event_juror', { event_id: coming.id, person_uid: expert.uid })
   for (const [place, status] of (['ATTENDED', 'MISSED'] as const).entries()) {
     const project_id = [first, others[0]][place]
     if (project_id === undefined) continue
-    await insertOne(db, 'event_invitation', {
+    const came = await insertOne(db, 'event_invitation', {
       event_id: over.id,
       project_id,
       status,
@@ -121,6 +145,22 @@ export const holdEvents = async (scene: Scene, cast: Cast, houses: readonly Hous
       created_by,
       created_at: calendar.ago(25),
       changed_at: calendar.ago(14),
+    })
+    if (status !== 'ATTENDED') continue
+    const said = { invitation_id: came.id, at: calendar.ago(13) }
+    await insertOne(db, 'event_feedback', {
+      ...said,
+      side: 'HOST',
+      rating: 4,
+      words: 'Чёткие ответы на вопросы о клиентах. Следующий раз начните с цифр.',
+      by_uid: created_by,
+    })
+    await insertOne(db, 'event_follow_up', {
+      invitation_id: came.id,
+      step: 'Познакомить команду с отделом закупок заказчика',
+      due_on: calendar.day(4),
+      created_by,
+      created_at: calendar.ago(13),
     })
   }
 }

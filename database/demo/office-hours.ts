@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import type { House } from './accelerators.ts'
 import type { Cast } from './people.ts'
+import { mentorProjects } from './mentors.ts'
 import type { Scene } from './scene.ts'
 
+type Row = { id: number; leader: string }
+
 /** Office hours of the demo's mentor in the first accelerator, with a past meeting and an upcoming one. */
-export const openOfficeHours = async (
-  { db, calendar }: Scene,
-  cast: Cast,
-  houses: readonly House[],
-): Promise<void> => {
+export const openOfficeHours = async (scene: Scene, cast: Cast, houses: readonly House[]): Promise<void> => {
+  const { db, calendar } = scene
   const [house] = houses as [House, ...House[]]
   const mentor = cast.accounts.get('mnt@demo.example')!
   const { id: mentor_id } = await insertOne(db, 'mentor', { person_uid: mentor.uid })
@@ -26,13 +26,14 @@ export const openOfficeHours = async (
     buffer_minutes: 15,
     link: 'https://meet.example/office-hours',
   })
-  const { rows } = await sql<{ id: number; leader: string }>`
+  const { rows } = await sql<Row>`
     select distinct p.id, l.email <> 'ini@demo.example' as other, p.leader_uid as leader
     from project p join person l on l.uid = p.leader_uid join project_track q on q.project_id = p.id
-    where q.accelerator_id = ${house.row.id} and q.access_status = 'ALLOWED_TO_WORK' order by other, p.id limit 1`.execute(
+    where q.accelerator_id = ${house.row.id} and q.access_status = 'ALLOWED_TO_WORK' order by other, p.id limit 3`.execute(
     db,
   )
-  const project = rows[0]!
+  const [project, other, third] = rows as [Row, Row, Row]
+  const held: number[] = []
   const meetings = [
     { days: -8, status: 'HELD', notes: 'Договорились о пяти звонках будущим клиентам до конца месяца.' },
     { days: 9, status: 'BOOKED', notes: '' },
@@ -42,7 +43,7 @@ export const openOfficeHours = async (
       string,
       string,
     ]
-    await insertOne(db, 'mentor_meeting', {
+    const { id } = await insertOne(db, 'mentor_meeting', {
       hours_id: hours.id,
       mentor_id,
       project_id: project.id,
@@ -56,5 +57,29 @@ export const openOfficeHours = async (
       created_at: calendar.ago(12),
       changed_at: calendar.ago(days < 0 ? 7 : 2),
     })
+    if (status === 'HELD') held.push(id)
   }
+  // Today, and of another team; on a full hour.
+  const soon = (minutes: number) =>
+    new Date(Math.floor(calendar.now / 3_600_000) * 3_600_000 + minutes * 60_000).toISOString()
+  await insertOne(db, 'mentor_meeting', {
+    hours_id: hours.id,
+    mentor_id,
+    project_id: other.id,
+    starts_at: soon(5 * 60),
+    ends_at: soon(5 * 60 + 45),
+    busy_until: soon(5 * 60 + 45),
+    topic: 'Переговоры с первым крупным заказчиком',
+    booked_by: other.leader,
+  })
+  await sql`update mentor_meeting m set programme_id = (select t.programme_id from project_track q
+      join track t on t.id = q.track_id where q.project_id = m.project_id and q.accelerator_id = ${house.row.id}
+      order by q.id desc limit 1) where m.hours_id = ${hours.id}`.execute(db)
+  await mentorProjects(scene, {
+    acceleratorId: house.row.id,
+    mentorUid: mentor.uid,
+    mentorId: mentor_id,
+    meetingId: held[0]!,
+    projects: [project, other, third],
+  })
 }

@@ -1,9 +1,16 @@
-import { featureOf } from '#platform/server/feature.ts'
+import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { eventPages } from './server/events.site-map.ts'
+import type { EventsSettings } from './server/settings.ts'
 
-/** Events hosted by accelerators, investors and mentors, and the projects at them. */
-export const eventsFeature = featureOf(parts, {
-  siteMap: [eventPages],
-  constraintErrors: { held_event_places: 'EVENT_FULL' },
-})
+/** Events that accelerators, investors and mentors hold, the projects at them and their guests. */
+export const eventsFeature = (settings: EventsSettings): Feature =>
+  featureOf(
+    parts,
+    {
+      siteMap: [eventPages],
+      files: [{ entity: 'EVENT_FILE' }, { entity: 'EVENT_COVER' }],
+      constraintErrors: { held_event_places: 'EVENT_FULL' },
+    },
+    settings,
+  )

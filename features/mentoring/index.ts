@@ -1,12 +1,21 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
+import type { MentoringSettings } from './server/calendar/calendar-settings.ts'
 
-/** Office hours of mentors, and their bookings by teams. */
-export const mentoringFeature = featureOf(parts, {
-  // Of concurrent bookings the second one is refused.
-  constraintErrors: {
-    mentor_meeting_once: 'SLOT_TAKEN',
-    mentor_meeting_of_team: 'TEAM_BUSY',
-    office_hours_once: 'STATE_CHANGED',
-  },
-})
+export { resealCalendars } from './server/calendar/reseal-calendars.ts'
+
+/** Mentors: their office hours and what teams book of them, the projects they accompany, and their advice. */
+export const mentoringFeature = (settings: MentoringSettings) =>
+  featureOf<MentoringSettings>(
+    parts,
+    {
+      // Two at once: the later one is told that the hour is gone.
+      constraintErrors: {
+        mentor_meeting_once: 'SLOT_TAKEN',
+        mentor_meeting_of_team: 'TEAM_BUSY',
+        office_hours_once: 'STATE_CHANGED',
+        project_mentor_once: 'MENTOR_ASKED_ALREADY',
+      },
+    },
+    settings,
+  )

@@ -270,6 +270,13 @@ export const auditActions = [
   'openReviewsToExperts',
   'closeReviewsToExperts',
   'setReassignDays',
+  'completeFollowUp',
+  'removeFollowUp',
+  'thank',
+  'advise',
+  'note',
+  'agree',
+  'end',
 ] as const
 
 /** An action as the audit trail names it. */

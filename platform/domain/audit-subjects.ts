@@ -59,6 +59,8 @@ export const auditSubjects = [
   'risk_register',
   'object_group',
   'mentor_meeting',
+  'project_mentor',
+  'mentor_question',
   'maintenance_notice',
   'held_event',
   'event_invitation',

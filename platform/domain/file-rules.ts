@@ -23,6 +23,8 @@ export const fileEntities = [
   'PIPELINE_FILE',
   'OPEN_TASK',
   'START_PICTURE',
+  'EVENT_FILE',
+  'EVENT_COVER',
 ] as const
 
 export type FileEntity = (typeof fileEntities)[number]

@@ -50,6 +50,7 @@ export type PublicPaths = {
   '/support': object
   '/unsubscribe': { token: string }
   '/certificate': { code?: string }
+  '/event-registration': { token: string }
   '/bch/view/project-calculator': { calculation?: number; link?: string }
 }
 

@@ -63,6 +63,9 @@ if (process.argv.includes('--technologies')) {
 
 if (process.argv.includes('--investors')) {
   await measureInvestors(say)
+  process.exit()
+}
+
 if (process.argv.includes('--report-fills')) {
   await measureReportFills(say)
   process.exit()

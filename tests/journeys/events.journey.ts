@@ -7,6 +7,66 @@ import { signIn } from './support/people.ts'
 const typedDay = (): string =>
   new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10).split('-').toReversed().join('.')
 
+/** The link of the last email to an address. */
+const linkTo = async (email: string): Promise<string> => {
+  const [mail] = await askDatabase<{ link: string }>(
+    `select substring(text_body from 'https?://[^/]+(/event-registration[^\\s]+)') as link from mail
+     where to_address = '${email}' and text_body like '%event-registration%' order by id desc limit 1`,
+  )
+  return mail!.link
+}
+
+/** A guest registers for a demo day, gets a ticket, is checked in without a network, and a juror scores a pitch. */
+test('a guest comes by email to a demo day, is checked in offline, and the jury scores', async ({
+  browser,
+}) => {
+  const admin = await signIn(browser, 'acc-admin')
+  const [event] = await askDatabase<{ id: number }>(
+    `with gone as (delete from event_guest), left_over as (delete from event_invitation where status = 'WAITING')
+     update held_event set takes_guests = true, capacity = 50, starts_at = now() + interval '90 minutes', ends_at = now() + interval '5 hours',
+       criteria = '[{"name": "Команда", "description": "", "weight": 1}]'
+     where name = 'Демо-день осеннего набора' returning id`,
+  )
+  const guest = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
+  await guest.goto(`/details/event?id=${event!.id}`)
+  await guest.getByLabel('Имя').fill('Мария Гостева')
+  await guest.getByLabel('Почта').fill('guest@mail.example')
+  await guest.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(guest.getByText('Проверьте почту')).toBeVisible()
+  await guest.goto(await linkTo('guest@mail.example'))
+  await guest.getByRole('button', { name: 'Подтвердить' }).click()
+  await expect(guest.getByText('место за вами')).toBeVisible()
+  await expect(guest.getByRole('img', { name: 'QR-код билета' })).toBeVisible()
+  const code = (await guest.locator('.guest-ticket__code').textContent())!
+
+  await admin.goto(`/bch/view/event-door?eventId=${event!.id}`)
+  await expect(admin.getByText('Мария Гостева')).toBeVisible()
+  await admin.context().setOffline(true)
+  await admin.getByRole('searchbox').fill(code)
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByText(/1\sотметка ждёт отправки/)).toBeVisible()
+  await admin.context().setOffline(false)
+  await expect(admin.getByText('ждёт отправки')).toBeHidden({ timeout: 30_000 })
+  const [came] = await askDatabase<{ status: string }>(
+    `select status from event_guest where email = 'guest@mail.example'`,
+  )
+  expect(came!.status).toBe('ATTENDED')
+
+  await admin.goto(`/bch/view/event?eventId=${event!.id}&tab=jury`)
+  await admin.getByLabel('По почте').check()
+  await admin.getByLabel('Почта', { exact: true }).fill('exp@demo.example')
+  await admin.getByRole('button', { name: 'Добавить в жюри' }).click()
+  await expect(admin.getByText(/оценил 0\sпроектов/)).toBeVisible()
+  const juror = await signIn(browser, 'exp')
+  await juror.goto(`/bch/view/event?eventId=${event!.id}&tab=jury`)
+  await juror.getByRole('button', { name: 'Оценить' }).first().click()
+  await dialog(juror).getByLabel('Команда').fill('9')
+  await dialog(juror).getByRole('button', { name: 'Сохранить оценку' }).click()
+  await expect(juror.getByText('ваши оценки: 9')).toBeVisible()
+  await admin.reload()
+  await expect(admin.getByText(/9 из 10/)).toBeVisible()
+})
+
 /** An accelerator plans a demo day with one place and invites a team, which takes it. */
 test('a demo day is planned, a team is invited and takes the only place', async ({ browser }) => {
   const [admin, founder] = [await signIn(browser, 'acc-admin'), await signIn(browser, 'ini')]

@@ -21,8 +21,8 @@ bGUwCgYIKoZIzj0EAwIDSAAwRQIhAPOVNxUVPUPIJO/U50AQVYZ1Mly4a0eBnYY/
 zaiRim8jAiAFN8kZQxhPpNbPTxkjmznaYBl+nWaJHGr6sp2vOup4yA==
 -----END CERTIFICATE-----`
 
-/** The response to a call: a status, none, or a closed connection after reading it. */
-type Answer = number | 'silent' | 'hang up'
+/** The response to a call: a status, a text, none, or a closed connection after reading it. */
+type Answer = number | { text: string } | 'silent' | 'hang up'
 
 type Call = { headers: IncomingHttpHeaders; body: string }
 
@@ -37,6 +37,7 @@ export const startTestServer = async () => {
       calls.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
       const answer = answers.length > 1 ? answers.shift()! : answers[0]!
       if (answer === 'hang up') request.socket.destroy()
+      else if (typeof answer === 'object') response.writeHead(200).end(answer.text)
       else if (answer !== 'silent') response.writeHead(answer).end()
     })
   })

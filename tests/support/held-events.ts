@@ -1,4 +1,4 @@
-import type { InvitationState } from '../../features/events/domain/states.ts'
+import type { GuestState, InvitationState } from '../../features/events/domain/states.ts'
 import { insertOne } from './factories/insert.ts'
 import type { World } from './who-may/index.ts'
 
@@ -32,4 +32,19 @@ export const makeEventInvitation = async (
     event_id: (await makeHeldEvent(place, event)).id,
     project_id: projectId,
     status,
+  })
+
+/** A guest of a separate public event. */
+export const makeEventGuest = async (
+  place: Place,
+  status: GuestState = 'PENDING',
+  event: Record<string, unknown> = {},
+) =>
+  insertOne(place.db, 'event_guest', {
+    event_id: (await makeHeldEvent(place, { is_public: true, takes_guests: true, ...event })).id,
+    name: 'Анна',
+    email: `${crypto.randomUUID()}@mail.example`,
+    locale: 'ru',
+    status,
+    token: crypto.randomUUID(),
   })

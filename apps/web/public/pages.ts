@@ -233,6 +233,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadSupport, Screen: SupportScreen }
   }),
+  page('/event-registration' satisfies PublicPath, async () => {
+    const [{ loadRegistration }, { RegistrationScreen }] = await Promise.all([
+      import('./load-registration.ts'),
+      import('./screens/RegistrationScreen.tsx'),
+    ])
+    return { load: loadRegistration, Screen: RegistrationScreen }
+  }),
   page('/unsubscribe' satisfies PublicPath, async () => {
     const [{ loadUnsubscribe }, { UnsubscribeScreen }] = await Promise.all([
       import('./load-unsubscribe.ts'),

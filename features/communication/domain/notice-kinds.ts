@@ -48,6 +48,7 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['EVENT_REJECTED_ACCELERATOR', 'APPLICATIONS'],
   ['EVENT_', 'EVENTS'],
   ['MEETING_', 'EVENTS'],
+  ['MENTOR_', 'TEAMS'],
   ['OPEN_TASK_', 'EVENTS'],
   ['PROJECT_TRANSFERRED', 'APPLICATIONS'],
   ['FORM_', 'APPLICATIONS'],

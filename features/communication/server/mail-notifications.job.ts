@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
-import { queueMails, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
+import { queueMails, type QueuedAttachment, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
 import { displayName, isAmong } from '#platform/server/sql.ts'
 import { kindOf } from '../domain/notice-kinds.ts'
 import { unsubscribeKeys, unsubscribeLinks } from './unsubscribe-links.ts'
-import { mailNotificationsJob } from './notify.ts'
+import { mailNotificationsJob, type NoticeCalendar } from './notify.ts'
 import { absoluteLink, noticeLetter, wording, type Noticed } from './notice-letter.ts'
 import { templateJson } from './notification-templates.repository.ts'
 import { letterWords } from './notification-texts.ts'
@@ -22,7 +22,7 @@ const takenAtOnce = 500
 const payloadOfOne = z.object({ uid: z.uuid() }).transform(({ uid }) => ({ uids: [uid] }))
 
 type Addressee = { uid: string; email: string; firstName: string; locale: MailLocale | null }
-type Waiting = Noticed & { id: number; to: Addressee; isMailed: boolean }
+type Waiting = Noticed & { id: number; to: Addressee; isMailed: boolean; calendar: NoticeCalendar | null }
 
 /** Marks these people's waiting notifications as taken, oldest first; those already read on the portal are skipped. */
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
@@ -36,9 +36,9 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
           and (mail_after is null or mail_after <= now())
         order by id limit ${takenAtOnce} for update skip locked
       ))
-      returning read_at is not null as read, id, code, params, subject, body, link, sender_uid, recipient_uid, template_id
+      returning read_at is not null as read, id, code, params, subject, body, link, sender_uid, recipient_uid, template_id, calendar
     )
-    select n.id, n.code, n.params, n.subject, n.body, n.link, p.status = 'A' and not n.read as "isMailed",
+    select n.id, n.code, n.params, n.subject, n.body, n.link, n.calendar, p.status = 'A' and not n.read as "isMailed",
       json_build_object('uid', p.uid, 'email', p.email, 'firstName', p.first_name, 'locale', p.locale) as to,
       case when s.uid is not null then ${displayName('s')} end as sender, ${templateJson} as template
     from taken n join person p on p.uid = n.recipient_uid left join person s on s.uid = n.sender_uid
@@ -46,6 +46,20 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
     order by n.id`.execute(tx)
   return taken.rows
 }
+
+/** Entries for calendars that the mail of these notices carries, addressed to the recipient. */
+const calendarsOf = ({ email }: Addressee, waiting: readonly Waiting[]): QueuedAttachment[] =>
+  waiting.flatMap(({ calendar }) =>
+    calendar
+      ? [
+          {
+            filename: 'event.ics',
+            contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+            content: Buffer.from(calendar.content.replaceAll('{{email}}', () => email)).toString('base64'),
+          },
+        ]
+      : [],
+  )
 
 /** Writes notification emails: a single one as it is, several as a list. */
 export const createMailNotificationsJob = (settings: { publicUrl: string }): Job => {
@@ -73,6 +87,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
       to: to.email,
       locale,
       name: to.firstName,
+      attachments: calendarsOf(to, waiting),
       ...stopOf(to, key, waiting, words.stop),
     }
     if (waiting.length === 1) {

@@ -27,6 +27,7 @@ const names = new Set([
   'firm',
   'openTask',
   'entry',
+  'question',
   'subject',
 ])
 

@@ -5,6 +5,7 @@ import { kindOf } from '../domain/notice-kinds.ts'
 import type { NotificationCode } from '../domain/notification-codes.ts'
 import type { NotificationFacts } from '../domain/notification.policy.ts'
 import { templateInForce } from './notification-templates.repository.ts'
+import type { NoticeCalendar } from './notify.ts'
 import { isMailed, isTold, mailAfter, settingsOf } from './notice-settings.sql.ts'
 
 /** Notifications to insert, one row per recipient. */
@@ -17,6 +18,7 @@ export type NewNotifications = {
   acceleratorId: number | null
   link: string
   mail: boolean
+  calendar?: NoticeCalendar | undefined
   subject?: string
   body?: string
   replyTo?: number
@@ -30,11 +32,12 @@ export const insertNotifications = async (db: Db, news: NewNotifications): Promi
   const kind = kindOf(news.code)
   const written = await sql<{ id: number }>`
     insert into notification (event_id, code, params, recipient_uid, sender_uid, accelerator_id, subject, body, link,
-      reply_to_id, thread_id, mail_waiting, mail_after, template_id)
+      reply_to_id, thread_id, mail_waiting, mail_after, template_id, calendar)
     select ${news.eventId}, ${news.code}, ${JSON.stringify(news.params)}::jsonb, p.uid, ${news.senderUid},
       ${news.acceleratorId}, ${news.subject ?? ''}, ${news.body ?? ''}, ${news.link}, parent.id,
       coalesce(parent.thread_id, parent.id), ${news.mail} and ${isMailed}, ${mailAfter(kind)},
-      ${templateInForce(news.code, news.acceleratorId)}
+      ${templateInForce(news.code, news.acceleratorId)},
+      ${news.calendar ? JSON.stringify(news.calendar) : null}::jsonb
     from person p ${settingsOf(kind)} left join notification parent on parent.id = ${news.replyTo ?? null}::bigint
     where ${isAmong(sql`p.uid`, [...new Set(news.recipients)])} and ${isTold}
     on conflict (event_id, recipient_uid, code) where event_id is not null do nothing

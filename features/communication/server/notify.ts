@@ -15,6 +15,9 @@ export const mailNotificationsJob = 'mail-notifications'
 /** Seconds during which a person's notifications are combined into one email. */
 const gatherSeconds = 20
 
+/** An entry for calendars (RFC 5545), and whether it is put in or taken out. */
+export type NoticeCalendar = { method: 'REQUEST' | 'CANCEL'; content: string }
+
 export type Notice<Code extends NotificationCode = NotificationCode> = {
   /** The event that caused it, which makes redelivery idempotent. */
   eventId: number | null
@@ -28,6 +31,8 @@ export type Notice<Code extends NotificationCode = NotificationCode> = {
   link: ScreenHref | ''
   /** Whether to send an email too; true by default. */
   mail?: boolean
+  /** An entry for calendars that the e-mail carries; `{{email}}` in it becomes the recipient's address. */
+  calendar?: NoticeCalendar | undefined
 }
 
 /** A notification without its event: chosen by what happened, then completed for `notify`. */
@@ -73,7 +78,7 @@ export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<vo
  * person within `gatherSeconds` are combined.
  */
 export const notify = async <Code extends NotificationCode>(db: Db, notice: Notice<Code>): Promise<void> => {
-  const { eventId, code, params, acceleratorId, link, senderUid = null, mail = true } = notice
+  const { eventId, code, params, acceleratorId, link, senderUid = null, mail = true, calendar } = notice
   if (!isPortalPath(link)) throw new Error(`${code}: not a path of the portal: ${link}`)
   const recipients = [...new Set(notice.recipients)].filter((uid) => uid !== senderUid)
   if (recipients.length === 0) return
@@ -87,6 +92,7 @@ export const notify = async <Code extends NotificationCode>(db: Db, notice: Noti
       acceleratorId,
       link,
       mail,
+      calendar,
     })
     if (ids.length === 0) return
     await refreshInbox(tx, recipients)

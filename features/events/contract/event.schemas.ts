@@ -23,7 +23,7 @@ import {
   invitationStates,
 } from '../domain/states.ts'
 
-const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
+export const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
 const timeOfDay = () => z.string('REQUIRED').regex(clock, 'INVALID')
 
 /** A pitch of an agenda. */
@@ -44,50 +44,53 @@ const given = {
   place: text(255),
   link: webAddress().or(z.literal('')),
   capacity: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostPlaces, 'TOO_BIG').nullable(),
-  /** Hours to answer the offer of a place. */
+  /** Hours to answer an offered place. */
   answerHours: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(168, 'TOO_BIG'),
   isPublic: z.boolean(),
+  /** Anybody may register by email, if it is public. */
+  takesGuests: z.boolean(),
   agenda: z.array(pitch).max(mostPitches, 'TOO_MANY'),
 }
 
 const order = { path: ['end'], message: 'END_BEFORE_START' }
 
-/** Fields of a new event. */
+/** What one writes of an event. */
 export const heldEventFields = z
   .strictObject({
     ...given,
-    /** The hosting accelerator; null for the caller themselves. */
+    /** In whose name; without one it is one's own. */
     acceleratorId: id().nullable(),
   })
   .refine(endsLater, order)
 
-/** Fields of an existing event, with its version for the optimistic lock. */
+/** The same of one that is there, on the version that was read. */
 export const heldEventForm = z.strictObject({ ...given, version: version() }).refine(endsLater, order)
 
-/** The same with the event's id. */
+/** Which one, besides. */
 export const heldEventEdit = z
   .strictObject({ ...given, version: version(), id: id() })
   .refine(endsLater, order)
 
-/** An event in a list. */
+/** An event as a list shows it. */
 export const heldEvent = z.object({
   id: id(),
   version: z.int(),
   name: z.string(),
   kind: z.enum(eventKinds),
   status: z.enum(heldEventStates),
-  /** The host. */
+  /** Who holds it. */
   host: z.object({ acceleratorId: id().nullable(), uid: uid().nullable(), name: z.string() }),
   startsAt: instant(),
   endsAt: instant(),
   timeZone: z.string(),
   place: z.string(),
-  /** Whether it takes place online; the address is only for participants. */
+  /** Held online; the address is told to whoever comes. */
   isOnline: z.boolean(),
   capacity: z.int().nullable(),
   taken: z.int(),
   waiting: z.int(),
   isPublic: z.boolean(),
+  takesGuests: z.boolean(),
   actions: z.array(z.enum(heldEventActions)),
 })
 
@@ -108,25 +111,34 @@ export const eventInvitation = z.object({
   message: z.string(),
   reason: z.string(),
   answerBy: instant().nullable(),
+  /** For the door; empty for who does not come. */
+  code: z.string(),
   createdAt: instant(),
   changedAt: instant(),
   actions: z.array(z.enum(invitationActions)),
 })
 
-/** An event with the details of its page. */
+/** A file for those who come. */
+export const eventFile = z.object({ id: z.uuid(), rowId: id(), name: z.string(), size: z.int() })
+
+/** An event as its page shows it. */
 export const heldEventDetails = heldEvent.extend({
   description: z.string(),
-  /** Empty for those who do not participate. */
+  /** Empty for who does not come. */
   link: z.string(),
   reason: z.string(),
   answerHours: z.int(),
   agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
-  /** Date and time in its own time zone. */
+  /** When it is, by the clock of its time zone. */
   local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),
   isHost: z.boolean(),
-  /** The reader's projects at the event. */
+  isJuror: z.boolean(),
+  coverUrl: z.string().nullable(),
+  /** Empty for who does not come. */
+  materials: z.array(eventFile),
+  /** Projects of the reader that are there. */
   own: z.array(eventInvitation),
-  /** Projects that the reader leads and that may request a place. */
+  /** Projects that the reader leads and that may ask for a place. */
   mayAsk: z.array(namedRef),
 })
 
@@ -136,15 +148,15 @@ export const eventCandidate = z.object({
   name: z.string(),
   leader: z.string(),
   tracks: z.string(),
-  /** Its current state at the event. */
+  /** Its state at the event already. */
   status: z.enum(invitationStates).nullable(),
   actions: z.array(z.enum(['invite'])),
 })
 
 export const seats = () => z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostSeats, 'TOO_BIG')
 
-/** The message of an invitation or request, sent by email. */
+/** What goes with an invitation or a request, into a letter. */
 export const said = () => linkless(1200)
 
-/** A required reason, emailed to people who may not know its author. */
+/** Why, where it has to be said: it stands in a letter to people who need not know who writes. */
 export const saidReason = () => said().min(1, 'REQUIRED')

@@ -52,6 +52,10 @@ export const getPublicEvent = endpoint({
     status: z.enum(['PUBLISHED', 'CANCELLED', 'OVER']),
     reason: z.string(),
     agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
+    /** Anybody may register by email now; without a free place for the waiting list. */
+    registers: z.boolean(),
+    full: z.boolean(),
+    cover: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   }),
   reads: ['event'],
   permission: 'public',

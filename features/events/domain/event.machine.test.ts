@@ -5,8 +5,16 @@ import { matrix } from '../../../tests/support/matrix.ts'
 import { runningPitch, timesOf } from './agenda.rules.ts'
 import { heldEventMachine } from './event.machine.ts'
 import { eventHosting, heldEvents, publicEvents, type HeldEventFacts } from './event.policy.ts'
+import { eventGuestMachine } from './guest.machine.ts'
 import { eventInvitationMachine } from './invitation.machine.ts'
-import { heldEventMoves, heldEventStates, invitationMoves, invitationStates } from './states.ts'
+import {
+  guestMoves,
+  guestStates,
+  heldEventMoves,
+  heldEventStates,
+  invitationMoves,
+  invitationStates,
+} from './states.ts'
 
 const event: HeldEventFacts = {
   acceleratorId: own,
@@ -15,7 +23,10 @@ const event: HeldEventFacts = {
   isPublic: false,
   hostStands: true,
   memberUids: ['leader', 'member'],
+  comingUids: ['leader', 'member'],
+  jurorUids: [],
 }
+
 const invitation = {
   acceleratorId: own,
   personUid: null,
@@ -82,6 +93,21 @@ const targets = matrix(
   MISSED     -        -          -         -        -         -         -        -        -          -        -        ATTENDED  -`,
 )
 
+const guestTargets = matrix(
+  guestStates,
+  guestMoves,
+  `          confirm    queue    promote    cancel     remove   attend    miss
+  PENDING    CONFIRMED  WAITING  -          CANCELLED  REMOVED  -         -
+  CONFIRMED  -          -        -          CANCELLED  REMOVED  ATTENDED  MISSED
+  WAITING    -          -        CONFIRMED  CANCELLED  REMOVED  -         -
+  CANCELLED  -          -        -          -          -        -         -
+  REMOVED    -          -        -          -          -        -         -
+  ATTENDED   -          -        -          -          -        -         MISSED
+  MISSED     -          -        -          -          -        ATTENDED  -`,
+)
+
+const byLink = new Set(['confirm', 'queue', 'cancel'])
+
 describe.each(everybody)('%s', (name) => {
   test.each(heldEventStates)('moves an event in the state %s', (state) => {
     for (const move of heldEventMoves) {
@@ -107,6 +133,24 @@ describe.each(everybody)('%s', (name) => {
         refusals[may[name][by]] ?? (to === '-' ? 'STATE_CHANGED' : null),
       )
       if (to !== '-') expect(eventInvitationMachine.transitions[move].to).toBe(to)
+    }
+  })
+
+  test.each(guestStates)('moves a guest in the state %s', (state) => {
+    const guest = { acceleratorId: own, personUid: null, isGuest: false, open: true, begun: true }
+    // Whoever sees no guest is told of none; the portal moves up who waits in nobody's name.
+    const asManager = may[name].manage === '403' ? '404' : may[name].manage
+    const asGuest = may[name].manage === 'yes' ? '403' : '404'
+    for (const move of guestMoves) {
+      const by = byLink.has(move) ? asGuest : move === 'promote' ? may[name].keep : asManager
+      const to = guestTargets[state][move]
+      expect(refusal(eventGuestMachine, state, move, actors[name], guest), move).toBe(
+        refusals[by] ?? (to === '-' ? 'STATE_CHANGED' : null),
+      )
+      // Their link makes anybody the guest, and nothing more.
+      const linked = refusal(eventGuestMachine, state, move, actors[name], { ...guest, isGuest: true })
+      if (byLink.has(move)) expect(linked, move).toBe(to === '-' ? 'STATE_CHANGED' : null)
+      if (to !== '-') expect(eventGuestMachine.transitions[move].to).toBe(to)
     }
   })
 
@@ -148,6 +192,17 @@ test('what a person holds without the role any more is theirs only to cancel, as
       personUid: 'stranger',
     }),
   ).toBe('ACCESS_DENIED')
+})
+
+test('files are for those who come and for the jury, scores for the jury and the hosts', () => {
+  const held = { ...event, comingUids: ['leader'], jurorUids: ['expert'] }
+  const allowed = (action: 'read' | 'score' | 'seeScores') =>
+    everybody.filter((name) => heldEvents[action].allows(actors[name], held)).toSorted()
+  const hosting = ['team', 'team admin', 'team in project', 'team tracker']
+  expect(allowed('read')).toEqual(['expert', 'leader', ...hosting].toSorted())
+  expect(allowed('score')).toEqual(['expert'])
+  expect(allowed('seeScores')).toEqual(['expert', ...hosting].toSorted())
+  expect(heldEvents.view.allows(actors.expert, held)).toBe(true)
 })
 
 test('a public event is seen while its host stands', () => {

@@ -2,61 +2,68 @@ import { hasRole, isPerson, isPortalAdministrator, isTeam, type Actor } from '#p
 import { definePolicy } from '#platform/domain/policy.ts'
 import type { HeldEventState } from './states.ts'
 
-/** The host of an event: an accelerator or a person. */
+/** Whose an event is: an accelerator's, or a person's own. */
 export type HostFacts = { acceleratorId: number | null; personUid: string | null }
 
-/** Facts for the policy of an event. */
+/** What the rules about an event need to know. */
 export type HeldEventFacts = HostFacts & {
   status: HeldEventState
   isPublic: boolean
-  /** Whether its host is still valid: a person who is neither blocked nor erased, or an approved accelerator. */
+  /** Its host is still somebody: a person who is neither blocked nor erased, an accelerator that is approved. */
   hostStands: boolean
-  /** Members of all projects at the event, in any state. */
+  /** The teams of the projects that are there in any state. */
   memberUids: readonly string[]
+  /** Of these, the teams that come, or came. */
+  comingUids: readonly string[]
+  /** Who scores the projects. */
+  jurorUids: readonly string[]
 }
 
-/** Facts for the policy of a project at an event. */
+/** What the rules about a project at an event need to know. */
 export type InvitationFacts = HostFacts & { leaderUid: string | null; memberUids: readonly string[] }
 
-/** Whether the actor belongs to the host (product 4): the accelerator’s team, or the person. */
+/** Whether the actor invites in the name of the host (product 4): the accelerator’s team, or whoever holds it themselves. */
 const isHost = (actor: Actor, { acceleratorId, personUid }: HostFacts): boolean =>
   acceleratorId === null ? isPerson(actor, personUid) : isTeam(actor, acceleratorId)
 
-/**
- * Investors, whose role the portal grants, and mentors of an accelerator; a self-declared role does not count (ADR 30).
- */
+/** Investors, whose role an administrator gives, and mentors of an accelerator: one's own word for it opens nothing (ADR 30). */
 const holdsOwn = (actor: Actor): boolean =>
   hasRole(actor, 'INV') ||
   (actor.kind === 'person' && actor.memberships.some(({ roles }) => roles.includes('MNT')))
 
-/**
- * Whether the actor is the host and may still act as such: losing the role or the membership takes effect immediately.
- */
+/** Whether the actor is the host and may still act as one: a role that was taken ends it, the accelerator’s is asked at once. */
 const hosts = (actor: Actor, facts: HostFacts): boolean =>
   isHost(actor, facts) && (facts.acceleratorId !== null || holdsOwn(actor))
 
-/** Permission to host events (product 4): an accelerator's team in its name, investors and mentors in their own. */
+/** Who may hold events (product 4): an accelerator's team in its name, investors and mentors in their own. */
 export const eventHosting = definePolicy<HostFacts, 'hold'>('eventHosting', {
   view: (actor, { acceleratorId }) => acceleratorId === null || isTeam(actor, acceleratorId),
   hold: hosts,
 })
 
 /**
- * Permissions for an event: a draft is visible only to its hosts, a public event to everybody while its host is valid.
- * A host who lost the role may still cancel, so that guests do not come in vain. The portal's administrators may cancel
- * public events.
+ * Who may do what with an event: a draft is its hosts' alone, a public one is everybody's while its host stands. Whoever lost
+ * the role still cancels what they held: those invited would come to nothing. What all see the portal's administrators may cancel.
  */
-export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel'>('heldEvent', {
-  view: (actor, event) =>
-    isHost(actor, event) ||
-    (event.status !== 'DRAFT' &&
-      ((event.isPublic && (event.hostStands || isPortalAdministrator(actor))) ||
-        event.memberUids.some((uid) => isPerson(actor, uid)))),
-  manage: hosts,
-  cancel: (actor, event) => isHost(actor, event) || (event.isPublic && isPortalAdministrator(actor)),
-})
+export const heldEvents = definePolicy<HeldEventFacts, 'manage' | 'cancel' | 'read' | 'score' | 'seeScores'>(
+  'heldEvent',
+  {
+    view: (actor, event) =>
+      isHost(actor, event) ||
+      (event.status !== 'DRAFT' &&
+        ((event.isPublic && (event.hostStands || isPortalAdministrator(actor))) ||
+          [...event.memberUids, ...event.jurorUids].some((uid) => isPerson(actor, uid)))),
+    manage: hosts,
+    // Files are for those who come.
+    read: (actor, event) =>
+      hosts(actor, event) || [...event.comingUids, ...event.jurorUids].some((uid) => isPerson(actor, uid)),
+    score: (actor, { jurorUids }) => jurorUids.some((uid) => isPerson(actor, uid)),
+    seeScores: (actor, event) => hosts(actor, event) || event.jurorUids.some((uid) => isPerson(actor, uid)),
+    cancel: (actor, event) => isHost(actor, event) || (event.isPublic && isPortalAdministrator(actor)),
+  },
+)
 
-/** Permission for the public page: a public event, after publication. */
+/** What the world sees: a public event, from its publishing on. */
 export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPublic' | 'hostStands'>, never>(
   'publicEvent',
   {
@@ -64,20 +71,33 @@ export const publicEvents = definePolicy<Pick<HeldEventFacts, 'status' | 'isPubl
   },
 )
 
-/** Permissions for a project at an event: its leader answers, the hosts decide. */
+/** Who may do what with a project at an event: its leader answers, the hosts decide. */
 export const eventInvitations = definePolicy<InvitationFacts, 'manage' | 'answer'>('eventInvitation', {
   view: (actor, facts) => isHost(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),
   manage: hosts,
   answer: (actor, { leaderUid }) => isPerson(actor, leaderUid),
 })
 
-/** Transitions that the portal makes itself: finishing events and moving waiting lists. */
+/** What the rules about a guest need to know. */
+export type GuestFacts = HostFacts & {
+  /** The caller names the secret of the guest's emails: they are the guest. */
+  isGuest: boolean
+}
+
+/** Who may do what with a registration: the guest by their link, the hosts in their list. */
+export const eventGuests = definePolicy<GuestFacts, 'manage' | 'answer'>('eventGuest', {
+  view: (actor, facts) => facts.isGuest || isHost(actor, facts),
+  manage: hosts,
+  answer: (_actor, { isGuest }) => isGuest,
+})
+
+/** What the portal does by itself, in nobody's name: the end of an event, and the waiting list. */
 export const eventKeeping = definePolicy<unknown, 'keep'>('eventKeeping', {
   view: (actor) => actor.kind === 'guest',
   keep: (actor) => actor.kind === 'guest',
 })
 
-/** Permission to list requests to an accelerator's events. */
+/** All that asks an accelerator for a place at its events. */
 export const eventRequests = definePolicy<{ acceleratorId: number }, 'list'>('eventRequest', {
   view: () => true,
   list: (actor, { acceleratorId }) => isTeam(actor, acceleratorId),

@@ -1,4 +1,4 @@
-import { invitationMoves, type InvitationMove } from './states.ts'
+import { guestMoves, invitationMoves, type GuestMove, type InvitationMove } from './states.ts'
 
 /** Events raised by hosted events; payloads have the row's `id`. */
 export const heldEventEvents = [
@@ -6,6 +6,7 @@ export const heldEventEvents = [
   'HeldEventCancelled',
   'HeldEventFinished',
   'HeldEventChanged',
+  'EventJurorAdded',
 ] as const
 
 export type HeldEventEvent = (typeof heldEventEvents)[number]
@@ -16,3 +17,8 @@ export type InvitationEvent = `EventInvitation:${InvitationMove}`
 export const invitationEvents: readonly InvitationEvent[] = invitationMoves.map(
   (move) => `EventInvitation:${move}` as const,
 )
+
+/** What happens to a guest, each named as its move. */
+export type GuestEvent = `EventGuest:${GuestMove}`
+
+export const guestEvents: readonly GuestEvent[] = guestMoves.map((move) => `EventGuest:${move}` as const)

@@ -20,3 +20,41 @@ export const mostMinutes = 480
 /** Maximum length of an event in days, and days until its start. */
 export const longestDays = 14
 export const furthestDays = 730
+
+/** The most events that one month shows. */
+export const shownInMonth = 500
+
+/** The most files of an event. */
+export const mostEventFiles = 20
+
+/** The most jurors and criteria of an event, the heaviest weight, and the highest score by one criterion. */
+export const mostJurors = 20
+export const mostCriteria = 10
+export const mostWeight = 10
+export const topScore = 10
+
+/** Look-ups of jurors by one person: an address tells whether somebody has an account. */
+export const jurorLookups = { hits: 60, seconds: 3600 } as const
+
+/** The most next steps with one project after an event. */
+export const mostFollowUps = 20
+
+/** The most registrations of one event, in any state. */
+export const mostGuests = 5000
+
+/** Registrations by one line of the net, letters to one address, and letters to guests in all. */
+export const guestLimits = {
+  sender: { hits: 10, seconds: 3600 },
+  address: { hits: 5, seconds: 86_400 },
+  portal: { hits: 600, seconds: 3600 },
+} as const
+
+/** Days in which a registration is to be confirmed, and after which guests of an event are forgotten. */
+export const confirmDays = 3
+export const guestsKeptDays = 30
+
+/** Hours before the beginning from which people are let in. */
+export const doorsBeforeHours = 2
+
+/** Marks of the door that are sent at once. */
+export const marksAtOnce = 200

@@ -1,5 +1,5 @@
 import type { StateTable } from '#platform/domain/state-table.ts'
-import type { HeldEventState, InvitationState } from './states.ts'
+import type { GuestState, HeldEventState, InvitationState } from './states.ts'
 
 /** State table of events. */
 export const heldEventStateTable: StateTable<HeldEventState> = {
@@ -20,6 +20,20 @@ export const eventInvitationStateTable: StateTable<InvitationState> = {
     REFUSED: 'rejected',
     WITHDRAWN: 'blocked',
     EXPIRED: 'blocked',
+    ATTENDED: 'accepted',
+    MISSED: 'rejected',
+  },
+}
+
+/** A guest of a public event. */
+export const eventGuestStateTable: StateTable<GuestState> = {
+  words: 'events:guestStates',
+  tones: {
+    PENDING: 'new',
+    CONFIRMED: 'accepted',
+    WAITING: 'work',
+    CANCELLED: 'blocked',
+    REMOVED: 'rejected',
     ATTENDED: 'accepted',
     MISSED: 'rejected',
   },

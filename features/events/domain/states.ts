@@ -1,7 +1,10 @@
-/** Kinds of events. */
+/** What an event is held for. */
 export const eventKinds = ['MEETING', 'PITCH_DAY', 'DEMO_DAY', 'WORKSHOP', 'OFFICE_HOURS'] as const
 
 export type EventKind = (typeof eventKinds)[number]
+
+/** Kinds with a jury. */
+export const judgedKinds = ['PITCH_DAY', 'DEMO_DAY'] as const satisfies EventKind[]
 
 /** States of an event. */
 export const heldEventStates = ['DRAFT', 'PUBLISHED', 'CANCELLED', 'OVER'] as const
@@ -12,7 +15,7 @@ export const heldEventMoves = ['publish', 'cancel', 'finish'] as const
 
 export type HeldEventMove = (typeof heldEventMoves)[number]
 
-/** Actions of hosts on an event; only a draft can be deleted. */
+/** What its hosts may do with an event: only what nobody was told of is deleted. */
 export const heldEventActions = ['publish', 'edit', 'cancel', 'delete'] as const
 
 /** States of a project at an event. */
@@ -32,24 +35,15 @@ export const invitationStates = [
 
 export type InvitationState = (typeof invitationStates)[number]
 
-/** States in which a project occupies places; the database counts the same list. */
+/** States in which a project holds its places; the database counts them by the same list. */
 export const placedStates = ['OFFERED', 'ACCEPTED', 'ATTENDED', 'MISSED'] as const satisfies InvitationState[]
 
-/** States after which a project may be invited or request again. */
+/** States after which a project may be invited again, or ask again. */
 export const closedStates = [
   'DECLINED',
   'REFUSED',
   'WITHDRAWN',
   'EXPIRED',
-] as const satisfies InvitationState[]
-
-/** States of projects that are notified of changes and cancellation. */
-export const concernedStates = [
-  'REQUESTED',
-  'INVITED',
-  'WAITING',
-  'OFFERED',
-  'ACCEPTED',
 ] as const satisfies InvitationState[]
 
 export const invitationMoves = [
@@ -70,10 +64,7 @@ export const invitationMoves = [
 
 export type InvitationMove = (typeof invitationMoves)[number]
 
-/**
- * Actions of people on a project at an event; `join` and `queue` are included because places may run out in the
- * meantime.
- */
+/** What a person may do with a project at an event: places may run out meanwhile, so `join` and `queue` go with the others. */
 export const invitationActions = [
   'accept',
   'decline',
@@ -83,3 +74,26 @@ export const invitationActions = [
   'attend',
   'miss',
 ] as const satisfies InvitationMove[]
+
+/** States of a guest of a public event: who has not confirmed yet takes no place. */
+export const guestStates = [
+  'PENDING',
+  'CONFIRMED',
+  'WAITING',
+  'CANCELLED',
+  'REMOVED',
+  'ATTENDED',
+  'MISSED',
+] as const
+
+export type GuestState = (typeof guestStates)[number]
+
+/** States of guests who are told of changes and of the end. */
+export const concernedGuests = ['CONFIRMED', 'WAITING'] as const satisfies GuestState[]
+
+export const guestMoves = ['confirm', 'queue', 'promote', 'cancel', 'remove', 'attend', 'miss'] as const
+
+export type GuestMove = (typeof guestMoves)[number]
+
+/** What the hosts may do with a guest. */
+export const guestActions = ['attend', 'miss', 'remove'] as const satisfies GuestMove[]

@@ -2,6 +2,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { getCalendarFeed, readCalendarFeed } from '../contract/calendar-feed.endpoints.ts'
 import { feedFile, findFeedOwner } from './calendar-feed.ts'
+import type { EventsSettings } from './settings.ts'
 
 export const getCalendarFeedQuery = query({
   endpoint: getCalendarFeed,
@@ -17,10 +18,11 @@ export const getCalendarFeedQuery = query({
   },
 })
 
-/** Authenticated by the secret, because a calendar has no session. */
-export const readCalendarFeedQuery = query({
-  endpoint: readCalendarFeed,
-  load: ({ db }, { query: { secret } }) => findFeedOwner(db, secret),
-  authorize: portalPolicy.visit,
-  run: ({ db }, _input, { uid }) => feedFile(db, uid),
-})
+/** Whoever knows the secret reads; a calendar has no session. */
+export const readCalendarFeedQuery = (settings: EventsSettings) =>
+  query({
+    endpoint: readCalendarFeed,
+    load: ({ db }, { query: { secret } }) => findFeedOwner(db, secret),
+    authorize: portalPolicy.visit,
+    run: (ctx, _input, { uid }) => feedFile(ctx, settings, uid),
+  })

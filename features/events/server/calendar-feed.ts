@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import ical, { ICalEventStatus } from 'ical-generator'
-import type { Db } from '#platform/server/context.ts'
+import type { Context, Db } from '#platform/server/context.ts'
 import type { FileAnswer } from '#platform/server/handler.ts'
-import { productName } from '#platform/server/product-name.ts'
 import { wholeName } from '#platform/server/sql.ts'
+import { readDue } from './feed-agenda.ts'
+import type { EventsSettings } from './settings.ts'
+import { calendarOf, type CalendarEntry } from './calendar.ts'
 
-/** The stored hash of a secret. A plain hash is enough, because 256 random bits cannot be guessed. */
+/** What is kept of a secret. A plain hash is enough: nobody guesses 256 bits. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url')
 
-/** The owner of a feed; blocked people have none. */
+/** Whose calendar a secret is; who is blocked has none. */
 export const findFeedOwner = async (db: Db, secret: string): Promise<{ uid: string } | undefined> => {
   const { rows } = await sql<{ uid: string }>`
     select u.uid from calendar_feed f join person u on u.uid = f.person_uid
@@ -18,27 +19,15 @@ export const findFeedOwner = async (db: Db, secret: string): Promise<{ uid: stri
   return rows[0]
 }
 
-/** Maximum number of entries: the past month and everything ahead. */
+/** As many as a calendar shows: what is over for a month, and what is ahead. */
 const most = 1000
 
-type Entry = {
-  key: string
-  name: string
-  place: string
-  link: string
-  startsAt: string
-  endsAt: string
-  cancelled: boolean
-  sure: boolean
-  version: number
-}
-
-const readEntries = async (db: Db, uid: string): Promise<Entry[]> => {
-  const { rows } = await sql<Entry>`
+const readEntries = async (db: Db, uid: string): Promise<CalendarEntry[]> => {
+  const { rows } = await sql<CalendarEntry>`
     select * from (
       select 'held-event-' || e.id as key, e.name, e.place,
         case when e.owner_uid = ${uid} or bool_or(coalesce(i.status = 'ACCEPTED', false)) then e.link else '' end as link,
-        e.starts_at as "startsAt", e.ends_at as "endsAt", e.status = 'CANCELLED' as cancelled,
+        e.starts_at as "startsAt", e.ends_at as "endsAt", e.time_zone as "timeZone", e.status = 'CANCELLED' as cancelled,
         e.owner_uid = ${uid} or bool_or(coalesce(i.status in ('ACCEPTED', 'ATTENDED'), false)) as sure, e.version
       from held_event e left join event_invitation i on i.event_id = e.id
           and i.status in ('INVITED', 'OFFERED', 'ACCEPTED', 'ATTENDED')
@@ -46,7 +35,7 @@ const readEntries = async (db: Db, uid: string): Promise<Entry[]> => {
       where e.status <> 'DRAFT' and e.ends_at > now() - interval '30 days' and (e.owner_uid = ${uid} or i.id is not null)
       group by e.id
       union all
-      select 'mentor-meeting-' || m.id, concat_ws(' — ', p.name, ${wholeName('u')}), h.place, h.link, m.starts_at, m.ends_at,
+      select 'mentor-meeting-' || m.id, concat_ws(' — ', p.name, ${wholeName('u')}), h.place, h.link, m.starts_at, m.ends_at, h.time_zone,
         m.status = 'CANCELLED', true, 1 + extract(epoch from m.changed_at)::int
       from mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
         join person u on u.uid = n.person_uid join project p on p.id = m.project_id
@@ -56,26 +45,9 @@ const readEntries = async (db: Db, uid: string): Promise<Entry[]> => {
   return rows
 }
 
-const statusOf = ({ cancelled, sure }: Entry): ICalEventStatus =>
-  cancelled ? ICalEventStatus.CANCELLED : sure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
-
-/** Calendar of a person: events, invitations as tentative, and meetings with mentors. */
-export const feedFile = async (db: Db, uid: string): Promise<FileAnswer> => {
-  const calendar = ical({
-    name: await productName(db),
-    prodId: { company: 'Runway', product: 'calendar' },
-    ttl: 3600,
-  })
-  for (const entry of await readEntries(db, uid))
-    calendar.createEvent({
-      id: `${entry.key}@runway`,
-      sequence: entry.version - 1,
-      start: new Date(entry.startsAt),
-      end: new Date(entry.endsAt),
-      summary: entry.name,
-      location: entry.place || null,
-      url: entry.link || null,
-      status: statusOf(entry),
-    })
+/** All that a person comes to, for a calendar: events, invitations as tentative, meetings with mentors, and what is due. */
+export const feedFile = async (ctx: Context, settings: EventsSettings, uid: string): Promise<FileAnswer> => {
+  const [entries, due] = await Promise.all([readEntries(ctx.db, uid), readDue(ctx, settings, uid)])
+  const calendar = calendarOf([...entries, ...due], { name: 'Runway' })
   return { name: 'runway.ics', mime: 'text/calendar', stream: Buffer.from(calendar.toString()) }
 }

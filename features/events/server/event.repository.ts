@@ -11,23 +11,31 @@ import { hold, type Held } from '#platform/server/transition.ts'
 import type { heldEvent, heldEventDetails } from '../contract/event.schemas.ts'
 import { heldEventMachine } from '../domain/event.machine.ts'
 import { heldEvents, type HeldEventFacts } from '../domain/event.policy.ts'
-import type { HeldEventState } from '../domain/states.ts'
-import { hostStands } from './public-events.sql.ts'
+import { doorsBeforeHours } from '../domain/limits.ts'
+import type { EventKind, HeldEventState } from '../domain/states.ts'
+import type { Criterion } from '../../open-tasks/domain/ranking.rules.ts'
+import { coverUrl, hostStands } from './public-events.sql.ts'
 
-/** An event in a list. */
+/** An event as a list shows it. */
 export type HeldEventRow = z.output<typeof heldEvent>
 
-/** An event with the details of its page, without the reader's projects. */
+/** An event as its page shows it, without what stands beside it. */
 export type HeldEventPage = Omit<z.output<typeof heldEventDetails>, 'own' | 'mayAsk'>
 
 /** An event with the facts of its policy and machine. */
 export type HeldEventSubject = HeldEventFacts & {
   id: number
   version: number
-  /** Whether its end has passed. */
+  /** Its end has passed. */
   over: boolean
-  /** Published and not started. */
+  /** Published, and not begun. */
   open: boolean
+  /** People are let in, or were. */
+  begun: boolean
+  /** Anybody may register, if it is public. */
+  takesGuests: boolean
+  kind: EventKind
+  criteria: Criterion[]
   capacity: number | null
   taken: number
 }
@@ -35,23 +43,45 @@ export type HeldEventSubject = HeldEventFacts & {
 const withMembers = sql`array(select distinct m.person_uid from event_invitation i
   join project_member m on m.project_id = i.project_id where i.event_id = e.id)`
 
-const facts = (memberUids: Sql) => sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
-  e.is_public as "isPublic", ${hostStands} as "hostStands", e.ends_at <= now() as over, ${memberUids} as "memberUids"`
+const withComing = sql`array(select distinct m.person_uid from event_invitation i
+  join project_member m on m.project_id = i.project_id
+  where i.event_id = e.id and i.status in ('ACCEPTED', 'ATTENDED', 'MISSED'))`
 
-/** Name of the host of event `e`, with its joins. */
+const withJurors = sql`array(select j.person_uid from event_juror j where j.event_id = e.id)`
+
+const nobody = sql`'{}'::uuid[]`
+
+type Concerned = { members: Sql; coming: Sql; jurors: Sql }
+
+/** A list asks for what its scope has decided already: nobody is named there. */
+const unnamed: Concerned = { members: nobody, coming: nobody, jurors: nobody }
+
+const facts = ({
+  members,
+  coming,
+  jurors,
+}: Concerned) => sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
+  e.is_public as "isPublic", ${hostStands} as "hostStands", e.ends_at <= now() as over, ${members} as "memberUids",
+  ${coming} as "comingUids", ${jurors} as "jurorUids"`
+
+/** Who holds event `e`, by name, with the joins that it needs. */
 export const hostName = sql`coalesce(a.name, ${wholeName('o')})`
 export const hostJoins = sql`left join accelerator a on a.id = e.accelerator_id left join person o on o.uid = e.owner_uid`
+
+/** Over events `e`: whether people are let in, or were. */
+export const isLetIn = sql`(e.status in ('PUBLISHED', 'OVER')
+  and e.starts_at <= now() + make_interval(hours => ${sql.lit(doorsBeforeHours)}))`
 
 /** Loads an event by its id. */
 export const findHeldEvent = async (db: Db, id: number): Promise<HeldEventSubject | undefined> => {
   const { rows } = await sql<HeldEventSubject>`
-    select e.id, e.version, e.status, e.capacity, e.taken,
-      e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open, ${facts(withMembers)}
+    select e.id, e.version, e.kind, e.criteria, e.status, e.capacity, e.taken, e.is_public and e.takes_guests as "takesGuests",
+      e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open, ${isLetIn} as begun, ${facts({ members: withMembers, coming: withComing, jurors: withJurors })}
     from held_event e where e.id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** Loads an event under its lock. */
+/** Locks an event and reads it behind the lock. */
 export const holdHeldEvent = (
   { db }: Pick<Context, 'db'>,
   id: number,
@@ -62,7 +92,9 @@ type Raw = Omit<HeldEventRow, 'actions'> & HeldEventFacts & { over: boolean; sta
 
 const columns = sql`e.id, e.version, e.name, e.kind, e.status, e.starts_at as "startsAt", e.ends_at as "endsAt",
   e.time_zone as "timeZone", e.place, e.link <> '' as "isOnline", e.capacity, e.taken,
-  (select count(*)::int from event_invitation i where i.event_id = e.id and i.status = 'WAITING') as waiting,
+  (select count(*)::int from event_invitation i where i.event_id = e.id and i.status = 'WAITING')
+    + (select count(*)::int from event_guest g where g.event_id = e.id and g.status = 'WAITING') as waiting,
+  e.takes_guests as "takesGuests",
   json_build_object('acceleratorId', e.accelerator_id, 'uid', e.owner_uid, 'name', ${hostName}) as host`
 
 const actionsOf = (actor: Actor, event: Raw): HeldEventRow['actions'] => {
@@ -81,20 +113,22 @@ const withoutFacts = <R extends HeldEventFacts & { over: boolean }>({
   personUid: _owner,
   hostStands: _stands,
   memberUids: _members,
+  comingUids: _coming,
+  jurorUids: _jurors,
   over: _over,
   ...row
 }: R) => row
 
-/** Row source of events `e` for their list. */
+/** Events `e` as their list shows them. */
 export const heldEventRows: RowSource<Raw, HeldEventRow> = {
   from: sql`held_event e`,
   key: sql`e.id`,
-  columns: () => sql`${columns}, ${facts(sql`'{}'::uuid[]`)}`,
+  columns: () => sql`${columns}, ${facts(unnamed)}`,
   joins: hostJoins,
   row: (raw, { actor }) => ({ ...withoutFacts(raw), actions: actionsOf(actor, raw) }),
 }
 
-type RawPage = Raw & Omit<HeldEventPage, 'isHost'> & { comes: boolean }
+type RawPage = Raw & Omit<HeldEventPage, 'isHost' | 'isJuror'> & { comes: boolean; judges: boolean }
 
 /** Whether a project of the reader has a place at event `e`. */
 const comes = (actor: Actor): Sql =>
@@ -103,12 +137,21 @@ const comes = (actor: Actor): Sql =>
     : sql`exists (select from event_invitation i join project_member m on m.project_id = i.project_id
         where i.event_id = e.id and i.status in ('ACCEPTED', 'ATTENDED', 'MISSED') and m.person_uid = ${actor.uid})`
 
-/** Row source of events `e` for their page. */
+/** Whether the reader is in the jury of event `e`. */
+const judges = (actor: Actor): Sql =>
+  actor.kind === 'guest'
+    ? sql`false`
+    : sql`exists (select from event_juror j where j.event_id = e.id and j.person_uid = ${actor.uid})`
+
+/** Events `e` as their page shows them. */
 export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
   from: sql`held_event e`,
   key: sql`e.id`,
-  columns: ({ actor }) => sql`${columns}, ${facts(sql`'{}'::uuid[]`)}, e.description, e.link, e.reason,
+  columns: ({ actor }) => sql`${columns}, ${facts(unnamed)}, e.description, e.link, e.reason,
     e.answer_hours as "answerHours", e.agenda, ${comes(actor)} as comes,
+    ${coverUrl} as "coverUrl", coalesce((select json_agg(json_build_object('id', f.id, 'rowId', m.id, 'name', m.name, 'size', f.size)
+      order by m.id) from event_material m join file f on f.id = m.file_id where m.event_id = e.id), '[]') as materials,
+    ${judges(actor)} as judges,
     json_build_object('day', to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM-DD'),
       'start', to_char(e.starts_at at time zone e.time_zone, 'HH24:MI'),
       'endDay', to_char(e.ends_at at time zone e.time_zone, 'YYYY-MM-DD'),
@@ -116,28 +159,31 @@ export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
   joins: hostJoins,
   row: (raw, { actor }) => {
     const isHost = heldEvents.manage.allows(actor, raw)
-    const { comes: known, ...row } = withoutFacts(raw)
+    const { comes: known, judges: isJuror, ...row } = withoutFacts(raw)
     return {
       ...row,
       link: isHost || known ? raw.link : '',
+      materials: isHost || known || isJuror ? raw.materials : [],
       isHost,
+      isJuror,
       actions: actionsOf(actor, raw),
     }
   },
 }
 
-/** Whether the actor hosts event `e`. */
+/** Over events `e`: those that the actor holds. */
 export const hostedScope = (actor: Actor): Sql => {
   if (actor.kind === 'guest') return sql`false`
   const teams = acceleratorsAs(actor, 'ACC', 'TRC_TEAM')
   return sql`(e.owner_uid = ${actor.uid} or ${isAmong(sql`e.accelerator_id`, teams)})`
 }
 
-/** List version of `heldEvents.view` for events `e`. */
+/** The list twin of `heldEvents.view`, over events `e`. */
 export const heldEventScope = (actor: Actor): Sql =>
   actor.kind === 'guest'
     ? sql`(e.status <> 'DRAFT' and e.is_public and ${hostStands})`
     : sql`(${hostedScope(actor)} or (e.status <> 'DRAFT' and ((e.is_public
         ${isPortalAdministrator(actor) ? sql`` : sql`and ${hostStands}`}) or exists (
         select from event_invitation i join project_member m on m.project_id = i.project_id
-        where i.event_id = e.id and m.person_uid = ${actor.uid}))))`
+        where i.event_id = e.id and m.person_uid = ${actor.uid})
+        or exists (select from event_juror j where j.event_id = e.id and j.person_uid = ${actor.uid}))))`

@@ -4,7 +4,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { eventRequests } from '../domain/event.policy.ts'
-import { hostJoins, hostName } from './event.repository.ts'
+import { hostedScope, hostJoins, hostName } from './event.repository.ts'
 import { hostStands } from './public-events.sql.ts'
 
 const shared = {
@@ -33,6 +33,29 @@ export const eventInvitationSource = agendaSource<unknown, { eventId: number }>(
   context: () => sql`concat_ws(' · ', p.name, ${hostName})`,
   verb: () => 'answer',
   link: ({ eventId }) => linkTo('/bch/view/event', { eventId }),
+})
+
+/** Next steps with projects after events, for whoever holds them. */
+export const eventFollowUpSource = agendaSource<unknown, { eventId: number }>({
+  name: 'event-follow-ups',
+  kind: 'eventFollowUp',
+  reads: ['event', 'project'],
+  menu: 'Events',
+  list: null,
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  from: sql`event_follow_up x join event_invitation i on i.id = x.invitation_id join held_event e on e.id = i.event_id
+    join project p on p.id = i.project_id`,
+  key: sql`x.id`,
+  scope: ({ actor }) =>
+    sql`x.done_at is null and ${hostedScope(actor)} and (e.accelerator_id is not null or ${hostStands})`,
+  since: sql`x.created_at`,
+  due: { day: sql`x.due_on`, zone: sql`e.time_zone` },
+  title: () => sql`x.step`,
+  context: () => sql`concat_ws(' · ', p.name, e.name)`,
+  columns: sql`e.id as "eventId"`,
+  verb: () => 'complete',
+  link: ({ eventId }) => linkTo('/bch/view/event', { eventId, tab: 'after' }),
 })
 
 /** Requests for places at events of the chosen accelerator. */

@@ -54,6 +54,7 @@ const fields = (given: object = {}) => ({
   capacity: null as number | null,
   answerHours: 24,
   isPublic: false,
+  takesGuests: false,
   agenda: [],
   ...given,
 })
@@ -318,7 +319,11 @@ describe('a calendar that follows the portal', () => {
         body: { id: off.id, version: off.version, reason: 'Зал закрыт' },
       }),
     )
-    const remind = () => remindOfEvents.run({ db: portal.db } as never, {})
+    const remind = () =>
+      remindOfEvents({ publicUrl: 'https://portal.example', agenda: () => [] }).run(
+        { db: portal.db } as never,
+        {},
+      )
     const told = async () =>
       (
         await portal.db
@@ -364,7 +369,10 @@ describe('a calendar that follows the portal', () => {
       )
       .execute()
     await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', left.uid).execute()
-    await remindOfEvents.run({ db: portal.db } as never, {})
+    await remindOfEvents({ publicUrl: 'https://portal.example', agenda: () => [] }).run(
+      { db: portal.db } as never,
+      {},
+    )
     const told = await portal.db
       .selectFrom('notification')
       .select('recipient_uid')

@@ -11,7 +11,7 @@ import { findHeldEvent } from './event.repository.ts'
 import { moveWaitingList, moveWaitingListsJob } from './move-waiting-lists.ts'
 import { hostStands } from './public-events.sql.ts'
 
-/** Maximum number of events per run; the rest is processed a minute later. */
+/** So many events at a time: what is left waits a minute. */
 const most = 200
 
 const readIds = async (db: Db, condition: ReturnType<typeof sql>): Promise<number[]> => {
@@ -20,13 +20,15 @@ const readIds = async (db: Db, condition: ReturnType<typeof sql>): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Events with an expired offer, or with a free place and a waiting list. */
-const moving = sql`e.status = 'PUBLISHED' and e.ends_at > now() and exists (
+/** Events where an offered place has lapsed, or where somebody waits for one that is free. */
+const moving = sql`e.status = 'PUBLISHED' and e.ends_at > now() and (exists (
   select from event_invitation i where i.event_id = e.id and (
     (i.status = 'OFFERED' and i.answer_by <= now())
-    or (i.status = 'WAITING' and e.starts_at > now() and ${hostStands} and (e.capacity is null or e.capacity - e.taken >= i.seats))))`
+    or (i.status = 'WAITING' and e.starts_at > now() and ${hostStands} and (e.capacity is null or e.capacity - e.taken >= i.seats))))
+  or exists (select from event_guest g where g.event_id = e.id and g.status = 'WAITING' and e.starts_at > now()
+    and ${hostStands} and (e.capacity is null or e.capacity > e.taken)))`
 
-/** Offers free places to waiting projects: for one event when a place is freed, and every minute for expired offers. */
+/** Offers free places to who waits: at once where one came free, and each minute where a term is over. */
 export const moveWaitingLists = job({
   name: moveWaitingListsJob,
   cron: '* * * * *',
@@ -52,7 +54,7 @@ const finish = async (db: Db, id: number): Promise<void> => {
   })
 }
 
-/** Finishes events whose end has passed. */
+/** Ends events whose time has passed. */
 export const finishEvents = job({
   name: 'finish-events',
   cron: '*/5 * * * *',

@@ -35,6 +35,7 @@ const columnsOf = async (ctx: Context, fields: Fields) => ({
   capacity: fields.capacity,
   answer_hours: fields.answerHours,
   is_public: fields.isPublic,
+  takes_guests: fields.takesGuests,
   agenda: JSON.stringify(fields.agenda) as never,
 })
 

@@ -11,7 +11,7 @@ import { hold, type Held } from '#platform/server/transition.ts'
 import type { eventInvitation } from '../contract/event.schemas.ts'
 import { eventInvitationMachine, type InvitationMoved } from '../domain/invitation.machine.ts'
 import { invitationActions, type InvitationState } from '../domain/states.ts'
-import { hostJoins, hostName } from './event.repository.ts'
+import { hostJoins, hostName, isLetIn } from './event.repository.ts'
 import { hostStands } from './public-events.sql.ts'
 
 /** A project at an event, in lists. */
@@ -30,19 +30,20 @@ export type InvitationSubject = InvitationMoved & {
   free: number | null
 }
 
-const facts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid", p.leader_uid as "leaderUid",
+/** The facts of a place `i` of project `p` at event `e`. */
+export const invitationFacts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid", p.leader_uid as "leaderUid",
   array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids",
   e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open,
-  e.status in ('PUBLISHED', 'OVER') and e.starts_at <= now() as begun`
+  ${isLetIn} as begun`
 
-const from = sql`event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id`
+export const invitationFrom = sql`event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id`
 
 /** Loads a project at an event by its id. */
 export const findInvitation = async (db: Db, id: number): Promise<InvitationSubject | undefined> => {
   const { rows } = await sql<InvitationSubject>`
     select i.id, i.event_id as "eventId", i.project_id as "projectId", i.status, i.seats, e.capacity,
-      e.capacity - e.taken as free, ${facts}
-    from ${from} where i.id = ${id}`.execute(db)
+      e.capacity - e.taken as free, ${invitationFacts}
+    from ${invitationFrom} where i.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -71,12 +72,13 @@ const actionsOf = (actor: Actor, raw: Raw): EventInvitation['actions'] => {
 
 /** Row source of projects `p` at events `e`, linked by `i`. */
 export const invitationRows: RowSource<Raw, EventInvitation> = {
-  from,
+  from: invitationFrom,
   key: sql`i.id`,
-  columns: () => sql`i.id, i.status, i.seats, i.message, i.reason, i.answer_by as "answerBy",
+  columns:
+    () => sql`i.id, i.status, i.seats, i.message, i.reason, i.answer_by as "answerBy", case when i.status in ('ACCEPTED', 'ATTENDED') then i.code else '' end as code,
     i.created_at as "createdAt", i.changed_at as "changedAt", json_build_object('id', p.id, 'name', p.name) as project,
     json_build_object('id', e.id, 'name', e.name, 'startsAt', ${instantJson(sql`e.starts_at`)},
-      'endsAt', ${instantJson(sql`e.ends_at`)}, 'timeZone', e.time_zone, 'host', ${hostName}) as event, ${facts}`,
+      'endsAt', ${instantJson(sql`e.ends_at`)}, 'timeZone', e.time_zone, 'host', ${hostName}) as event, ${invitationFacts}`,
   joins: hostJoins,
   row: (raw, { actor }) => {
     const {

@@ -100,7 +100,10 @@ export const markEventAttendanceUseCase = useCase({
   endpoint: contract.markEventAttendance,
   load,
   authorize: eventInvitations.manage,
-  run: (ctx, { body: { came } }, one) => move(ctx, one, came ? 'attend' : 'miss'),
+  run: (ctx, { body: { came } }, one) => {
+    const at = ctx.now.toISOString()
+    return move(ctx, one, came ? 'attend' : 'miss', { set: { marked_at: at, came_at: came ? at : null } })
+  },
 })
 
 /** Errors: `EVENT_LIMIT` if the event would have too many projects. */

@@ -4,15 +4,17 @@ import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
+import { eventGuestMachine } from '../domain/guest.machine.ts'
 import { eventInvitationMachine } from '../domain/invitation.machine.ts'
 import type { InvitationMove } from '../domain/states.ts'
+import { findGuest } from './guest.repository.ts'
 import { findInvitation } from './invitation.repository.ts'
 import { hostStands } from './public-events.sql.ts'
 
-/** Name of the job that offers freed places to the waiting list. */
+/** The job that offers places that came free to who waits. */
 export const moveWaitingListsJob = 'move-waiting-lists'
 
-/** Makes a transition of a project as the portal itself. */
+/** Moves a project's place in nobody's name: the portal keeps the waiting list. */
 const moveByItself = async (
   db: Db,
   action: InvitationMove,
@@ -34,7 +36,7 @@ const moveByItself = async (
 
 type Waiting = { id: number; seats: number }
 
-/** Expires offers whose term is over. */
+/** Takes back the places whose term is over. */
 const lapse = async (db: Db, eventId: number): Promise<void> => {
   const { rows } = await sql<Waiting>`
     select i.id, i.seats from event_invitation i where i.event_id = ${eventId} and i.status = 'OFFERED'
@@ -44,9 +46,37 @@ const lapse = async (db: Db, eventId: number): Promise<void> => {
 
 type Free = { free: number | null; until: string; open: boolean }
 
+type First = Waiting & { isGuest: boolean }
+
+/** Who waits longest: teams and guests stand in one line. */
+const readFirst = (db: Db, eventId: number) =>
+  sql<First>`
+  select * from (
+    (select i.id, i.seats, i.queued_at, false as "isGuest" from event_invitation i
+      where i.event_id = ${eventId} and i.status = 'WAITING' order by i.queued_at, i.id limit 1)
+    union all
+    (select g.id, 1, g.queued_at, true from event_guest g
+      where g.event_id = ${eventId} and g.status = 'WAITING' order by g.queued_at, g.id limit 1)
+  ) w order by w.queued_at, w."isGuest", w.id limit 1`.execute(db)
+
+/** Gives a guest the place: who cannot come any more gives it back by the link of the email. */
+const promote = async (db: Db, id: number): Promise<void> => {
+  const one = stillThere(await findGuest(db, id))
+  await transition({ db, actor: guest }, eventGuestMachine, 'promote', {
+    id,
+    acceleratorId: one.acceleratorId,
+    facts: async () => stillThere(await findGuest(db, id)),
+    set: { queued_at: null, changed_at: new Date().toISOString() },
+  })
+  await announceChanges(db, ['event'], {
+    people: one.personUid === null ? [] : [one.personUid],
+    accelerators: one.acceleratorId === null ? [] : [one.acceleratorId],
+  })
+}
+
 /**
- * Offers free places in order of the waiting list. A team is offered all its places or waits, and is not overtaken by
- * smaller ones behind it.
+ * Gives free places to who waits, in the order of the waiting list. A team of several is offered all its places or waits: nobody
+ * behind it is put before it.
  */
 const offer = async (db: Db, eventId: number): Promise<void> => {
   for (;;) {
@@ -54,16 +84,16 @@ const offer = async (db: Db, eventId: number): Promise<void> => {
       sql<Free>`select e.capacity - e.taken as free, e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open,
           least(now() + make_interval(hours => e.answer_hours), e.starts_at) as until
         from held_event e where e.id = ${eventId}`.execute(db),
-      sql<Waiting>`select i.id, i.seats from event_invitation i where i.event_id = ${eventId} and i.status = 'WAITING'
-        order by i.queued_at, i.id limit 1`.execute(db),
+      readFirst(db, eventId),
     ])
     const [found, first] = [event.rows[0], next.rows[0]]
     if (!found?.open || !first || (found.free !== null && found.free < first.seats)) return
-    await moveByItself(db, 'offer', first.id, { answer_by: found.until })
+    if (first.isGuest) await promote(db, first.id)
+    else await moveByItself(db, 'offer', first.id, { answer_by: found.until })
   }
 }
 
-/** Moves the waiting list of an event under its lock. */
+/** Moves the waiting list of one event, behind the lock of its row. */
 export const moveWaitingList = async (db: Db, eventId: number): Promise<void> => {
   await sql`select from held_event e where e.id = ${eventId} for no key update`.execute(db)
   await lapse(db, eventId)

@@ -1,20 +1,35 @@
 import { sql } from 'kysely'
-import { draftNotice, notify, type Notice } from '#features/communication'
+import { draftNotice, notify, type Notice, type NoticeCalendar } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
-import { subscriber } from '#platform/server/events/subscriber.ts'
+import { subscriber, type Subscriber } from '#platform/server/events/subscriber.ts'
 import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { heldEventEvents, invitationEvents } from '../domain/events.ts'
-import { concernedStates, type InvitationMove } from '../domain/states.ts'
+import type { InvitationMove, InvitationState } from '../domain/states.ts'
+import { calendarMessage } from './calendar.ts'
 import { hostJoins, hostName } from './event.repository.ts'
+import type { EventsSettings } from './settings.ts'
 
 type Payload = { id: number; comment?: string }
 
-type Told = {
+/** What an entry of a calendar is made of. */
+type Timed = {
   eventId: number
   event: string
-  project: string
   host: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  place: string
+  online: string
+  version: number
+}
+
+const timed = sql`e.id as "eventId", e.name as event, ${hostName} as host, e.starts_at as "startsAt", e.ends_at as "endsAt",
+  e.time_zone as "timeZone", e.place, e.link as online, e.version`
+
+type Told = Timed & {
+  project: string
   day: string
   until: string
   reason: string
@@ -22,7 +37,7 @@ type Told = {
   hosts: string[]
 }
 
-/** The people who host event `e`: the accelerator's team or the person. */
+/** Whoever holds event `e`: the accelerator's team, or the person. */
 const hosts = sql`case when e.owner_uid is not null then array[e.owner_uid]
   else ${acceleratorTeam(sql`e.accelerator_id`, ['ACC'])} end`
 
@@ -30,7 +45,7 @@ const localDay = sql`to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM-DD')
 
 const readTold = async (db: Db, id: number): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
-    select e.id as "eventId", e.name as event, p.name as project, ${hostName} as host, ${localDay} as day,
+    select ${timed}, p.name as project, ${localDay} as day,
       coalesce(to_char(i.answer_by at time zone e.time_zone, 'YYYY-MM-DD'), ${localDay}) as until, i.reason,
       ${projectTeam(sql`p.id`)} as team, ${hosts} as hosts
     from event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id ${hostJoins}
@@ -38,7 +53,40 @@ const readTold = async (db: Db, id: number): Promise<Told | undefined> => {
   return rows[0]
 }
 
-/** The notification of each transition, for the side that did not make it. */
+/** How certain it is that somebody comes, as their calendar shows it. */
+type Certainty = 'sure' | 'maybe' | 'gone'
+
+/** What the email of a notice says to the recipient's calendar; who does not come yet is not told where it is held online. */
+const entryOf = (
+  { publicUrl }: EventsSettings,
+  { eventId, event, host, startsAt, endsAt, timeZone, place, online, version }: Timed,
+  certainty: Certainty,
+): NoticeCalendar =>
+  calendarMessage(
+    {
+      key: `held-event-${eventId}`,
+      name: event,
+      place,
+      startsAt,
+      endsAt,
+      timeZone,
+      version,
+      link: certainty === 'sure' ? online : '',
+      cancelled: certainty === 'gone',
+      sure: certainty === 'sure',
+    },
+    { host, email: '{{email}}', publicUrl },
+  )
+
+const certaintyAfter: Partial<Record<InvitationMove, Certainty>> = {
+  invite: 'maybe',
+  offer: 'maybe',
+  admit: 'sure',
+  withdraw: 'gone',
+  lapse: 'gone',
+}
+
+/** What each move is told as, and to whom: always to the side that did not make it. */
 const noticeOf = (move: InvitationMove, told: Told): ReturnType<typeof draftNotice> | null => {
   const { event, project, host, day, until, reason, team, eventId } = told
   const toTeam = { recipients: team, link: linkTo('/bch/view/event', { eventId }) }
@@ -65,21 +113,49 @@ const noticeOf = (move: InvitationMove, told: Told): ReturnType<typeof draftNoti
     case 'lapse':
       return draftNotice({ ...toTeam, code: 'EVENT_PLACE_LAPSED', params: { event, project } })
     default:
-      // Waiting and attended projects need no notification.
+      // Whoever waits or came knows it.
       return null
   }
 }
 
-/** Notifies the other side of changes of a project at an event. */
-export const notifyOfEventInvitations = subscriber<Payload>({
-  name: 'events.notify-invitations',
-  events: invitationEvents,
+/** Tells the other side of what happens to a project at an event. */
+export const notifyOfEventInvitations = (settings: EventsSettings): Subscriber =>
+  subscriber<Payload>({
+    name: 'events.notify-invitations',
+    events: invitationEvents,
+    run: async ({ db }, event) => {
+      const told = await readTold(db, event.payload.id)
+      const move = event.name.split(':')[1] as InvitationMove
+      const notice = told && noticeOf(move, told)
+      if (!notice) return
+      const certainty = certaintyAfter[move]
+      await notify(db, {
+        ...(notice as Notice),
+        calendar: certainty && entryOf(settings, told, certainty),
+        eventId: event.id,
+        senderUid: event.actorUid,
+        acceleratorId: event.acceleratorId,
+      })
+    },
+  })
+
+/** Tells a member of the jury that they were named. */
+export const notifyOfEventJury = subscriber<{ id: number; uid: string }>({
+  name: 'events.notify-jury',
+  events: ['EventJurorAdded'],
   run: async ({ db }, event) => {
-    const told = await readTold(db, event.payload.id)
-    const notice = told && noticeOf(event.name.split(':')[1] as InvitationMove, told)
-    if (!notice) return
+    const { id, uid } = event.payload
+    const { rows } = await sql<{ event: string; day: string; host: string }>`
+      select e.name as event, ${localDay} as day, ${hostName} as host from held_event e ${hostJoins}
+      where e.id = ${id} and exists (select from event_juror j where j.event_id = e.id and j.person_uid = ${uid})`.execute(
+      db,
+    )
+    if (!rows[0]) return
     await notify(db, {
-      ...(notice as Notice),
+      code: 'EVENT_JURY',
+      params: rows[0],
+      recipients: [uid],
+      link: linkTo('/bch/view/event', { eventId: id, tab: 'jury' }),
       eventId: event.id,
       senderUid: event.actorUid,
       acceleratorId: event.acceleratorId,
@@ -87,40 +163,58 @@ export const notifyOfEventInvitations = subscriber<Payload>({
   },
 })
 
-/** Whether a person acts for the host of event `e`. */
+/** Whether somebody acts for the host of event `e`. */
 const isHosts = (uid: string | null) => sql`(e.owner_uid = ${uid}::uuid
   or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = ${uid}::uuid))`
 
-type Changed = { event: string; day: string; reason: string; teams: string[] }
+type Changed = Timed & { day: string; reason: string; sure: string[]; maybe: string[]; rest: string[] }
 
-/**
- * Notifies all participating teams once of a new time or place and of a cancellation, and the host of changes by
- * others.
- */
-export const notifyOfHeldEvents = subscriber<Payload>({
-  name: 'events.notify',
-  events: heldEventEvents,
-  run: async ({ db }, event) => {
-    if (event.name !== 'HeldEventChanged' && event.name !== 'HeldEventCancelled') return
-    const { id } = event.payload
-    const { rows } = await sql<Changed>`
-      select e.name as event, ${localDay} as day, e.reason, array(
-        select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
-        where i.event_id = e.id and i.status = any(${[...concernedStates]}))
-        || case when ${isHosts(event.actorUid)} then '{}' else ${hosts} end as teams
-      from held_event e where e.id = ${id}`.execute(db)
-    if (!rows[0]) return
-    const { event: name, day, reason, teams } = rows[0]
-    const shared = { recipients: teams, link: linkTo('/bch/view/event', { eventId: id }) }
-    const notice =
-      event.name === 'HeldEventChanged'
-        ? draftNotice({ ...shared, code: 'EVENT_CHANGED', params: { event: name, day } })
-        : draftNotice({ ...shared, code: 'EVENT_CANCELLED', params: { event: name, reason } })
-    await notify(db, {
-      ...(notice as Notice),
-      eventId: event.id,
-      senderUid: event.actorUid,
-      acceleratorId: event.acceleratorId,
-    })
-  },
-})
+/** The teams of projects in these states at event `e`. */
+const teamsIn = (states: readonly InvitationState[]) => sql`array(
+  select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
+  where i.event_id = e.id and i.status = any(${[...states]}))`
+
+const readChanged = async (db: Db, id: number, actorUid: string | null): Promise<Changed | undefined> => {
+  const { rows } = await sql<Changed>`
+    select ${timed}, ${localDay} as day, e.reason, ${teamsIn(['ACCEPTED'])} as sure,
+      ${teamsIn(['INVITED', 'OFFERED'])} as maybe, ${teamsIn(['REQUESTED', 'WAITING'])}
+        || case when ${isHosts(actorUid)} then '{}' else ${hosts} end as rest
+    from held_event e ${hostJoins} where e.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Tells every team that is concerned, once, of another time or place and of the end; and the host of what somebody else did. */
+export const notifyOfHeldEvents = (settings: EventsSettings): Subscriber =>
+  subscriber<Payload>({
+    name: 'events.notify',
+    events: heldEventEvents,
+    run: async ({ db }, event) => {
+      if (event.name !== 'HeldEventChanged' && event.name !== 'HeldEventCancelled') return
+      const { id } = event.payload
+      const changed = await readChanged(db, id, event.actorUid)
+      if (!changed) return
+      const isEnd = event.name === 'HeldEventCancelled'
+      // Whoever belongs to several teams is told once, of the surest.
+      for (const certainty of ['sure', 'maybe', 'rest'] as const) {
+        const shared = { recipients: changed[certainty], link: linkTo('/bch/view/event', { eventId: id }) }
+        const notice = isEnd
+          ? draftNotice({
+              ...shared,
+              code: 'EVENT_CANCELLED',
+              params: { event: changed.event, reason: changed.reason },
+            })
+          : draftNotice({
+              ...shared,
+              code: 'EVENT_CHANGED',
+              params: { event: changed.event, day: changed.day },
+            })
+        await notify(db, {
+          ...(notice as Notice),
+          calendar: certainty === 'rest' ? undefined : entryOf(settings, changed, isEnd ? 'gone' : certainty),
+          eventId: event.id,
+          senderUid: event.actorUid,
+          acceleratorId: event.acceleratorId,
+        })
+      }
+    },
+  })

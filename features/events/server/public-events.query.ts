@@ -11,7 +11,7 @@ import { getPublicEvent, listPublicEvents } from '../contract/public-event.endpo
 import { publicEvents } from '../domain/event.policy.ts'
 import type { EventKind } from '../domain/states.ts'
 import { findHeldEvent, hostJoins, hostName } from './event.repository.ts'
-import { isAhead } from './public-events.sql.ts'
+import { coverUrl, isAhead, isFull } from './public-events.sql.ts'
 
 type Row = z.output<typeof listPublicEvents.response>['items'][number]
 type Page = z.output<typeof getPublicEvent.response>
@@ -58,7 +58,10 @@ export const listPublicEventsQuery = listOf(listPublicEvents, {
 const pages: RowSource<Page, Page> = {
   from,
   key,
-  columns: () => sql`${columns}, e.description, e.status, e.reason, e.agenda`,
+  columns: () => sql`${columns}, e.description, e.status, e.reason, e.agenda,
+    e.takes_guests and e.status = 'PUBLISHED' and e.starts_at > now() as registers, ${isFull} as full,
+    case when e.cover_file_id is not null then json_build_object('url', ${coverUrl}, 'width', e.cover_width,
+      'height', e.cover_height) end as cover`,
   joins: hostJoins,
   row: (page) => page,
 }

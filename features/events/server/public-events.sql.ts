@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { eventCoverUrl } from '../domain/cover.rules.ts'
 
 /** Whether person `o` is an investor, or a mentor of an accelerator; SQL version of `holdsOwn`. */
 const holdsOwn = sql`(exists (select from person_role r where r.person_uid = o.uid and r.role = 'INV')
@@ -11,3 +12,11 @@ export const hostStands = sql`(exists (
 
 /** Whether event `e` is public and upcoming. */
 export const isAhead = sql`(e.status = 'PUBLISHED' and e.is_public and e.ends_at > now() and ${hostStands})`
+
+/** Over events `e`: whether who comes now has to wait, because no place is left or somebody waits for one already. */
+export const isFull = sql`(e.capacity is not null and (e.taken >= e.capacity
+  or exists (select from event_invitation i where i.event_id = e.id and i.status = 'WAITING')
+  or exists (select from event_guest g where g.event_id = e.id and g.status = 'WAITING')))`
+
+/** The address of the picture of event `e`, or null. */
+export const coverUrl: RawBuilder<string | null> = sql`${eventCoverUrl('')}::text || e.cover_file_id`

@@ -1,22 +1,28 @@
 import { lazy } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { apiRoot } from '#platform/web/api/address.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { DownloadIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import { CheckCircleIcon, DownloadIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { getEventFile } from '../contract/event.endpoints.ts'
 import type { HeldEventPage } from './event.types.ts'
 
 const AskForm = lazy(async () => ({ default: (await import('./page/AskForm.tsx')).AskForm }))
 
-/** An event for readers, without the actions of hosts. */
+/** An event as its page shows it, besides what its hosts may do. */
 export type EventToRead = Omit<HeldEventPage, 'actions'> & { actions: readonly never[] }
 
-/** Actions of readers on an event: request a place, add it to a calendar. */
-export const pageActions = actionsOf<EventToRead, 'ask' | 'calendar'>('events:actions', {
+/** What whoever reads the page of an event may do: ask for a place, and put it into a calendar. */
+export const pageActions = actionsOf<EventToRead, 'ask' | 'calendar' | 'door'>('events:actions', {
   ask: {
     icon: SendIcon,
     primary: true,
     when: ({ mayAsk }) => mayAsk.length > 0,
     form: (event) => <AskForm event={event} />,
+  },
+  door: {
+    icon: CheckCircleIcon,
+    when: ({ isHost, status }) => isHost && (status === 'PUBLISHED' || status === 'OVER'),
+    to: ({ id }) => linkTo('/bch/view/event-door', { eventId: id }),
   },
   calendar: {
     icon: DownloadIcon,

@@ -1,6 +1,6 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
-import { eventSearch } from './event-search.ts'
+import { doorSearch, eventSearch, monthSearch } from './event-search.ts'
 
 export const screens = [
   screen({
@@ -21,6 +21,24 @@ export const screens = [
     component: 'EventPage',
   }),
   screen({
+    path: '/bch/view/events-month',
+    title: 'events:month.title',
+    access: 'Events',
+    layout: 'work',
+    search: monthSearch,
+    load: () => import('./month/MonthPage.tsx'),
+    component: 'MonthPage',
+  }),
+  screen({
+    path: '/bch/view/event-door',
+    title: 'events:door.title',
+    access: 'Events',
+    layout: 'work',
+    search: doorSearch,
+    load: () => import('./door/DoorPage.tsx'),
+    component: 'DoorPage',
+  }),
+  screen({
     path: '/bch/view/event-requests',
     title: 'events:requests.title',
     access: 'EventRequests',
@@ -38,6 +56,8 @@ declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/events': { hosted?: string; ahead?: string; status?: string }
     '/bch/view/event': SearchOf<typeof eventSearch>
+    '/bch/view/events-month': SearchOf<typeof monthSearch>
+    '/bch/view/event-door': SearchOf<typeof doorSearch>
     '/bch/view/event-requests': { status?: string; eventId?: number }
   }
 }

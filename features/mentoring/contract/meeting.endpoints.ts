@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, id, requiredText, seenAt } from '#platform/contract/fields.ts'
+import { day, flagParam, id, idParam, linkless, requiredText, seenAt } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { meetingStateTable } from '../domain/state-tables.ts'
-import { meetingStates } from '../domain/states.ts'
-import { mentorMeeting, notes, topic } from './mentoring.schemas.ts'
+import { meetingStates, taskSides } from '../domain/states.ts'
+import { meetingPage, mentorMeeting, notes, topic } from './mentoring.schemas.ts'
 
 /** Meetings with mentors: the caller's as a mentor, those of their projects, and those of their accelerators. */
 export const listMentorMeetings = list({
@@ -52,7 +52,7 @@ export const bookMeeting = endpoint({
   path: '/mentor-meeting/book',
   summary: 'Book a meeting with a mentor',
   body: z.strictObject({ hoursId: id(), projectId: id(), startsAt: seenAt(), topic: topic() }),
-  errors: ['SLOT_TAKEN', 'TEAM_BUSY', 'MEETING_LIMIT'],
+  errors: ['SLOT_TAKEN', 'TEAM_BUSY', 'MEETING_LIMIT', 'PROGRAMME_MEETING_LIMIT'],
 })
 
 export const moveMeeting = endpoint({
@@ -91,4 +91,65 @@ export const noteMeeting = endpoint({
   summary: 'Write notes of a meeting',
   body: z.strictObject({ id: id(), notes: notes() }),
   errors: ['MEETING_NOT_BEGUN'],
+})
+
+/** A meeting with what was agreed there. */
+export const getMentorMeeting = endpoint({
+  name: 'getMentorMeeting',
+  method: 'GET',
+  path: '/mentor-meeting/get',
+  summary: 'Meeting with a mentor',
+  query: z.object({ meetingId: idParam() }),
+  response: meetingPage,
+  reads: ['mentoring'],
+  permission: 'signed-in',
+})
+
+/** Adds what one of the sides does after a meeting. */
+export const addMeetingTask = endpoint({
+  ...writes,
+  name: 'addMeetingTask',
+  path: '/mentor-meeting/task/add',
+  summary: 'Add a task agreed in a meeting',
+  body: z.strictObject({
+    id: id(),
+    side: z.enum(taskSides, 'NOT_IN_LIST'),
+    text: requiredText(300),
+    dueDay: day().nullable(),
+  }),
+  response: meetingPage,
+  errors: ['MEETING_NOT_BEGUN', 'TOO_MANY_MEETING_TASKS'],
+})
+
+/** Either side says that a task is done, or that it is not. */
+export const tickMeetingTask = endpoint({
+  ...writes,
+  name: 'tickMeetingTask',
+  path: '/mentor-meeting/task/tick',
+  summary: 'Mark a task of a meeting as done',
+  body: z.strictObject({ taskId: id(), done: z.boolean() }),
+  response: meetingPage,
+})
+
+export const removeMeetingTask = endpoint({
+  ...writes,
+  name: 'removeMeetingTask',
+  path: '/mentor-meeting/task/remove',
+  summary: 'Remove a task of a meeting',
+  body: z.strictObject({ taskId: id() }),
+  response: meetingPage,
+})
+
+/** Thanks for a meeting that took place, once: the mentor reads the words, the accelerator’s team the rating too. */
+export const thankMentor = endpoint({
+  ...writes,
+  name: 'thankMentor',
+  path: '/mentor-meeting/thank',
+  summary: 'Thank a mentor and rate the meeting',
+  body: z.strictObject({
+    id: id(),
+    rating: z.int('REQUIRED').min(1, 'TOO_SMALL').max(5, 'TOO_BIG'),
+    thanks: linkless(1200),
+  }),
+  errors: ['MEETING_NOT_BEGUN', 'STATE_CHANGED'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  day,
   id,
   instant,
   linkless,
@@ -11,14 +12,14 @@ import {
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
 import { mostRules } from '../domain/limits.ts'
-import { meetingActions, meetingStates, officeHoursActions } from '../domain/states.ts'
+import { meetingActions, meetingStates, officeHoursActions, taskSides } from '../domain/states.ts'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const timeOfDay = () => z.string('REQUIRED').regex(clock, 'INVALID')
 const between = (min: number, max: number) =>
   z.int('NOT_AN_INTEGER').min(min, 'TOO_SMALL').max(max, 'TOO_BIG')
 
-/** A weekly rule in the mentor's time zone. */
+/** A weekly rule, by the clock of the mentor's time zone. */
 const rule = z
   .strictObject({ weekday: between(1, 7), from: timeOfDay(), to: timeOfDay() })
   .refine(({ from, to }) => to > from, { path: ['to'], message: 'END_BEFORE_START' })
@@ -32,20 +33,23 @@ const given = {
   aheadDays: between(1, 120),
   noticeHours: between(0, 168),
   teamLimit: between(1, 20),
+  /** Meetings ahead of all teams of one programme; null without a limit. */
+  programmeLimit: between(1, 100).nullable(),
+  mostTeams: between(1, 50),
   place: text(255),
   link: webAddress().or(z.literal('')),
   isOpen: z.boolean(),
 }
 
-/** Settings of a mentor's office hours in an accelerator. */
+/** What a mentor says of their office hours in an accelerator. */
 export const officeHoursFields = z.strictObject({ ...given, acceleratorId: id() })
 
-/** Settings of existing office hours, with their version for the optimistic lock. */
+/** The same of those that are there, on the version that was read. */
 export const officeHoursForm = z.strictObject({ ...given, version: version() })
 
 export const officeHoursEdit = z.strictObject({ ...given, version: version(), id: id() })
 
-/** Office hours in their list. */
+/** Office hours as their list shows them. */
 export const officeHoursRow = z.object({
   id: id(),
   mentor: personRef,
@@ -54,12 +58,12 @@ export const officeHoursRow = z.object({
   slotMinutes: z.int(),
   timeZone: z.string(),
   isOpen: z.boolean(),
-  /** The next free slot; null without any. */
+  /** The next free one; null without any. */
   nextSlot: instant().nullable(),
   actions: z.array(z.enum(officeHoursActions)),
 })
 
-/** Office hours with all settings. */
+/** Office hours with all that their mentor set. */
 export const officeHoursDetails = officeHoursRow.extend({
   version: z.int(),
   rules: z.array(z.object({ weekday: z.int(), from: z.string(), to: z.string() })),
@@ -67,6 +71,8 @@ export const officeHoursDetails = officeHoursRow.extend({
   aheadDays: z.int(),
   noticeHours: z.int(),
   teamLimit: z.int(),
+  programmeLimit: z.int().nullable(),
+  mostTeams: z.int(),
   place: z.string(),
   link: z.string(),
 })
@@ -90,7 +96,28 @@ export const mentorMeeting = z.object({
   actions: z.array(z.enum(meetingActions)),
 })
 
-/** Topic of the meeting, emailed to the mentor. */
+/** What somebody does after a meeting. */
+export const meetingTask = z.object({
+  id: id(),
+  side: z.enum(taskSides),
+  text: z.string(),
+  dueDay: day().nullable(),
+  doneAt: instant().nullable(),
+  doneBy: personRef.nullable(),
+})
+
+/** A meeting with what was agreed there, and the thanks for it. */
+export const meetingPage = mentorMeeting.extend({
+  tasks: z.array(meetingTask),
+  /** What the team wrote; null before it did. */
+  thanks: z.string().nullable(),
+  /** Its rating, for the team and the accelerator’s team; the mentor never reads it. */
+  rating: z.int().nullable(),
+  /** Whether the reader ticks tasks. */
+  ticks: z.boolean(),
+})
+
+/** What one wants to talk about: the mentor reads it in a letter. */
 export const topic = () => linkless(1200).min(1, 'REQUIRED')
 
 export const notes = () => requiredLongText(8000)

@@ -3,3 +3,15 @@ export const mostRules = 20
 
 /** Maximum number of free slots in a response. */
 export const shownSlots = 100
+
+/** The most tasks agreed in one meeting. */
+export const mostTasks = 30
+
+/** The most advice under one question. */
+export const mostAdvice = 50
+
+/** As many teams as a mentor without office hours accompanies at a time. */
+export const usualTeams = 5
+
+/** The most rows of one part of a page that shows several. */
+export const shownRows = 50

@@ -3,7 +3,7 @@ import { refusal } from '#platform/domain/machine.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
 import { meetingMachine } from './meeting.machine.ts'
-import { officeHours } from './mentoring.policy.ts'
+import { meetings, officeHours } from './mentoring.policy.ts'
 import { meetingMoves, meetingStates } from './states.ts'
 
 const meeting = {
@@ -19,37 +19,37 @@ const everybody = Object.keys(actors) as ActorName[]
 
 const may = matrix(
   everybody,
-  ['change', 'conduct', 'hours'],
-  `                 change  conduct  hours
-  guest            404     404      404
-  stranger         404     404      404
-  leader           yes     403      404
-  member           403     403      404
-  team             403     403      403
-  team admin       403     403      403
-  team tracker     403     403      403
-  tracker          404     404      404
-  other tracker    404     404      404
-  expert           404     404      404
-  mentor           yes     yes      yes
-  team in project  403     403      403
-  foreign admin    404     404      404
-  portal admin     404     404      404
-  portal deputy    404     404      404`,
+  ['change', 'conduct', 'hours', 'agree', 'thank', 'keep'],
+  `                 change  conduct  hours  agree  thank  keep
+  guest            404     404      404    404    404    yes
+  stranger         404     404      404    404    404    404
+  leader           yes     403      404    yes    yes    404
+  member           403     403      404    yes    403    404
+  team             403     403      403    403    403    404
+  team admin       403     403      403    403    403    404
+  team tracker     403     403      403    403    403    404
+  tracker          404     404      404    404    404    404
+  other tracker    404     404      404    404    404    404
+  expert           404     404      404    404    404    404
+  mentor           yes     yes      yes    yes    403    404
+  team in project  403     403      403    403    403    404
+  foreign admin    404     404      404    404    404    404
+  portal admin     404     404      404    404    404    404
+  portal deputy    404     404      404    404    404    404`,
 )
 
 const targets = matrix(
   meetingStates,
   meetingMoves,
-  `           move    cancel     hold  miss
-  BOOKED     BOOKED  CANCELLED  HELD  MISSED
-  CANCELLED  -       -          -     -
-  HELD       -       -          -     MISSED
-  MISSED     -       -          HELD  -`,
+  `           move    cancel     hold  miss    release
+  BOOKED     BOOKED  CANCELLED  HELD  MISSED  CANCELLED
+  CANCELLED  -       -          -     -       -
+  HELD       -       -          -     MISSED  -
+  MISSED     -       -          HELD  -       -`,
 )
 
 const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
-const by = { move: 'change', cancel: 'change', hold: 'conduct', miss: 'conduct' } as const
+const by = { move: 'change', cancel: 'change', hold: 'conduct', miss: 'conduct', release: 'keep' } as const
 
 describe.each(everybody)('%s', (name) => {
   test.each(meetingStates)('moves a meeting in the state %s', (state) => {
@@ -60,6 +60,14 @@ describe.each(everybody)('%s', (name) => {
         refusals[may[name][by[move]]] ?? (to === '-' ? 'STATE_CHANGED' : null),
       )
       if (to !== '-') expect(meetingMachine.transitions[move].to).toBe(to)
+    }
+  })
+
+  test('agrees on tasks and thanks, or not', () => {
+    for (const action of ['agree', 'thank'] as const) {
+      const { allows, visible } = meetings[action]
+      const told = allows(actors[name], meeting) ? 'yes' : visible(actors[name], meeting) ? '403' : '404'
+      expect(told, action).toBe(may[name][action])
     }
   })
 

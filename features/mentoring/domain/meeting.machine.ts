@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
 import type { MeetingEvent } from './events.ts'
-import { meetings, type MeetingFacts } from './mentoring.policy.ts'
+import { meetings, mentorKeeping, type MeetingFacts } from './mentoring.policy.ts'
 import { meetingStates, type MeetingMove, type MeetingState } from './states.ts'
 
 /** Facts for the guards of a meeting. */
@@ -46,5 +46,6 @@ export const meetingMachine = defineMachine<MeetingState, MeetingMove, MeetingMo
       guard: onceBegun,
       event: 'MentorMeetingMissed',
     },
+    release: { from: ['BOOKED'], to: 'CANCELLED', by: mentorKeeping.keep, event: 'MentorMeetingReleased' },
   },
 })

@@ -1,16 +1,16 @@
 import { isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** Facts for the policy of office hours. */
+/** What the rules about office hours need to know. */
 export type OfficeHoursFacts = {
   acceleratorId: number
   /** The mentor. */
   personUid: string
-  /** Whether the caller leads a project on a track of the accelerator, and the mentor is still one there. */
+  /** Whoever asks leads a project that works on a track of the accelerator, where the mentor still is one. */
   leads: boolean
 }
 
-/** Permissions for office hours: the mentor edits, teams that work in the accelerator book. */
+/** Who may do what with a mentor's office hours: the mentor sets them, teams that work in the accelerator book. */
 export const officeHours = definePolicy<OfficeHoursFacts, 'manage' | 'book'>('officeHours', {
   view: (actor, { acceleratorId, personUid, leads }) =>
     isPerson(actor, personUid) || isTeam(actor, acceleratorId) || leads,
@@ -19,7 +19,7 @@ export const officeHours = definePolicy<OfficeHoursFacts, 'manage' | 'book'>('of
   book: (_actor, { leads }) => leads,
 })
 
-/** Facts for the policy of a meeting. */
+/** What the rules about a meeting need to know. */
 export type MeetingFacts = {
   acceleratorId: number
   /** The mentor. */
@@ -28,12 +28,24 @@ export type MeetingFacts = {
   memberUids: readonly string[]
 }
 
-/** Permissions for a meeting: both sides change it, the mentor records the result; the accelerator's team reads. */
-export const meetings = definePolicy<MeetingFacts, 'change' | 'conduct'>('mentorMeeting', {
-  view: (actor, { acceleratorId, personUid, memberUids }) =>
-    isPerson(actor, personUid) ||
-    memberUids.some((uid) => isPerson(actor, uid)) ||
-    isTeam(actor, acceleratorId),
-  change: (actor, { personUid, leaderUid }) => isPerson(actor, personUid) || isPerson(actor, leaderUid),
-  conduct: (actor, { personUid }) => isPerson(actor, personUid),
+/** Who may do what with a meeting: both sides change it, the mentor says how it went; the accelerator's team reads. */
+export const meetings = definePolicy<MeetingFacts, 'change' | 'conduct' | 'agree' | 'thank'>(
+  'mentorMeeting',
+  {
+    view: (actor, { acceleratorId, personUid, memberUids }) =>
+      isPerson(actor, personUid) ||
+      memberUids.some((uid) => isPerson(actor, uid)) ||
+      isTeam(actor, acceleratorId),
+    change: (actor, { personUid, leaderUid }) => isPerson(actor, personUid) || isPerson(actor, leaderUid),
+    conduct: (actor, { personUid }) => isPerson(actor, personUid),
+    agree: (actor, { personUid, memberUids }) =>
+      isPerson(actor, personUid) || memberUids.some((uid) => isPerson(actor, uid)),
+    thank: (actor, { leaderUid }) => isPerson(actor, leaderUid),
+  },
+)
+
+/** What the portal does by itself, in nobody's name, where a mentor left or was blocked. */
+export const mentorKeeping = definePolicy<unknown, 'keep'>('mentorKeeping', {
+  view: (actor) => actor.kind === 'guest',
+  keep: (actor) => actor.kind === 'guest',
 })

@@ -22,12 +22,12 @@ import {
   type MeetingSubject,
 } from './mentoring.repository.ts'
 
-/** Errors: `SLOT_TAKEN` if the slot is not free, or does not exist. */
+/** Errors: `SLOT_TAKEN` when the hour is free no more, or none of the mentor's. */
 const requireFree = async ({ db }: SignedIn, hoursId: number, startsAt: string): Promise<void> => {
   if ((await readSlots({ db }, hoursId, startsAt)).length === 0) throw new ProductError('SLOT_TAKEN')
 }
 
-/** Errors: `MEETING_LIMIT` if the team has the maximum number of upcoming meetings with the mentor. */
+/** Errors: `MEETING_LIMIT` when the team has as many meetings ahead of it as the mentor allows. */
 const requireRoom = async (db: Db, hoursId: number, projectId: number, limit: number): Promise<void> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from mentor_meeting m where m.hours_id = ${hoursId} and m.project_id = ${projectId}
@@ -35,7 +35,25 @@ const requireRoom = async (db: Db, hoursId: number, projectId: number, limit: nu
   if (rows[0]!.n >= limit) throw new ProductError('MEETING_LIMIT', { count: limit })
 }
 
-/** Books a free slot; database constraints exclude double bookings. */
+/**
+ * Errors: `PROGRAMME_MEETING_LIMIT` when the teams of the project's programme have as many meetings ahead as the mentor allows.
+ * Bookings of the same hours wait for each other here: two of different teams would count the same.
+ */
+const requireRoomOfProgramme = async (
+  db: Db,
+  hoursId: number,
+  programmeId: number | null,
+  limit: number | null,
+): Promise<void> => {
+  if (limit === null || programmeId === null) return
+  await sql`select from office_hours where id = ${hoursId} for no key update`.execute(db)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from mentor_meeting m where m.hours_id = ${hoursId} and m.programme_id = ${programmeId}
+      and m.status = 'BOOKED' and m.starts_at > now()`.execute(db)
+  if (rows[0]!.n >= limit) throw new ProductError('PROGRAMME_MEETING_LIMIT', { count: limit })
+}
+
+/** Books a free hour: the database lets one have it, whoever comes at the same time. */
 export const bookMeetingUseCase = useCase({
   endpoint: contract.bookMeeting,
   load: async (ctx, { body: { hoursId, projectId } }) => {
@@ -44,22 +62,27 @@ export const bookMeetingUseCase = useCase({
       findProject(ctx.db, projectId),
     ])
     if (!hours || !project) return undefined
-    const { rows } = await sql`
-      select from office_hours h join project_track q on q.accelerator_id = h.accelerator_id
+    const { rows } = await sql<{ programmeId: number }>`
+      select t.programme_id as "programmeId" from office_hours h join project_track q on q.accelerator_id = h.accelerator_id
+        join track t on t.id = q.track_id
       where h.id = ${hoursId} and ${isAtWork} and q.project_id = ${projectId}
-        and q.access_status = 'ALLOWED_TO_WORK' limit 1`.execute(ctx.db)
-    return rows.length > 0 ? { ...project, personUid: hours.personUid, hours } : undefined
+        and q.access_status = 'ALLOWED_TO_WORK' order by q.id desc limit 1`.execute(ctx.db)
+    const [place] = rows
+    return place && { ...project, personUid: hours.personUid, hours, programmeId: place.programmeId }
   },
   authorize: projects.lead,
-  run: async (ctx, { body: { hoursId, projectId, startsAt, topic } }, { hours }) => {
+  run: async (ctx, { body: { hoursId, projectId, startsAt, topic } }, { hours, programmeId }) => {
     await countAsking(ctx)
     await lockProject(ctx.db, projectId)
     await requireRoom(ctx.db, hoursId, projectId, hours.teamLimit)
+    await requireRoomOfProgramme(ctx.db, hoursId, programmeId, hours.programmeLimit)
     await requireFree(ctx, hoursId, startsAt)
     const { rows } = await sql<{ id: number }>`
-      insert into mentor_meeting (hours_id, mentor_id, project_id, starts_at, ends_at, busy_until, topic, booked_by)
+      insert into mentor_meeting (hours_id, mentor_id, project_id, starts_at, ends_at, busy_until, topic, booked_by,
+        programme_id)
       select h.id, h.mentor_id, ${projectId}, t.at, t.at + make_interval(mins => h.slot_minutes),
-        t.at + make_interval(mins => h.slot_minutes + h.buffer_minutes), ${topic}, ${ctx.actor.uid}
+        t.at + make_interval(mins => h.slot_minutes + h.buffer_minutes), ${topic}, ${ctx.actor.uid},
+        ${programmeId}
       from office_hours h cross join (select ${startsAt}::timestamptz as at) t where h.id = ${hoursId} returning id`.execute(
       ctx.db,
     )
@@ -89,7 +112,7 @@ const move = async (
   return (after: Context) => readMeeting(after, one.id)
 }
 
-/** Moves a meeting to another free slot of the same mentor. */
+/** Moves a meeting to another free hour of the same mentor. */
 export const moveMeetingUseCase = useCase({
   endpoint: contract.moveMeeting,
   load,
@@ -121,7 +144,7 @@ export const markMeetingUseCase = useCase({
   run: (ctx, { body: { held } }, one) => move(ctx, one, held ? 'hold' : 'miss'),
 })
 
-/** Saves the notes; the team is notified of the first ones. */
+/** Keeps what was advised; the team is told once it is there. */
 export const noteMeetingUseCase = useCase({
   endpoint: contract.noteMeeting,
   load: (ctx, { body }) => findMeeting(ctx, body.id),

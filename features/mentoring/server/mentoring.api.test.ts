@@ -36,6 +36,8 @@ const fields = (given: object = {}) => ({
   aheadDays: 20,
   noticeHours: 2,
   teamLimit: 2,
+  programmeLimit: null,
+  mostTeams: 5,
   place: '',
   link: '',
   isOpen: true,

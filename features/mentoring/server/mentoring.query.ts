@@ -3,7 +3,6 @@ import { acceleratorsAs } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import { mapRows } from '#platform/server/lists/rows.ts'
 import { isAmong, wholeName } from '#platform/server/sql.ts'
 import { listMentorMeetings } from '../contract/meeting.endpoints.ts'
 import { getFreeSlots, getOfficeHours, listOfficeHours } from '../contract/office-hours.endpoints.ts'
@@ -12,11 +11,11 @@ import {
   findOfficeHours,
   meetingRows,
   meetingScope,
-  officeHoursRows,
   officeHoursScope,
   readOfficeHours,
   readSlots,
 } from './mentoring.repository.ts'
+import { officeHoursListRows } from './office-hours-rows.ts'
 
 type Named = { id: number; name: string }
 
@@ -26,20 +25,7 @@ const offered = 50
 export const listOfficeHoursQuery = listOf(listOfficeHours, {
   load: nothing,
   authorize: portalPolicy.signIn,
-  rows: mapRows(
-    officeHoursRows,
-    ({ id, mentor, accelerator, topics, slotMinutes, timeZone, isOpen, nextSlot, actions }) => ({
-      id,
-      mentor,
-      accelerator,
-      topics,
-      slotMinutes,
-      timeZone,
-      isOpen,
-      nextSlot,
-      actions,
-    }),
-  ),
+  rows: officeHoursListRows,
   scope: ({ actor }) => officeHoursScope(actor),
   sortings: () => ({ NAME: [sql`lower(${wholeName('u')})`, sql`h.id`] }),
   filters: { open: (open) => sql`h.is_open = ${open}` },

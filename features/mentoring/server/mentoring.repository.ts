@@ -12,27 +12,27 @@ import { shownSlots } from '../domain/limits.ts'
 import { meetingMachine, type MeetingMoved } from '../domain/meeting.machine.ts'
 import { meetings, officeHours, type OfficeHoursFacts } from '../domain/mentoring.policy.ts'
 
-/** Office hours with all settings. */
+/** Office hours with all that their mentor set. */
 export type OfficeHours = z.output<typeof officeHoursDetails>
 
-/** A meeting in lists. */
+/** A meeting as lists show it. */
 export type Meeting = z.output<typeof mentorMeeting>
 
 const uidOf = (actor: Actor): string | null => personOf(actor)?.uid ?? null
 
-/** Whether the person leads a project that works in the accelerator. */
+/** Projects `p` that the person leads and that work in accelerator `h.accelerator_id`. */
 const leadsIn = (actor: Actor, acceleratorId: Sql): Sql => sql`exists (
   select from project p join project_track q on q.project_id = p.id
   where p.leader_uid = ${uidOf(actor)} and q.accelerator_id = ${acceleratorId} and q.access_status = 'ALLOWED_TO_WORK')`
 
-/** Whether office hours `h` still belong to an active mentor of the accelerator; others cannot be booked. */
+/** Whether office hours `h` are still those of a mentor of the accelerator: who left, was blocked or erased is booked no more. */
 export const isAtWork = sql`exists (select from mentor w join person v on v.uid = w.person_uid
   join counted_membership k on k.person_uid = w.person_uid and k.accelerator_id = h.accelerator_id and k.role = 'MNT'
   where w.id = h.mentor_id and v.status = 'A' and v.erased_at is null)`
 
 /**
- * Free slots of office hours `h`, soonest first: expands each rule per day in the mentor's time zone, without local
- * times skipped by daylight saving, slots that are too soon, and those that overlap bookings.
+ * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without what the
+ * clock leaves out, what is too near, and what meets something that is booked, or busy in the mentor's other calendar.
  */
 const slots = sql`
   select distinct s.at from jsonb_to_recordset(h.rules) as r (weekday int, "from" text, "to" text)
@@ -46,11 +46,13 @@ const slots = sql`
     and s.at at time zone h.time_zone = l.local
     and s.at > now() + make_interval(hours => h.notice_hours)
     and not exists (select from mentor_meeting b where b.mentor_id = h.mentor_id and b.status = 'BOOKED'
-      and tstzrange(b.starts_at, b.busy_until) && tstzrange(s.at, s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)))`
+      and tstzrange(b.starts_at, b.busy_until) && tstzrange(s.at, s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)))
+    and not exists (select from mentor_busy y where y.mentor_id = h.mentor_id
+      and y.starts_at < s.at + make_interval(mins => h.slot_minutes) and y.ends_at > s.at)`
 
 type RawHours = Omit<OfficeHours, 'actions'> & OfficeHoursFacts
 
-/** Row source of office hours `h`. */
+/** Office hours `h`. */
 export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
   from: sql`office_hours h join mentor n on n.id = h.mentor_id join person u on u.uid = n.person_uid
     join accelerator a on a.id = h.accelerator_id`,
@@ -59,7 +61,7 @@ export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
     actor,
   }) => sql`h.id, h.version, h.topics, h.rules, h.time_zone as "timeZone", h.slot_minutes as "slotMinutes",
     h.buffer_minutes as "bufferMinutes", h.ahead_days as "aheadDays", h.notice_hours as "noticeHours",
-    h.team_limit as "teamLimit", h.place, h.link, h.is_open as "isOpen", ${personRefJson('u')} as mentor,
+    h.team_limit as "teamLimit", h.programme_limit as "programmeLimit", h.most_teams as "mostTeams", h.place, h.link, h.is_open as "isOpen", ${personRefJson('u')} as mentor,
     json_build_object('id', a.id, 'name', a.name) as accelerator, h.accelerator_id as "acceleratorId",
     u.uid as "personUid", ${leadsIn(actor, sql`h.accelerator_id`)} and ${isAtWork} as leads,
     (select min(f.at) from (${slots}) f) as "nextSlot"`,
@@ -69,27 +71,28 @@ export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
       ...row,
       actions: [
         ...(row.isOpen && officeHours.book.allows(actor, facts) ? (['book'] as const) : []),
+        ...(officeHours.book.allows(actor, facts) ? (['ask'] as const) : []),
         ...(officeHours.manage.allows(actor, facts) ? (['edit'] as const) : []),
       ],
     }
   },
 }
 
-/** Loads office hours by id, with the reader's policy facts. */
+/** Loads office hours by their id, as the reader's policy sees them. */
 export const findOfficeHours = (reader: Reader, id: number): Promise<RawHours | undefined> =>
   findRow(reader, officeHoursRows, sql`h.id = ${id}`)
 
 export const readOfficeHours = async (reader: Reader, id: number): Promise<OfficeHours> =>
   stillThere((await readRows(reader, officeHoursRows, sql`h.id = ${id}`))[0])
 
-/** List version of `officeHours.view` for office hours `h` of person `u`. */
+/** The list twin of `officeHours.view`, over office hours `h` of person `u`. */
 export const officeHoursScope = (actor: Actor): Sql =>
   actor.kind === 'guest'
     ? sql`false`
     : sql`(u.uid = ${actor.uid} or ${isAmong(sql`h.accelerator_id`, acceleratorsAs(actor, 'ACC', 'TRC_TEAM'))}
         or (${leadsIn(actor, sql`h.accelerator_id`)} and ${isAtWork}))`
 
-/** Free slots of office hours, soonest first; with `at` only that one, if free. */
+/** What is free of office hours, nearest first; of one instant whether it is. */
 export const readSlots = async ({ db }: Pick<Reader, 'db'>, id: number, at?: string): Promise<string[]> => {
   const { rows } = await sql<{ at: string }>`
     select f.at from office_hours h cross join lateral (${slots}) f
@@ -98,9 +101,9 @@ export const readSlots = async ({ db }: Pick<Reader, 'db'>, id: number, at?: str
   return rows.map((row) => row.at)
 }
 
-type RawMeeting = Omit<Meeting, 'actions'> & MeetingMoved
+type RawMeeting = Omit<Meeting, 'actions'> & MeetingMoved & { thanked: boolean }
 
-/** Row source of meetings `m`. */
+/** Meetings `m`. */
 export const meetingRows: RowSource<RawMeeting, Meeting> = {
   from: sql`mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
     join person u on u.uid = n.person_uid join project p on p.id = m.project_id`,
@@ -112,7 +115,7 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
     json_build_object('id', p.id, 'name', p.name) as project, json_build_object('id', a.id, 'name', a.name) as accelerator,
     h.accelerator_id as "acceleratorId", u.uid as "personUid", p.leader_uid as "leaderUid",
     array(select k.person_uid from project_member k where k.project_id = p.id) as "memberUids",
-    m.starts_at <= now() as begun,
+    m.starts_at <= now() as begun, m.thanked_at is not null as thanked,
     m.starts_at <= now() + make_interval(hours => h.notice_hours) and u.uid is distinct from ${uidOf(actor)} as late`,
   joins: sql`join accelerator a on a.id = h.accelerator_id`,
   row: (raw, { actor }) => {
@@ -123,15 +126,19 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
       memberUids: _members,
       begun,
       late: _late,
+      thanked,
       ...row
     } = raw
+    const was = begun && raw.status !== 'CANCELLED'
+    const thanks = raw.status === 'HELD' && !thanked && meetings.thank.allows(actor, raw)
     return {
       ...row,
       actions: [
-        ...possibleActions(meetingMachine, raw.status, actor, raw),
-        ...(begun && raw.status !== 'CANCELLED' && meetings.conduct.allows(actor, raw)
-          ? (['note'] as const)
-          : []),
+        // What the portal does by itself is nobody's.
+        ...possibleActions(meetingMachine, raw.status, actor, raw).filter((move) => move !== 'release'),
+        ...(was && meetings.conduct.allows(actor, raw) ? (['note'] as const) : []),
+        ...(was && meetings.agree.allows(actor, raw) ? (['agree'] as const) : []),
+        ...(thanks ? (['thank'] as const) : []),
       ],
     }
   },
@@ -140,18 +147,18 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
 /** A meeting with the facts of its policy and machine. */
 export type MeetingSubject = RawMeeting
 
-/** Loads a meeting by id, with the reader's policy facts. */
+/** Loads a meeting by its id, as the reader's policy sees it. */
 export const findMeeting = (reader: Reader, id: number): Promise<MeetingSubject | undefined> =>
   findRow(reader, meetingRows, sql`m.id = ${id}`)
 
-/** Loads a meeting under its lock. */
+/** Locks a meeting and reads it behind the lock. */
 export const holdMeeting = (reader: Reader, id: number): Promise<Held<MeetingSubject> | undefined> =>
   hold(reader.db, meetingMachine, id, () => findMeeting(reader, id))
 
 export const readMeeting = async (reader: Reader, id: number): Promise<Meeting> =>
   stillThere((await readRows(reader, meetingRows, sql`m.id = ${id}`))[0])
 
-/** List version of `meetings.view` for meetings `m`. */
+/** The list twin of `meetings.view`, over meetings `m`. */
 export const meetingScope = (actor: Actor): Sql =>
   actor.kind === 'guest'
     ? sql`false`

@@ -30,13 +30,15 @@ const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice
       return draftNotice({ ...both, code: 'MEETING_CANCELLED', params: { project, person, reason } })
     case 'MentorMeetingNoted':
       return draftNotice({ ...both, code: 'MEETING_NOTED', params: { project, person } })
+    case 'MentorMeetingThanked':
+      return draftNotice({ ...both, recipients: [told.mentor], code: 'MEETING_THANKED', params: { project } })
     default:
-      // Neither side needs a notification of the attendance.
+      // Both sides were there, or not; of a mentor who left the team is told once, by its own event.
       return null
   }
 }
 
-/** Notifies both sides of a meeting, except the actor. */
+/** Tells both sides of a meeting but whoever did it. */
 export const notifyOfMeetings = subscriber<{ id: number }>({
   name: 'mentoring.notify',
   events: meetingEvents,

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { personOf } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Db } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import type { officeHoursForm } from '../contract/mentoring.schemas.ts'
 import { createOfficeHours, editOfficeHours } from '../contract/office-hours.endpoints.ts'
 import { officeHours } from '../domain/mentoring.policy.ts'
+import { mentorOf } from './mentor-of.ts'
 import { findOfficeHours, readOfficeHours } from './mentoring.repository.ts'
 
 type Fields = Omit<z.output<typeof officeHoursForm>, 'version'>
@@ -21,20 +20,14 @@ const columnsOf = (fields: Fields) => ({
   ahead_days: fields.aheadDays,
   notice_hours: fields.noticeHours,
   team_limit: fields.teamLimit,
+  programme_limit: fields.programmeLimit,
+  most_teams: fields.mostTeams,
   place: fields.place,
   link: fields.link,
   is_open: fields.isOpen,
 })
 
-/** Id of the person as a mentor, created if missing. */
-const mentorOf = async (db: Db, uid: string): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into mentor (person_uid) values (${uid})
-    on conflict (person_uid) do update set person_uid = excluded.person_uid returning id`.execute(db)
-  return rows[0]!.id
-}
-
-/** Creates office hours; existing ones must be edited. */
+/** Sets office hours where one is a mentor; a second time they are edited. */
 export const createOfficeHoursUseCase = useCase({
   endpoint: createOfficeHours,
   load: async ({ actor }, { body: { acceleratorId } }) => ({
@@ -59,7 +52,7 @@ export const createOfficeHoursUseCase = useCase({
   },
 })
 
-/** Edits office hours with an optimistic lock; existing bookings are unchanged. */
+/** Changes office hours that nobody changed meanwhile; what is booked stays. */
 export const editOfficeHoursUseCase = useCase({
   endpoint: editOfficeHours,
   load: (ctx, { body }) => findOfficeHours(ctx, body.id),

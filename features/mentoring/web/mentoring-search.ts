@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { choiceParam } from '#platform/web/search-params.ts'
+import { choiceParam, numberParam } from '#platform/web/search-params.ts'
 
-/** Tabs of the screen. */
-export const mentoringTabs = ['meetings', 'mentors'] as const
+/** The parts of the screen; a mentor's own day is there for mentors alone. */
+export const mentoringTabs = ['workspace', 'meetings', 'mentors', 'pairings', 'questions', 'given'] as const
 
-/** Search parameters besides those of the list: the tab. */
+/** What the address says besides a list: the part. */
 export const mentoringSearch = z.object({ tab: choiceParam(mentoringTabs) })
+
+/** Which meeting its page shows. */
+export const meetingSearch = z.object({ meetingId: numberParam() })
+
+/** Which question its page shows. */
+export const questionSearch = z.object({ questionId: numberParam() })

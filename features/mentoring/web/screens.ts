@@ -1,5 +1,6 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
-import { mentoringSearch } from './mentoring-search.ts'
+import { fillSlot } from '#platform/web/work/slots.ts'
+import { meetingSearch, mentoringSearch, questionSearch } from './mentoring-search.ts'
 
 export const screens = [
   screen({
@@ -11,10 +12,38 @@ export const screens = [
     load: () => import('./Mentoring.tsx'),
     component: 'Mentoring',
   }),
+  screen({
+    path: '/bch/view/mentoring/meeting',
+    title: 'mentoring:page.title',
+    access: 'Mentoring',
+    layout: 'work',
+    search: meetingSearch,
+    load: () => import('./page/MeetingPage.tsx'),
+    component: 'MeetingPage',
+  }),
+  screen({
+    path: '/bch/view/mentoring/question',
+    title: 'mentoring:question.title',
+    access: 'Mentoring',
+    layout: 'work',
+    search: questionSearch,
+    load: () => import('./page/QuestionPage.tsx'),
+    component: 'QuestionPage',
+  }),
 ]
+
+fillSlot('project.mentors', async () => (await import('./project/ProjectMentors.tsx')).ProjectMentors, {
+  texts: ['mentoring'],
+})
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
-    '/bch/view/mentoring': SearchOf<typeof mentoringSearch> & { ahead?: string; status?: string }
+    '/bch/view/mentoring': SearchOf<typeof mentoringSearch> & {
+      ahead?: string
+      status?: string
+      open?: string
+    }
+    '/bch/view/mentoring/meeting': SearchOf<typeof meetingSearch>
+    '/bch/view/mentoring/question': SearchOf<typeof questionSearch>
   }
 }

@@ -60,6 +60,8 @@ declare module '#platform/domain/screen-paths.ts' {
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
     'project.events': { id: number }
+    /** Its mentors, for its team and people who work with it. */
+    'project.mentors': { project: { id: number; name: string } }
     'project.history-of-profile': { id: number; children: (entries: HistoryEntry[]) => ReactNode }
     /** Tasks under review while its team fills in the profile. */
     'project.in-review': { id: number }

@@ -23,7 +23,7 @@ const noPictures: LoadedPictures = { pictures: {}, refused: [] }
 /** The longest name of a file, without its extension. */
 const longestName = 150
 
-/** Default file name (spec), if the report's own is empty. */
+/** The default name of the specification, of a report whose own says nothing. */
 const defaultName = 'Report'
 
 /** All that a report is made by. */
@@ -37,8 +37,8 @@ const fileNameOf = (
   scopes: readonly Scope[],
   locale: 'ru' | 'en',
 ): string => {
-  const filledName = fillText(fileName, tagPattern, readTag, scopes, formatsOf(locale))
-  const bare = filledName
+  const said = fillText(fileName, tagPattern, readTag, scopes, formatsOf(locale))
+  const bare = said
     .replace(/\.(?:docx|xlsx?)$/i, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -46,8 +46,8 @@ const fileNameOf = (
   return `${zipName(bare).trim() || defaultName}.${extension}`
 }
 
-/** Makes file names unique by adding a number. */
-const uniqueName = (name: string, taken: Set<string>): string => {
+/** Two projects may make files of one name: the later one gets a number. */
+const told = (name: string, taken: Set<string>): string => {
   const [, bare = name, extension = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
   let candidate = name
   for (let number = 2; taken.has(candidate.toLowerCase()); number += 1)
@@ -57,9 +57,8 @@ const uniqueName = (name: string, taken: Set<string>): string => {
 }
 
 /**
- * Creates a report: one file, or a zip with one per project. `onDone` receives the number of finished projects and may
- * throw to abort. Errors: those of projects and parameters; `FILE_INCORRECT` if the template can no longer be filled
- * in.
+ * Makes a report: one file, or a zip with one for each project. `onDone` hears how many projects are done and may throw to end
+ * it. Errors: those of projects and parameters; `FILE_INCORRECT` of a template that cannot be filled any more.
  */
 export const makeFiles = async (
   ctx: SignedIn,

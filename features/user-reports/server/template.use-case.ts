@@ -14,7 +14,7 @@ export const uploadReportTemplateUseCase = useCase({
   authorize: reportBuilding.build,
   prepare: (ctx, { body, query: { oneFile = true, parameters = '' } }) =>
     checked(ctx, body, { oneFile, parameters }),
-  run: (ctx, _input, { acceleratorId }, answer) => storeTemplate(ctx, acceleratorId, answer),
+  run: (ctx, _input, { acceleratorId }, answer) => kept(ctx, acceleratorId, answer),
 })
 
 export const mendReportTemplateUseCase = useCase({
@@ -30,5 +30,5 @@ export const mendReportTemplateUseCase = useCase({
     })
     return checked(ctx, { name, mime, bytes, sha256: sha256Of(bytes) }, asked)
   },
-  run: (ctx, _input, { acceleratorId }, answer) => storeTemplate(ctx, acceleratorId, answer),
+  run: (ctx, _input, { acceleratorId }, answer) => kept(ctx, acceleratorId, answer),
 })

@@ -495,6 +495,43 @@ interface EventTable {
   is_dispatched: Generated<boolean>
 }
 
+interface EventFeedbackTable {
+  invitation_id: number
+  side: 'TEAM' | 'HOST'
+  rating: number
+  words: Generated<string>
+  by_uid: string
+  at: Generated<Instant>
+}
+
+interface EventFollowUpTable {
+  id: GeneratedAlways<number>
+  invitation_id: number
+  step: string
+  due_on: string
+  done_at: Instant | null
+  created_by: string
+  created_at: Generated<Instant>
+}
+
+interface EventGuestTable {
+  id: GeneratedAlways<number>
+  event_id: number
+  name: string
+  email: string
+  locale: 'ru' | 'en'
+  status: Generated<'PENDING' | 'CONFIRMED' | 'WAITING' | 'CANCELLED' | 'REMOVED' | 'ATTENDED' | 'MISSED'>
+  reason: Generated<string>
+  token: string | null
+  code: Generated<string>
+  queued_at: Instant | null
+  came_at: Instant | null
+  marked_at: Instant | null
+  created_at: Generated<Instant>
+  changed_at: Generated<Instant>
+  forgotten_at: Instant | null
+}
+
 interface EventInvitationTable {
   id: GeneratedAlways<number>
   event_id: number
@@ -519,6 +556,24 @@ interface EventInvitationTable {
   created_by: string | null
   created_at: Generated<Instant>
   changed_at: Generated<Instant>
+  code: Generated<string>
+  came_at: Instant | null
+  marked_at: Instant | null
+}
+
+interface EventJurorTable {
+  id: GeneratedAlways<number>
+  event_id: number
+  person_uid: string
+  created_at: Generated<Instant>
+}
+
+interface EventMaterialTable {
+  id: GeneratedAlways<number>
+  event_id: number
+  file_id: string
+  name: string
+  created_at: Generated<Instant>
 }
 
 interface EventOrganizerTable {
@@ -539,6 +594,14 @@ interface EventOrganizerCallTable {
   at: Generated<Instant>
   http_status: number | null
   problem: 'ADDRESS_NOT_ALLOWED' | 'NAME_NOT_FOUND' | 'TIMEOUT' | 'NOT_REACHED' | 'SWITCHED_OFF' | null
+}
+
+interface EventScoreTable {
+  juror_id: number
+  invitation_id: number
+  scores: Json
+  note: Generated<string>
+  at: Generated<Instant>
 }
 
 interface ExpertAbsenceTable {
@@ -799,6 +862,8 @@ interface FileTable {
     | 'OPEN_TASK'
     | 'PIPELINE_FILE'
     | 'START_PICTURE'
+    | 'EVENT_FILE'
+    | 'EVENT_COVER'
   name: string
   mime: string
   size: number
@@ -877,6 +942,11 @@ interface HeldEventTable {
   updated_at: Generated<Instant>
   version: Generated<number>
   reminded: Generated<number>
+  takes_guests: Generated<boolean>
+  cover_file_id: string | null
+  cover_width: number | null
+  cover_height: number | null
+  criteria: Generated<Json>
 }
 
 interface IntakeFormTable {
@@ -1017,6 +1087,7 @@ interface MailTable {
   secret: string | null
   one_time: Generated<boolean>
   unsubscribe_url: Generated<string>
+  attachments: Generated<Json>
 }
 
 interface MaintenanceNoticeTable {
@@ -1071,9 +1142,50 @@ interface MassMessageRecipientTable {
   sent_at: Instant | null
 }
 
+interface MeetingTaskTable {
+  id: GeneratedAlways<number>
+  meeting_id: number
+  side: 'TEAM' | 'MENTOR'
+  text: string
+  due_day: string | null
+  created_by: string | null
+  created_at: Generated<Instant>
+  done_at: Instant | null
+  done_by: string | null
+}
+
 interface MentorTable {
   id: GeneratedAlways<number>
   person_uid: string
+}
+
+interface MentorAdviceTable {
+  id: GeneratedAlways<number>
+  question_id: number
+  mentor_id: number
+  advice: string
+  against_id: number | null
+  given_at: Generated<Instant>
+  verdict: 'FOLLOWED' | 'PARTLY' | 'NOT_FOLLOWED' | null
+  outcome: Generated<string>
+  noted_by: string | null
+  noted_at: Instant | null
+}
+
+interface MentorBusyTable {
+  mentor_id: number
+  starts_at: Instant
+  ends_at: Instant
+}
+
+interface MentorCalendarTable {
+  mentor_id: number
+  address: string
+  host: string
+  set_at: Generated<Instant>
+  read_at: Instant | null
+  tried_at: Instant | null
+  problem: string | null
 }
 
 interface MentorMeetingTable {
@@ -1092,6 +1204,21 @@ interface MentorMeetingTable {
   created_at: Generated<Instant>
   changed_at: Generated<Instant>
   reminded: Generated<number>
+  programme_id: number | null
+  rating: number | null
+  thanks: Generated<string>
+  thanked_at: Instant | null
+}
+
+interface MentorQuestionTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  accelerator_id: number
+  question: string
+  about: Generated<string>
+  asked_by: string | null
+  asked_at: Generated<Instant>
+  closed_at: Instant | null
 }
 
 interface MessageBlockTable {
@@ -1149,6 +1276,7 @@ interface NotificationTable {
   words: GeneratedAlways<string | null>
   mail_after: Instant | null
   template_id: number | null
+  calendar: Json | null
 }
 
 interface NotificationTemplateTable {
@@ -1189,6 +1317,8 @@ interface OfficeHoursTable {
   is_open: Generated<boolean>
   updated_at: Generated<Instant>
   version: Generated<number>
+  most_teams: Generated<number>
+  programme_limit: number | null
 }
 
 interface OpenDataRoomTable {
@@ -1822,6 +1952,20 @@ interface ProjectMemberTable {
 interface ProjectMemberValueTable {
   member_id: number
   value_id: number
+}
+
+interface ProjectMentorTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  mentor_id: number
+  accelerator_id: number
+  by_team: boolean
+  message: Generated<string>
+  reason: Generated<string>
+  status: Generated<'ASKED' | 'AGREED' | 'DECLINED' | 'WITHDRAWN' | 'ENDED'>
+  asked_by: string | null
+  asked_at: Generated<Instant>
+  changed_at: Generated<Instant>
 }
 
 interface ProjectPublicationTable {
@@ -2879,9 +3023,15 @@ export interface DB {
   dictionary_version: DictionaryVersionTable
   erasure_request: ErasureRequestTable
   event: EventTable
+  event_feedback: EventFeedbackTable
+  event_follow_up: EventFollowUpTable
+  event_guest: EventGuestTable
   event_invitation: EventInvitationTable
+  event_juror: EventJurorTable
+  event_material: EventMaterialTable
   event_organizer: EventOrganizerTable
   event_organizer_call: EventOrganizerCallTable
+  event_score: EventScoreTable
   expert_absence: ExpertAbsenceTable
   expert_act: ExpertActTable
   expert_act_item: ExpertActItemTable
@@ -2920,8 +3070,13 @@ export interface DB {
   marketing_file: MarketingFileTable
   mass_message: MassMessageTable
   mass_message_recipient: MassMessageRecipientTable
+  meeting_task: MeetingTaskTable
   mentor: MentorTable
+  mentor_advice: MentorAdviceTable
+  mentor_busy: MentorBusyTable
+  mentor_calendar: MentorCalendarTable
   mentor_meeting: MentorMeetingTable
+  mentor_question: MentorQuestionTable
   message_block: MessageBlockTable
   message_report: MessageReportTable
   notice_setting: NoticeSettingTable
@@ -2982,6 +3137,7 @@ export interface DB {
   project_leadership_offer: ProjectLeadershipOfferTable
   project_member: ProjectMemberTable
   project_member_value: ProjectMemberValueTable
+  project_mentor: ProjectMentorTable
   project_publication: ProjectPublicationTable
   project_track: ProjectTrackTable
   project_trackpoint: ProjectTrackpointTable

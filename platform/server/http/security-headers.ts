@@ -24,7 +24,8 @@ const headers: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  // The door of an event reads tickets by the camera.
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
   'x-frame-options': 'DENY',
 }
 

@@ -111,6 +111,25 @@ describe('a mail', () => {
     expect(caught).toHaveLength(before)
   })
 
+  it('carries an entry for calendars as an alternative of the text, and other files beside it', async () => {
+    const file = (filename: string, contentType: string, content: string) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content).toString('base64'),
+    })
+    const { id } = await queued({
+      attachments: [
+        file('event.ics', 'text/calendar; charset=utf-8; method=CANCEL', 'BEGIN:VCALENDAR'),
+        file('ticket.png', 'image/png', 'PNG'),
+      ],
+    })
+    await send({ transport }, id)
+    const { raw } = caught.at(-1)!
+    const [alternative] = /multipart\/alternative[\s\S]*?\r?\n--(\S+)--/.exec(raw)!
+    expect(alternative).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+    expect(raw).toMatch(/Content-Disposition: attachment; filename=ticket\.png/)
+  })
+
   it('says why it came, and is stopped by one press where it can be', async () => {
     const stop = { label: 'Stop these emails', url: 'https://portal.example/unsubscribe?token=1' }
     const { id } = await queued({ stop, unsubscribeUrl: 'https://portal.example/api/v1/stop?token=1' })

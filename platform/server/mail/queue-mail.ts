@@ -26,7 +26,12 @@ export type QueuedMail = Omit<Letter, 'product' | 'title' | 'why'> & {
   title?: string
   /** A one-time token in its link: such tokens are stored only as hashes, so the log removes it after sending. */
   secret?: string
+  /** What goes with it, in base64; stored with the email, so keep it small. */
+  attachments?: readonly QueuedAttachment[] | undefined
 }
+
+/** A file that an email waiting to be sent carries. */
+export type QueuedAttachment = { filename: string; contentType: string; content: string }
 
 /** A header is one line: line breaks become spaces. */
 export const headerText = (text: string): string =>
@@ -52,6 +57,7 @@ type Written = {
   error: string
   secret: string | null
   unsubscribeUrl: string
+  attachments: readonly QueuedAttachment[]
 }
 
 /** Without the one-time token: it will not be sent. */
@@ -79,8 +85,20 @@ const writtenOut = (mail: QueuedMail, product: string): Written => {
   const links = [mail.action?.url, ...(mail.items ?? []).map(({ url }) => url)].filter(
     (url): url is string => typeof url === 'string' && url !== '',
   )
-  const { dedupeKey, template, to, locale, secret = null, unsubscribeUrl = '' } = mail
-  const common = { dedupeKey, template, to, locale, subject, text, html, links, secret, unsubscribeUrl }
+  const { dedupeKey, template, to, locale, secret = null, unsubscribeUrl = '', attachments = [] } = mail
+  const common = {
+    dedupeKey,
+    template,
+    to,
+    locale,
+    subject,
+    text,
+    html,
+    links,
+    secret,
+    unsubscribeUrl,
+    attachments,
+  }
   return isPlainAddress(to)
     ? { ...common, status: 'QUEUED', error: '' }
     : withoutSecret({ ...common, status: 'FAILED', error: 'not an address' })
@@ -93,10 +111,10 @@ export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<
   const rows = mails.map((mail) => writtenOut(mail, product))
   await sql`
     with written as (
-      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret, one_time, unsubscribe_url)
-      select "dedupeKey", template, "to", locale, subject, text, html, links, status, error, secret, secret is not null, "unsubscribeUrl"
+      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret, one_time, unsubscribe_url, attachments)
+      select "dedupeKey", template, "to", locale, subject, text, html, links, status, error, secret, secret is not null, "unsubscribeUrl", attachments
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one ("dedupeKey" text, template text, "to" text, locale text,
-        subject text, text text, html text, links jsonb, status text, error text, secret text, "unsubscribeUrl" text)
+        subject text, text text, html text, links jsonb, status text, error text, secret text, "unsubscribeUrl" text, attachments jsonb)
       on conflict (dedupe_key) do nothing
       returning id, status
     ),

@@ -4,7 +4,7 @@ import type { Db } from '../context.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { job, type Job, type JobContext } from '../jobs/job.ts'
 import { isAmong } from '../sql.ts'
-import { sendMailJob } from './queue-mail.ts'
+import { sendMailJob, type QueuedAttachment } from './queue-mail.ts'
 import { isRefusedForGood, type MailTransport } from './transport.ts'
 
 type MailRow = {
@@ -16,6 +16,7 @@ type MailRow = {
   dedupe_key: string
   links: string[]
   unsubscribe_url: string
+  attachments: QueuedAttachment[]
 }
 
 /** The previous version queued one job per email. */
@@ -80,6 +81,10 @@ export const createSendMailJob = (settings: {
         html: mail.html_body,
         dedupeKey: mail.dedupe_key,
         unsubscribeUrl: mail.unsubscribe_url,
+        attachments: mail.attachments.map(({ content, ...file }) => ({
+          ...file,
+          content: Buffer.from(content, 'base64'),
+        })),
       })
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error))
@@ -101,7 +106,7 @@ export const createSendMailJob = (settings: {
     run: async (context, { mailIds }) => {
       const { db } = context
       const { rows: mails } = await sql<MailRow>`
-        select id, to_address, subject, text_body, html_body, dedupe_key, links, unsubscribe_url from mail
+        select id, to_address, subject, text_body, html_body, dedupe_key, links, unsubscribe_url, attachments from mail
         where ${isAmong(sql`id`, mailIds)} and status = 'QUEUED' order by id`.execute(db)
       if (mails.length === 0) return
       if (!transport) return keep(db, mails)

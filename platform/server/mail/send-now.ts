@@ -3,7 +3,9 @@ import type { Db } from '../context.ts'
 import { letterAsSent, type QueuedMail } from './queue-mail.ts'
 import type { Attachment, MailTransport } from './transport.ts'
 
-type MailNow = Omit<QueuedMail, 'secret' | 'items' | 'action'> & { attachments: readonly Attachment[] }
+type MailNow = Omit<QueuedMail, 'secret' | 'items' | 'action' | 'attachments'> & {
+  attachments: readonly Attachment[]
+}
 
 /**
  * Sends an email with an attachment that is not stored, while the person waits; the log records the result. Without a

@@ -16,6 +16,18 @@ export type OutgoingMail = {
 /** An attachment. */
 export type Attachment = { filename: string; content: Buffer; contentType: string }
 
+/** The first entry for calendars: mail programs show it as an invitation only as an alternative of the text (RFC 6047). */
+const calendarOf = (attachments: readonly Attachment[]) => {
+  const entry = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'))
+  const method = entry && /method=(\w+)/.exec(entry.contentType)?.[1]
+  const files = attachments.filter((one) => one !== entry)
+  if (!entry || !method) return { attachments: [...attachments] }
+  return {
+    attachments: files,
+    icalEvent: { method, filename: entry.filename, content: entry.content.toString() },
+  }
+}
+
 /** The transport of outgoing emails. */
 export type MailTransport = {
   send: (mail: OutgoingMail) => Promise<void>
@@ -46,7 +58,7 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
         subject,
         text,
         html,
-        attachments: [...attachments],
+        ...calendarOf(attachments),
         // An email always has the same id, so that a duplicate sent after a crash is recognised.
         messageId: `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`,
         headers: {

@@ -41,7 +41,8 @@ const resolve = async (hostname: string): Promise<Resolved[]> => {
   ]
 }
 
-class Refused extends Error {
+/** Why an address is not connected to. */
+export class Refused extends Error {
   readonly problem: OutsideProblem
 
   constructor(problem: OutsideProblem) {
@@ -51,7 +52,7 @@ class Refused extends Error {
 }
 
 /** Every address of a name must be public, and the connection uses one of these: resolved again, the name may have another. */
-const addressOf = async (
+export const addressOf = async (
   hostname: string,
   { resolve: ask = resolve, isAllowed = isPublicAddress }: OutsideWays,
 ): Promise<Resolved> => {

@@ -29,6 +29,7 @@ const robots = (origin: string): string =>
     'Disallow: /company-figures',
     'Disallow: /unsubscribe',
     'Disallow: /certificate',
+    'Disallow: /event-registration',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

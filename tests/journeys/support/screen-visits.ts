@@ -183,6 +183,31 @@ export const exceptions: Record<string, Visit> = {
       `select id from open_task where status = 'OPEN' limit 1`,
     ),
   },
+  '/bch/view/event-door': {
+    account: 'acc-admin',
+    address: idOf(
+      '/bch/view/event-door',
+      'eventId',
+      `select id from held_event where accelerator_id in ${ofAccelerator} and status = 'PUBLISHED' limit 1`,
+    ),
+  },
+  '/bch/view/mentoring/meeting': {
+    account: 'mnt',
+    address: idOf(
+      '/bch/view/mentoring/meeting',
+      'meetingId',
+      `select m.id from mentor_meeting m join meeting_task k on k.meeting_id = m.id order by m.id limit 1`,
+    ),
+  },
+  '/bch/view/mentoring/question': {
+    account: 'ini',
+    address: idOf(
+      '/bch/view/mentoring/question',
+      'questionId',
+      `select q.id from mentor_question q join project p on p.id = q.project_id join person l on l.uid = p.leader_uid
+       where l.email = 'ini@demo.example' order by q.id limit 1`,
+    ),
+  },
   '/bch/view/event': {
     account: 'acc-admin',
     address: idOf(
@@ -436,6 +461,7 @@ export const exceptions: Record<string, Visit> = {
     ),
   },
   '/unsubscribe': { refused: '400 (Bad Request)' },
+  '/event-registration': { refused: '400 (Bad Request)' },
   '/sso/confirm': { refused: '400 (Bad Request)' },
   '/sso/link': { refused: '400 (Bad Request)' },
   '/sso/confirm-email': { refused: '400 (Bad Request)' },

@@ -2,16 +2,30 @@ import { sql } from 'kysely'
 import * as feed from '../../../features/events/contract/calendar-feed.endpoints.ts'
 import * as events from '../../../features/events/contract/event.endpoints.ts'
 import * as invitations from '../../../features/events/contract/invitation.endpoints.ts'
+import * as doors from '../../../features/events/contract/door.endpoints.ts'
+import * as files from '../../../features/events/contract/files.endpoints.ts'
+import * as after from '../../../features/events/contract/after.endpoints.ts'
+import * as jury from '../../../features/events/contract/jury.endpoints.ts'
+import * as months from '../../../features/events/contract/month.endpoints.ts'
+import * as guests from '../../../features/events/contract/guest.endpoints.ts'
 import * as open from '../../../features/events/contract/public-event.endpoints.ts'
-import { eventInvitations, heldEvents, publicEvents } from '../../../features/events/domain/event.policy.ts'
+import {
+  eventGuests,
+  eventInvitations,
+  heldEvents,
+  publicEvents,
+} from '../../../features/events/domain/event.policy.ts'
 import type { InvitationState } from '../../../features/events/domain/states.ts'
 import { hashOfSecret } from '../../../features/events/server/calendar-feed.ts'
 import { findHeldEvent } from '../../../features/events/server/event.repository.ts'
+import { findGuest } from '../../../features/events/server/guest.repository.ts'
 import { findInvitation } from '../../../features/events/server/invitation.repository.ts'
 import { projectDetails } from '../../../features/projects/domain/project-details.policy.ts'
 import { findProject } from '../../../features/projects/server/project.repository.ts'
-import { makeEventInvitation, makeHeldEvent } from '../held-events.ts'
+import { makeEventGuest, makeEventInvitation, makeHeldEvent } from '../held-events.ts'
+import { insertOne } from '../factories/insert.ts'
 import { acceleratorOf, checked } from './list-check.ts'
+import { picture } from './picture.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
@@ -40,6 +54,7 @@ const fields = {
   capacity: null,
   answerHours: 24,
   isPublic: false,
+  takesGuests: false,
   agenda: [] as { title: string; minutes: number }[],
 }
 
@@ -47,6 +62,42 @@ const begun = {
   starts_at: new Date(Date.now() - 3_600_000).toISOString(),
   ends_at: new Date(Date.now() + 3_600_000).toISOString(),
 }
+
+const note = { name: 'plan.txt', content: Buffer.from('План') }
+
+/** A file of an event to which the leader's project comes. */
+const material = async (world: World) => {
+  const { event_id: eventId } = await invitation(world, 'ACCEPTED')
+  const fileId = await world.keptFile('EVENT_FILE')
+  const { id } = await insertOne(world.db, 'event_material', {
+    event_id: eventId,
+    file_id: fileId,
+    name: 'plan.txt',
+  })
+  return { eventId, fileId, id }
+}
+
+const criteria = [{ name: 'Команда', description: '', weight: 1 }]
+
+/** A project that comes to a demo day under way, with the expert in its jury. */
+const judged = async (world: World) => {
+  const one = await invitation(world, 'ACCEPTED', { ...begun, criteria })
+  const juror = await insertOne(world.db, 'event_juror', {
+    event_id: one.event_id,
+    person_uid: world.people.expert.uid,
+  })
+  return { ...one, jurorId: juror.id }
+}
+
+const followUp = async (world: World): Promise<number> =>
+  (
+    await insertOne(world.db, 'event_follow_up', {
+      invitation_id: (await invitation(world, 'ATTENDED', begun)).id,
+      step: 'Познакомить с банком',
+      due_on: fields.day,
+      created_by: world.people.team.uid,
+    })
+  ).id
 
 const seesInvitation = (all: Parameters<typeof checked>[0]) =>
   checked(all, ({ db }, id) => findInvitation(db, id), eventInvitations.view.allows)
@@ -247,4 +298,187 @@ export const eventsRows: readonly Row[] = [
     async (world) => ({ body: { id: (await invitation(world, 'ACCEPTED', begun)).id, came: true } }),
     readsOnly,
   ),
+  row(guests.registerEventGuest, everybody, async (world) => ({
+    body: {
+      eventId: (await makeHeldEvent(world, { is_public: true, takes_guests: true })).id,
+      name: 'Анна',
+      email: `${crypto.randomUUID()}@mail.example`,
+    },
+  })),
+  row(guests.getEventRegistration, everybody, async (world) => ({
+    query: { token: (await makeEventGuest(world)).token! },
+  })),
+  row(guests.confirmEventGuest, everybody, async (world) => ({
+    body: { token: (await makeEventGuest(world)).token! },
+  })),
+  row(guests.cancelEventGuest, everybody, async (world) => ({
+    body: { token: (await makeEventGuest(world)).token! },
+  })),
+  row(
+    guests.listEventGuests,
+    hosts,
+    async (world) => ({ query: { eventId: String((await makeEventGuest(world)).event_id) } }),
+    {
+      // Everybody sees the event.
+      rest: 403,
+      list: checked(
+        ({ query }) => sql`select id from event_guest where event_id = ${query!['eventId']}`,
+        ({ db }, id) => findGuest(db, id),
+        eventGuests.view.allows,
+      ),
+    },
+  ),
+  row(guests.removeEventGuest, hosts, async (world) => ({
+    body: { id: (await makeEventGuest(world)).id, reason: 'Только для своих' },
+  })),
+  row(guests.markGuestAttendance, hosts, async (world) => ({
+    body: { id: (await makeEventGuest(world, 'CONFIRMED', begun)).id, came: true },
+  })),
+  row(
+    doors.getEventDoor,
+    hosts,
+    async (world) => ({ query: { eventId: String(await invitedTo(world)) } }),
+    readsOnly,
+  ),
+  row(
+    doors.sendDoorMarks,
+    hosts,
+    async (world) => {
+      const { id, event_id } = await invitation(world, 'ACCEPTED', begun)
+      const at = new Date().toISOString()
+      return { body: { eventId: event_id, marks: [{ kind: 'TEAM' as const, id, came: true, at }] } }
+    },
+    { ...readsOnly, absent: { eventId: 404, id: 200 } },
+  ),
+  row(
+    files.addEventMaterial,
+    hosts,
+    async (world) => ({ query: { eventId: String(await invitedTo(world)) } }),
+    {
+      ...readsOnly,
+      file: note,
+    },
+  ),
+  row(
+    files.removeEventMaterial,
+    hosts,
+    async (world) => {
+      const { eventId, id } = await material(world)
+      return { body: { eventId, materialId: id } }
+    },
+    readsOnly,
+  ),
+  row(files.getEventMaterial, [...hosts, ...team], async (world) => {
+    const { eventId, fileId } = await material(world)
+    return { query: { eventId: String(eventId), fileId } }
+  }),
+  row(files.getGuestMaterial, everybody, async (world) => {
+    const { eventId, fileId } = await material(world)
+    const guest = await makeEventGuest(world, 'CONFIRMED')
+    await world.db.updateTable('event_guest').set({ event_id: eventId }).where('id', '=', guest.id).execute()
+    return { query: { token: guest.token!, fileId } }
+  }),
+  row(
+    files.uploadEventCover,
+    hosts,
+    async (world) => ({ query: { eventId: String(await invitedTo(world)) } }),
+    {
+      ...readsOnly,
+      file: picture,
+    },
+  ),
+  row(
+    files.deleteEventCover,
+    hosts,
+    async (world) => ({ body: { eventId: await invitedTo(world) } }),
+    readsOnly,
+  ),
+  row(files.getEventCover, [], () => ({ query: { image: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c997' } }), {
+    guest: 404,
+  }),
+  row(
+    jury.getEventJury,
+    [...hosts, 'expert'],
+    async (world) => ({ query: { eventId: String((await judged(world)).event_id) } }),
+    readsOnly,
+  ),
+  row(
+    jury.setEventCriteria,
+    hosts,
+    async (world) => ({ body: { eventId: (await judged(world)).event_id, criteria } }),
+    { see: [...team, 'expert'] },
+  ),
+  row(
+    jury.addEventJuror,
+    hosts,
+    async (world) => ({
+      body: { eventId: (await judged(world)).event_id, email: world.people.stranger.email },
+    }),
+    { see: [...team, 'expert'] },
+  ),
+  row(
+    jury.removeEventJuror,
+    hosts,
+    async (world) => {
+      const { event_id: eventId, jurorId } = await judged(world)
+      return { body: { eventId, jurorId } }
+    },
+    { see: [...team, 'expert'] },
+  ),
+  row(
+    jury.findEventJurors,
+    hosts,
+    async (world) => ({ query: { eventId: String((await judged(world)).event_id) } }),
+    { see: [...team, 'expert'] },
+  ),
+  row(
+    jury.scoreEventProject,
+    ['expert'],
+    async (world) => ({ body: { id: (await judged(world)).id, scores: [7], note: '' } }),
+    { see: [...team, ...hosts] },
+  ),
+  row(after.getAfterEvent, [...hosts, ...team], async (world) => ({
+    query: { eventId: String((await invitation(world, 'ATTENDED', begun)).event_id) },
+  })),
+  row(
+    after.rateEvent,
+    ['leader'],
+    async (world) => ({
+      body: { id: (await invitation(world, 'ATTENDED', begun)).id, rating: 5, words: 'Спасибо' },
+    }),
+    { see: ['member', ...hosts] },
+  ),
+  row(
+    after.rateEventTeam,
+    hosts,
+    async (world) => ({
+      body: { id: (await invitation(world, 'ATTENDED', begun)).id, rating: 4, words: 'Хороший питч' },
+    }),
+    readsOnly,
+  ),
+  row(
+    after.addEventFollowUp,
+    hosts,
+    async (world) => ({
+      body: {
+        id: (await invitation(world, 'ATTENDED', begun)).id,
+        step: 'Познакомить с банком',
+        dueOn: fields.day,
+      },
+    }),
+    readsOnly,
+  ),
+  row(
+    after.completeEventFollowUp,
+    hosts,
+    async (world) => ({ body: { followUpId: await followUp(world) } }),
+    readsOnly,
+  ),
+  row(
+    after.removeEventFollowUp,
+    hosts,
+    async (world) => ({ body: { followUpId: await followUp(world) } }),
+    readsOnly,
+  ),
+  row(months.getEventMonth, everybody, () => ({ query: { month: '2027-03', timeZone: 'Europe/Moscow' } })),
 ]

@@ -37,6 +37,8 @@ const fields = {
   aheadDays: 30,
   noticeHours: 24,
   teamLimit: 2,
+  programmeLimit: null,
+  mostTeams: 5,
   place: '',
   link: '',
   isOpen: true,

@@ -25,6 +25,7 @@ const valuesOf = (event: HeldEventPage) => ({
   capacity: event.capacity,
   answerHours: event.answerHours,
   isPublic: event.isPublic,
+  takesGuests: event.takesGuests,
   agenda: event.agenda,
 })
 

@@ -51,6 +51,7 @@ export const EventFields = () => {
           />
         </div>
         <SwitchField name="isPublic" label={t('fields.isPublic')} help={t('fields.isPublicHelp')} />
+        <SwitchField name="takesGuests" label={t('fields.takesGuests')} help={t('fields.takesGuestsHelp')} />
       </FieldGroup>
       <FieldGroup title={t('fields.agenda')}>
         <RepeatedField<{ title: string; minutes: number }>

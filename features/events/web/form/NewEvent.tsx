@@ -39,6 +39,7 @@ export const NewEvent = ({ acceleratorId }: { acceleratorId: number | null }) =>
       capacity: null,
       answerHours: 24,
       isPublic: false,
+      takesGuests: false,
       agenda: [],
     },
     onSubmit: async (body) => {

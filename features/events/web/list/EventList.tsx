@@ -3,6 +3,8 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
@@ -58,6 +60,9 @@ export const EventList = () => {
       }}
       action={
         <>
+          <Button component={ScreenLink} to="/bch/view/events-month">
+            {t('month.open')}
+          </Button>
           <CalendarFeedButton />
           {create}
         </>

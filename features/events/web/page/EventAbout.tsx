@@ -4,6 +4,8 @@ import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import type { HeldEventPage } from '../event.types.ts'
 import { EventTime } from '../EventTime.tsx'
+import { Cover } from './Cover.tsx'
+import { Materials } from './Materials.tsx'
 import { OwnInvitations } from './OwnInvitations.tsx'
 import { PitchAgenda } from './PitchAgenda.tsx'
 
@@ -43,6 +45,8 @@ export const EventAbout = ({ event }: { event: HeldEventPage }) => {
       </section>
       {description ? <p className="event-text">{description}</p> : null}
       {event.agenda.length > 0 ? <PitchAgenda event={event} /> : null}
+      <Materials event={event} />
+      {isHost ? <Cover event={event} /> : null}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.ts
 import { eventInvitationStateTable } from '../../domain/state-tables.ts'
 import type { EventInvitation } from '../event.types.ts'
 import { invitationActions } from '../invitation-actions.tsx'
+import { OwnTicket } from './OwnTicket.tsx'
 
 /** The reader's projects at an event, with their leader's answers. */
 export const OwnInvitations = ({ own }: { own: readonly EventInvitation[] }) => {
@@ -22,6 +23,7 @@ export const OwnInvitations = ({ own }: { own: readonly EventInvitation[] }) => 
             <span>{t('page.seats', { count: one.seats })}</span>
             {one.answerBy ? <DeadlineText value={one.answerBy} /> : null}
             <ActionButtons actions={actionsOfOne(one)} />
+            {one.code ? <OwnTicket eventId={one.event.id} code={one.code} /> : null}
             {one.message ? <p className="event-text">{one.message}</p> : null}
             {one.reason ? <p className="event-text">{t('page.because', { reason: one.reason })}</p> : null}
           </li>

@@ -7,6 +7,7 @@ import { useLocale } from '#platform/web/public/use-locale.ts'
 import { getEventFile } from '../../contract/event.endpoints.ts'
 import { timesOf } from '../../domain/agenda.rules.ts'
 import { EventTime } from './EventTime.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
 import type { PublicEvent } from './public-event.types.ts'
 
 /** Page of a public event; a place is requested in the work area. */
@@ -19,6 +20,15 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
       <p className="details__back">
         <a href={linkTo('/showcase/events-list', {})}>{t('public.all')}</a>
       </p>
+      {event.cover ? (
+        <img
+          className="event-cover"
+          src={event.cover.url}
+          width={event.cover.width}
+          height={event.cover.height}
+          alt=""
+        />
+      ) : null}
       <header className="details__head">
         <div>
           <h1>{name}</h1>
@@ -38,7 +48,9 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
             <EventTime event={event} />
           </p>
           <p>{[place, isOnline ? t('page.online') : ''].filter(Boolean).join(' · ')}</p>
-          {free === null || status !== 'PUBLISHED' ? null : <p>{t('public.free', { count: free })}</p>}
+          {free === null || status !== 'PUBLISHED' ? null : (
+            <p>{free === 0 ? t('public.full') : t('public.free', { count: free })}</p>
+          )}
           {description ? <p className="running-text">{description}</p> : null}
           {status === 'PUBLISHED' ? (
             <p>
@@ -50,6 +62,7 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
               </a>
             </p>
           ) : null}
+          {event.registers ? <RegisterForm event={event} /> : null}
           {event.agenda.length > 0 ? (
             <section aria-labelledby="agenda">
               <h2 id="agenda">{t('page.agenda')}</h2>

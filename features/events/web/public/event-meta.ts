@@ -14,7 +14,7 @@ export const eventMeta = (
   title: event.name,
   description: shortened(event.description) || t('events:public.list.lead'),
   canonical: linkTo('/details/event', { id: event.id }),
-  picture: {
+  picture: event.cover ?? {
     by: event.host,
     logo: null,
     brand: '',

@@ -1,4 +1,6 @@
 import '#platform/web/work/components/drawer/drawer.css'
+import { useState } from 'react'
+import { hasCode } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -10,6 +12,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { bookMeeting } from '../../contract/meeting.endpoints.ts'
 import type { MentorHours } from '../mentoring.types.ts'
+import { NearestHours } from './NearestHours.tsx'
 import { useSlots } from './use-slots.ts'
 
 type Named = { id: number; name: string }
@@ -21,6 +24,8 @@ export const BookForm = ({ hours, leads }: { hours: MentorHours; leads: readonly
   const t = useTexts('mentoring')
   const { options, error, refetch } = useSlots(hours.id)
   const book = useCommand(bookMeeting, { success: t('book.done', { mentor: hours.mentor.name }) })
+  // The hour that somebody else took while the form was open.
+  const [lost, setLost] = useState<string | null>(null)
   const form = useProductForm({
     draft: `meeting:${hours.id}`,
     schema,
@@ -29,6 +34,7 @@ export const BookForm = ({ hours, leads }: { hours: MentorHours; leads: readonly
       try {
         await book.mutateAsync({ body: { ...values, hoursId: hours.id } })
       } catch (failure) {
+        if (hasCode(failure, 'SLOT_TAKEN')) setLost(values.startsAt)
         void refetch()
         throw failure
       }
@@ -46,6 +52,7 @@ export const BookForm = ({ hours, leads }: { hours: MentorHours; leads: readonly
         options={leads.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField name="startsAt" label={t('fields.startsAt')} options={options} />
+      {lost ? <NearestHours wanted={lost} options={options} /> : null}
       <TextField name="topic" label={t('fields.topic')} help={t('fields.topicHelp')} rows={4} />
     </Form>
   )

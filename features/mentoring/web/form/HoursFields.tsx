@@ -44,7 +44,15 @@ export const HoursFields = () => {
           <NumberField name="aheadDays" label={t('fields.aheadDays')} />
           <NumberField name="noticeHours" label={t('fields.noticeHours')} help={t('fields.noticeHelp')} />
         </div>
-        <NumberField name="teamLimit" label={t('fields.teamLimit')} />
+        <div className="form-row">
+          <NumberField name="teamLimit" label={t('fields.teamLimit')} />
+          <NumberField
+            name="programmeLimit"
+            label={t('fields.programmeLimit')}
+            help={t('fields.programmeLimitHelp')}
+          />
+        </div>
+        <NumberField name="mostTeams" label={t('fields.mostTeams')} help={t('fields.mostTeamsHelp')} />
         <TextField name="place" label={t('fields.place')} />
         <TextField name="link" label={t('fields.link')} placeholder="https://" />
         <SwitchField name="isOpen" label={t('fields.isOpen')} help={t('fields.isOpenHelp')} />

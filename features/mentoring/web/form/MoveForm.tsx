@@ -1,4 +1,6 @@
 import '#platform/web/work/components/drawer/drawer.css'
+import { useState } from 'react'
+import { hasCode } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -9,6 +11,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { moveMeeting } from '../../contract/meeting.endpoints.ts'
 import type { MentorMeeting } from '../mentoring.types.ts'
+import { NearestHours } from './NearestHours.tsx'
 import { useSlots } from './use-slots.ts'
 
 const schema = moveMeeting.body.omit({ id: true })
@@ -18,6 +21,8 @@ export const MoveForm = ({ meeting }: { meeting: MentorMeeting }) => {
   const t = useTexts('mentoring')
   const { options, error, refetch } = useSlots(meeting.hoursId)
   const move = useCommand(moveMeeting, { success: t('move.done') })
+  // The hour that somebody else took while the form was open.
+  const [lost, setLost] = useState<string | null>(null)
   const form = useProductForm({
     draft: null,
     schema,
@@ -26,6 +31,7 @@ export const MoveForm = ({ meeting }: { meeting: MentorMeeting }) => {
       try {
         await move.mutateAsync({ body: { ...values, id: meeting.id } })
       } catch (failure) {
+        if (hasCode(failure, 'SLOT_TAKEN')) setLost(values.startsAt)
         void refetch()
         throw failure
       }
@@ -38,6 +44,7 @@ export const MoveForm = ({ meeting }: { meeting: MentorMeeting }) => {
   return (
     <Form form={form} submitLabel={t('move.submit')} onCancel={cancelDrawer} guard={false}>
       <SelectField name="startsAt" label={t('fields.startsAt')} options={options} />
+      {lost ? <NearestHours wanted={lost} options={options} /> : null}
     </Form>
   )
 }

@@ -27,6 +27,8 @@ export const NewHours = ({ mentorIn }: { mentorIn: readonly Named[] }) => {
       aheadDays: 30,
       noticeHours: 24,
       teamLimit: 2,
+      programmeLimit: null,
+      mostTeams: 5,
       place: '',
       link: '',
       isOpen: true,

@@ -48,6 +48,7 @@ export const MeetingList = () => {
       title={null}
       columns={columns}
       rowName={({ project, mentor }) => `${project.name} — ${mentor.name}`}
+      rowLink={({ id }) => linkTo('/bch/view/mentoring/meeting', { meetingId: id })}
       rowActions={useActions(meetingActions)}
       views={views}
       filters={{ status: meetingStateTable, ahead: null }}

@@ -42,6 +42,15 @@ export const useDetailsTabs = (project: ProjectPage): DetailsTab[] => {
       content: () => <Slot name="project.events" id={id} />,
     },
     {
+      key: 'mentors',
+      // The team has it on its work page.
+      stands:
+        slotContent('project.mentors') !== undefined &&
+        project.actions.includes('openWork') &&
+        !project.actions.includes('edit'),
+      content: () => <Slot name="project.mentors" project={project} />,
+    },
+    {
       key: 'tracks',
       stands: tracks.length > 0,
       count: tracks.length,

@@ -24,6 +24,10 @@ export const useProjectTabs = (project: Project, queue: SettingsQueue): DetailsT
     tab('main', () => <MainSettings project={project} queue={queue} />),
     tab('profile', () => <ProfileTab project={project} />, { wide: true }),
     ...(slotContent('project.events') ? [tab('events', () => <Slot name="project.events" id={id} />)] : []),
+    // Nobody mentors a project that nobody leads.
+    ...(slotContent('project.mentors') && !project.keeper
+      ? [tab('mentors', () => <Slot name="project.mentors" project={project} />)]
+      : []),
     tab('tracks', () => <ProjectTracks project={project} />, { count: tracks.length }),
     // A project without a leader cannot have consents.
     ...(project.keeper ? [] : [tab('showcases', () => <Slot name="project.showcases" project={project} />)]),

@@ -6,7 +6,7 @@ import type { Scope } from '../../domain/template-values.ts'
 import { nothingHere, type TextPart } from '../template/text-parts.ts'
 import type { MapRow } from './references.ts'
 
-/** A cell of a template; `parts` only if it has tags. */
+/** A cell of a template; `parts` of one that has tags. */
 export type SheetCell = { node: XmlElement; column: string; parts: TextPart[] | null }
 
 export type SheetRow = { node: XmlElement; number: number; cells: SheetCell[] }
@@ -14,10 +14,10 @@ export type SheetRow = { node: XmlElement; number: number; cells: SheetCell[] }
 /** Which repetitions of which loops a row stands in: each entry names one with all those around it. */
 type Path = readonly string[]
 
-/** A row to write: its template row, its new number, and its scopes; `null` if its list is empty. */
+/** A row as it is written: where it came from, where it stands, and what it is filled with; `null` says nothing. */
 export type PlacedRow = { source: SheetRow; number: number; scopes: readonly Scope[] | null; path: Path }
 
-type Position = { start: number; end: number; path: Path }
+type Standing = { start: number; end: number; path: Path }
 
 /** Where all rows of the output from one row of the template stand, in all of a file or within some repetition. */
 type Extent = { start: number; end: number; last: number }
@@ -28,13 +28,13 @@ type Stood = { places: Standing[]; within: Map<string, Extent> }
 /** Where everything of a sheet stands once its loops have grown. */
 export type Layout = {
   rows: PlacedRow[]
-  /** Maps references of a row in these loops; an empty path for other references. */
+  /** References of a row that stands in these loops; of anything else without. */
   rowsFor: (path: Path) => MapRow
-  /** All positions of a template row, each with the end of its row `until`. */
+  /** Every place where a row of the template stands, with where its last row `until` ends there. */
   placesOf: (row: number, until: number) => { start: number; end: number }[]
 }
 
-/** Maximum number of rows of a filled-in sheet. */
+/** The most rows that a sheet may grow to. */
 const mostRows = 100_000
 
 type Marker = { row: number; tag: Tag; id: number }
@@ -50,12 +50,12 @@ const markersOf = (rows: readonly SheetRow[]): Marker[] => {
   )
 }
 
-/** Rows with only opening or closing tags are not written. */
+/** A row that only opens or closes loops is not written. */
 const onlyMarks = ({ cells }: SheetRow): boolean => {
-  const filledCells = cells.filter(({ node, parts }) => parts !== null || node.children.length > 0)
+  const said = cells.filter(({ node, parts }) => parts !== null || node.children.length > 0)
   return (
-    filledCells.length > 0 &&
-    filledCells.every(({ parts }) =>
+    said.length > 0 &&
+    said.every(({ parts }) =>
       parts?.every(
         (part) =>
           part.kind === 'open' || part.kind === 'close' || (part.kind === 'words' && !part.text.trim()),
@@ -76,7 +76,7 @@ const widen = ({ within }: Stood, key: string, { start, end }: Standing): void =
   known.last = Math.max(known.last, last)
 }
 
-/** Lays out a sheet: rows between an opening and a closing tag are repeated per item, or omitted. */
+/** Lays a sheet out: rows between an opening and a closing tag are repeated for each of a list, or left out. */
 export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], formats: Formats): Layout => {
   const markers = markersOf(rows)
   const placed: PlacedRow[] = []
@@ -90,7 +90,7 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
     for (const key of ['', ...place.path]) widen(stood, key, place)
   }
   const advanceTo = (number: number): void => {
-    // When a loop returns to its beginning, the next repetition follows directly.
+    // Back at the beginning of a loop, the next repetition follows at once.
     lastNew += number > lastSource ? number - lastSource : 1
     lastSource = number
   }
@@ -149,7 +149,7 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
   }
   lay(0, rows.length - 1, new Set(), scopes, [])
   const known = [...standing.keys()].toSorted((a, b) => a - b)
-  /** The template row at or before a number (binary search). */
+  /** The row of the template that stands at or before a number. */
   const atOrBefore = (number: number): number | undefined => {
     let [low, high] = [0, known.length - 1]
     let found: number | undefined
@@ -191,5 +191,5 @@ export const layOut = (rows: readonly SheetRow[], scopes: readonly Scope[], form
   return { rows: placed, rowsFor, placesOf }
 }
 
-/** Scopes of a row; if its list is empty, the empty scope. */
+/** What a row is filled with when nothing is in the list it is repeated by. */
 export const scopesOf = ({ scopes }: PlacedRow): readonly Scope[] => scopes ?? [nothingHere]

@@ -23,7 +23,7 @@ import { reportExtensions } from '../../domain/states.ts'
 import type { CheckedTemplate, TemplateProblem } from '../report.types.ts'
 import { TemplateCheck } from './TemplateCheck.tsx'
 
-type StoredFile = { id: string; name: string; size: number }
+type Kept = { id: string; name: string; size: number }
 
 type Props = { saved: Kept | null; found: CheckedTemplate | null }
 

@@ -1,0 +1,33 @@
+/** Who is let in at the door: a team of a project, or a guest. */
+export const doorKinds = ['TEAM', 'GUEST'] as const
+
+export type DoorKind = (typeof doorKinds)[number]
+
+/** What became of a mark that was sent from the door. */
+export const markOutcomes = ['DONE', 'KNOWN', 'OLDER', 'REFUSED'] as const
+
+export type MarkOutcome = (typeof markOutcomes)[number]
+
+/** Signs of a code that are not taken for each other. */
+const codeSigns = /^[2-9A-HJKMNP-Z]{8}$/
+
+/** What a QR code of a ticket says, so that a camera at another event is told so. */
+export const ticketText = (eventId: number, code: string): string => `RUNWAY:${eventId}:${code}`
+
+/** The code that was typed or read; null where it is none, or of another event. */
+export const codeOf = (read: string, eventId: number): string | null => {
+  const [prefix, event, scanned] = read.trim().split(':')
+  if (prefix === 'RUNWAY')
+    return Number(event) === eventId && scanned && codeSigns.test(scanned) ? scanned : null
+  const typed = read.toUpperCase().replace(/[\s-]/g, '')
+  return codeSigns.test(typed) ? typed : null
+}
+
+/** A code in two groups, as people read it aloud. */
+export const spokenCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
+
+/** Whether a mark of the door counts: the one made last does, in whatever order they are sent. */
+export const isNewer = (at: number, markedAt: number | null): boolean => markedAt === null || at > markedAt
+
+/** When a mark was made: a clock that is ahead cannot make it later than its arrival. */
+export const madeAt = (at: number, now: number): number => Math.min(at, now)

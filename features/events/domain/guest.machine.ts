@@ -1,0 +1,77 @@
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
+import { defineMachine } from '#platform/domain/machine.ts'
+import { eventGuests, eventKeeping, type GuestFacts } from './event.policy.ts'
+import type { GuestEvent } from './events.ts'
+import { guestStates, type GuestMove, type GuestState } from './states.ts'
+
+/** What the guards need to know of the event. */
+export type GuestMoved = GuestFacts & {
+  /** Published, and not begun. */
+  open: boolean
+  /** People are let in, or were. */
+  begun: boolean
+}
+
+const whileOpen = ({ open }: GuestMoved): ErrorCode | null => (open ? null : 'EVENT_CLOSED')
+const onceBegun = ({ begun }: GuestMoved): ErrorCode | null => (begun ? null : 'EVENT_NOT_BEGUN')
+
+/** The way of a guest: registered by a form, confirmed by email, in or behind the places; the portal moves up who waits. */
+export const eventGuestMachine = defineMachine<GuestState, GuestMove, GuestMoved, GuestEvent>({
+  name: 'event_guest',
+  table: 'event_guest',
+  column: 'status',
+  states: guestStates,
+  initial: 'PENDING',
+  conflict: 'STATE_CHANGED',
+  transitions: {
+    confirm: {
+      from: ['PENDING'],
+      to: 'CONFIRMED',
+      by: eventGuests.answer,
+      guard: whileOpen,
+      event: 'EventGuest:confirm',
+    },
+    queue: {
+      from: ['PENDING'],
+      to: 'WAITING',
+      by: eventGuests.answer,
+      guard: whileOpen,
+      event: 'EventGuest:queue',
+    },
+    promote: {
+      from: ['WAITING'],
+      to: 'CONFIRMED',
+      by: eventKeeping.keep,
+      guard: whileOpen,
+      event: 'EventGuest:promote',
+    },
+    cancel: {
+      from: ['PENDING', 'CONFIRMED', 'WAITING'],
+      to: 'CANCELLED',
+      by: eventGuests.answer,
+      guard: whileOpen,
+      event: 'EventGuest:cancel',
+    },
+    remove: {
+      from: ['PENDING', 'CONFIRMED', 'WAITING'],
+      to: 'REMOVED',
+      by: eventGuests.manage,
+      guard: whileOpen,
+      event: 'EventGuest:remove',
+    },
+    attend: {
+      from: ['CONFIRMED', 'MISSED'],
+      to: 'ATTENDED',
+      by: eventGuests.manage,
+      guard: onceBegun,
+      event: 'EventGuest:attend',
+    },
+    miss: {
+      from: ['CONFIRMED', 'ATTENDED'],
+      to: 'MISSED',
+      by: eventGuests.manage,
+      guard: onceBegun,
+      event: 'EventGuest:miss',
+    },
+  },
+})

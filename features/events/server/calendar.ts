@@ -1,0 +1,100 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalCalendar,
+} from 'ical-generator'
+import { vtimezone } from '../domain/vtimezone.rules.ts'
+import { ZonedTime } from './zoned-time.ts'
+
+/** Something with a time, as calendars take it. */
+export type CalendarEntry = {
+  key: string
+  name: string
+  description?: string
+  place: string
+  link: string
+  startsAt: string
+  endsAt: string
+  /** A whole day, without hours. */
+  day?: string
+  /** Without one it is written in UTC. */
+  timeZone: string | null
+  cancelled: boolean
+  sure: boolean
+  version: number
+}
+
+/** Whom an entry is sent to, and by whom: calendars ask for both in an invitation. */
+export type Invited = { host: string; email: string; publicUrl: string }
+
+const statusOf = ({ cancelled, sure }: CalendarEntry): ICalEventStatus =>
+  cancelled ? ICalEventStatus.CANCELLED : sure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
+
+/** The clocks of zones are described so long before and after what is written. */
+const around = 400 * 86_400_000
+
+type Options = { method?: ICalCalendarMethod; name?: string; invited?: Invited }
+
+/** Entries as a calendar: a change comes under the same name with a higher number, a cancelled one as cancelled. */
+export const calendarOf = (
+  entries: readonly CalendarEntry[],
+  { method, name, invited }: Options,
+): ICalCalendar => {
+  const times = entries.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
+  const [start, end] = [Math.min(...times) - around, Math.max(...times) + around]
+  const calendar = ical({
+    prodId: { company: 'Runway', product: 'calendar' },
+    timezone: { name: null, generator: (zone) => vtimezone(zone, start, end) },
+    ...(method ? { method } : {}),
+    ...(name ? { name, ttl: 3600 } : {}),
+  })
+  for (const entry of entries) {
+    const event = calendar.createEvent({
+      id: `${entry.key}@runway`,
+      sequence: entry.version - 1,
+      stamp: new Date(),
+      start: new ZonedTime(Date.parse(entry.day ?? entry.startsAt)),
+      ...(entry.day ? { allDay: true } : { end: new ZonedTime(Date.parse(entry.endsAt)) }),
+      timezone: entry.timeZone === 'UTC' ? null : entry.timeZone,
+      summary: entry.name,
+      description: entry.description || null,
+      location: entry.place || null,
+      url: entry.link || null,
+      status: statusOf(entry),
+    })
+    if (!invited) continue
+    event.organizer({ name: invited.host, email: `noreply@${new URL(invited.publicUrl).hostname}` })
+    event.createAttendee({
+      email: invited.email,
+      role: ICalAttendeeRole.REQ,
+      status: entry.sure ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
+      rsvp: false,
+    })
+  }
+  return calendar
+}
+
+/** An entry as what an email says to a calendar: put it in or change it, or take it out. */
+export const calendarMessage = (
+  entry: CalendarEntry,
+  invited: Invited,
+): { method: 'REQUEST' | 'CANCEL'; content: string } => {
+  const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  // The recipient may be named later: their address must not be folded over two lines.
+  const content = calendarOf([entry], { method, invited })
+    .toString()
+    .replace(/^ATTENDEE[^\r\n]*(?:\r\n [^\r\n]*)*/m, (line) => line.replaceAll('\r\n ', ''))
+  return { method: entry.cancelled ? 'CANCEL' : 'REQUEST', content }
+}
+
+/** The same as a file of an email. */
+export const calendarAttachment = (entry: CalendarEntry, invited: Invited) => {
+  const { method, content } = calendarMessage(entry, invited)
+  return {
+    filename: 'event.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(content).toString('base64'),
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
+import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
+import { queueMail, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
+import { confirmDays } from '../domain/limits.ts'
+import { spokenCode } from '../domain/door.rules.ts'
+import type { GuestState } from '../domain/states.ts'
+import { calendarAttachment } from './calendar.ts'
+import { hostJoins, hostName } from './event.repository.ts'
+import { guestSentence, guestWords, type GuestLetterKind } from './server-texts.ts'
+import type { EventsSettings } from './settings.ts'
+import { ticketPicture } from './ticket.ts'
+
+type Facts = {
+  eventId: number
+  event: string
+  host: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  place: string
+  link: string
+  eventReason: string
+  cancelled: boolean
+  version: number
+  email: string
+  token: string
+  locale: MailLocale
+  status: GuestState
+  code: string
+  reason: string
+}
+
+const readFacts = async (db: Db, id: number): Promise<Facts | undefined> => {
+  const { rows } = await sql<Facts>`
+    select e.id as "eventId", e.name as event, ${hostName} as host, e.starts_at as "startsAt", e.ends_at as "endsAt",
+      e.time_zone as "timeZone", e.place, e.link, e.reason as "eventReason", e.status = 'CANCELLED' as cancelled, e.version,
+      g.email, g.token, g.locale, g.status, g.code, g.reason
+    from event_guest g join held_event e on e.id = g.event_id ${hostJoins}
+    where g.id = ${id} and g.email <> '' and g.token is not null`.execute(db)
+  return rows[0]
+}
+
+/** When an event begins, by its own clock, as the language writes it. */
+const whenOf = ({ startsAt, timeZone, locale }: Facts): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    Date.parse(startsAt),
+  ) + ` (${timeZone.replaceAll('_', ' ')})`
+
+/** Letters after which the entry in the guest's calendar goes. */
+const endings: ReadonlySet<GuestLetterKind> = new Set(['cancelled', 'removed', 'eventCancelled'])
+
+const attachmentsOf = async (
+  { publicUrl }: EventsSettings,
+  kind: GuestLetterKind,
+  facts: Facts,
+): Promise<QueuedMail['attachments']> => {
+  const isEnd = endings.has(kind)
+  if (facts.status !== 'CONFIRMED' && !isEnd) return []
+  const entry = calendarAttachment(
+    {
+      key: `held-event-${facts.eventId}`,
+      name: facts.event,
+      place: facts.place,
+      link: isEnd ? '' : facts.link,
+      startsAt: facts.startsAt,
+      endsAt: facts.endsAt,
+      timeZone: facts.timeZone,
+      cancelled: isEnd,
+      sure: true,
+      version: facts.version,
+    },
+    { host: facts.host, email: facts.email, publicUrl },
+  )
+  return isEnd ? [entry] : [entry, await ticketPicture(facts.eventId, facts.code)]
+}
+
+const paragraphsOf = (kind: GuestLetterKind, text: string, facts: Facts): string[] => {
+  const { locale, place, link, code, status } = facts
+  if (endings.has(kind)) return [text]
+  const says = (name: Parameters<typeof guestSentence>[1], params = {}) => guestSentence(locale, name, params)
+  return [
+    text,
+    says('when', { when: whenOf(facts) }),
+    ...(place ? [says('where', { place })] : []),
+    ...(status === 'CONFIRMED' && link ? [says('online', { link })] : []),
+    ...(status === 'CONFIRMED' ? [says('ticket', { code: spokenCode(code) })] : []),
+    ...(kind === 'confirm' ? [says('notYou', { days: String(confirmDays) })] : [says('giveBack')]),
+  ]
+}
+
+/** Writes an email to a guest, once for each key; to who was forgotten none. */
+export const sendGuestLetter = async (
+  db: Db,
+  settings: EventsSettings,
+  { id, kind, dedupeKey }: { id: number; kind: GuestLetterKind; dedupeKey: string },
+): Promise<void> => {
+  const facts = await readFacts(db, id)
+  if (!facts) return
+  const { locale, event, host, email, token } = facts
+  const reason = facts.reason || facts.eventReason
+  const { subject, text } = guestWords(locale, kind, { event, host, reason })
+  const address = new URL(linkTo('/event-registration', { token }), settings.publicUrl)
+  await queueMail(db, {
+    dedupeKey,
+    template: `EVENT_GUEST_${kind.replace(/[A-Z]/g, (sign) => `_${sign}`).toUpperCase()}`,
+    to: email,
+    locale,
+    subject,
+    paragraphs: paragraphsOf(kind, text, facts),
+    action: { label: guestSentence(locale, kind === 'confirm' ? 'confirm' : 'open'), url: address.href },
+    why: guestSentence(locale, 'why', { event }),
+    secret: token,
+    attachments: await attachmentsOf(settings, kind, facts),
+  })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { job } from '#platform/server/jobs/job.ts'
+import { confirmDays, guestsKeptDays } from '../domain/limits.ts'
+
+/** Forgets guests: who never confirmed after some days, all others some time after the event; who came is still counted. */
+export const forgetGuests = job({
+  name: 'forget-event-guests',
+  cron: '53 3 * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    await sql`
+      delete from event_guest
+      where status = 'PENDING' and created_at < now() - make_interval(days => ${confirmDays})`.execute(db)
+    const old = sql`e.ends_at < now() - make_interval(days => ${guestsKeptDays})`
+    await sql`
+      delete from event_guest g using held_event e
+      where e.id = g.event_id and ${old} and g.status in ('PENDING', 'WAITING', 'CANCELLED', 'REMOVED')`.execute(
+      db,
+    )
+    await sql`
+      update event_guest g set name = '', email = '', token = null, forgotten_at = now()
+      from held_event e where e.id = g.event_id and ${old} and g.forgotten_at is null`.execute(db)
+  },
+})

@@ -1,0 +1,257 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as after from '../contract/after.endpoints.ts'
+import * as files from '../contract/files.endpoints.ts'
+import * as jury from '../contract/jury.endpoints.ts'
+
+let portal: TestPortal
+let admin: Person
+let accelerator: Accelerator
+let eventId: number
+
+beforeAll(async () => {
+  portal = await openPortal()
+  accelerator = await portal.make.accelerator()
+  admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
+})
+
+const done = <T>({ status, body }: Answer): T => {
+  expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)
+  return body as T
+}
+
+const refused = ({ status, body }: Answer) => [status, (body as { code: string }).code]
+
+const makeEvent = async (given: object = {}): Promise<number> => {
+  const { id } = await portal.db
+    .insertInto('held_event')
+    .values({
+      accelerator_id: accelerator.id,
+      name: 'Демо-день',
+      kind: 'DEMO_DAY',
+      starts_at: new Date(Date.now() - 3_600_000).toISOString(),
+      ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+      time_zone: 'Europe/Moscow',
+      status: 'PUBLISHED',
+      created_by: admin.uid,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+beforeEach(async () => {
+  eventId = await makeEvent()
+})
+
+type Team = { leader: Person; id: number }
+
+const comes = async (status = 'ATTENDED'): Promise<Team> => {
+  const leader = await portal.make.person()
+  const project = await portal.make.project({ leader })
+  const { rows } = await sql<{ id: number }>`
+    insert into event_invitation (event_id, project_id, status) values (${eventId}, ${project.id}, ${status})
+    returning id`.execute(portal.db)
+  return { leader, id: rows[0]!.id }
+}
+
+const criteria = [
+  { name: 'Команда', description: '', weight: 1 },
+  { name: 'Рынок', description: '', weight: 3 },
+]
+
+const setCriteria = (given = criteria) =>
+  portal.as(admin).send(jury.setEventCriteria, { body: { eventId, criteria: given } })
+
+const addJuror = async (): Promise<Person> => {
+  const person = await portal.make.person()
+  done(await portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: person.email } }))
+  return person
+}
+
+const score = (by: Person, team: Team, scores: number[], note = '') =>
+  portal.as(by).send(jury.scoreEventProject, { body: { id: team.id, scores, note } })
+
+type Seen = {
+  isFresh: boolean
+  projects: {
+    id: number
+    score: number | null
+    place: number | null
+    own: object | null
+    given: { note: string }[]
+  }[]
+}
+
+const seen = async (by: Person): Promise<Seen> =>
+  done(await portal.as(by).send(jury.getEventJury, { query: { eventId: String(eventId) } }))
+
+describe('a jury', () => {
+  test('scores by weighted criteria, the hosts rank, and a juror sees their own scores alone', async () => {
+    done(await setCriteria())
+    const [first, second] = [await addJuror(), await addJuror()]
+    const [winner, other] = [await comes(), await comes('ACCEPTED')]
+    done(await score(first, winner, [4, 10], 'Сильная команда'))
+    done(await score(second, winner, [6, 8]))
+    done(await score(first, other, [10, 2]))
+    const { projects } = await seen(admin)
+    const ranked = projects.toSorted((one, two) => one.place! - two.place!)
+    expect(ranked.map(({ id, score: total, place }) => [id, total, place])).toEqual([
+      [winner.id, 8, 1],
+      [other.id, 4, 2],
+    ])
+    expect(projects.find(({ id }) => id === winner.id)!.given.map(({ note }) => note)).toEqual([
+      'Сильная команда',
+      '',
+    ])
+    const own = await seen(second)
+    expect(own.projects.map(({ score: total, place, given }) => [total, place, given])).toEqual([
+      [null, null, []],
+      [null, null, []],
+    ])
+    expect(own.projects.find(({ id }) => id === winner.id)!.own).toEqual({ scores: [6, 8], note: '' })
+    // Changing one's mind replaces the score.
+    done(await score(second, winner, [0, 0]))
+    expect((await seen(admin)).projects.find(({ id }) => id === winner.id)!.score).toBe(4.25)
+    // What was scored keeps its criteria and its author.
+    expect(refused(await setCriteria([criteria[0]!]))).toEqual([409, 'STATE_CHANGED'])
+    expect((await seen(admin)).isFresh).toBe(false)
+  })
+
+  test('does not score its own project, one that does not come, or before the doors open', async () => {
+    done(await setCriteria())
+    const [team, away] = [await comes(), await comes('DECLINED')]
+    done(await portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: team.leader.email } }))
+    expect(refused(await score(team.leader, team, [5, 5]))).toEqual([409, 'EVENT_JURY_CONFLICT'])
+    const juror = await addJuror()
+    expect(refused(await score(juror, away, [5, 5]))).toEqual([409, 'STATE_CHANGED'])
+    await sql`update held_event set starts_at = now() + interval '5 days', ends_at = now() + interval '6 days'
+      where id = ${eventId}`.execute(portal.db)
+    expect(refused(await score(juror, team, [5, 5]))).toEqual([409, 'EVENT_NOT_BEGUN'])
+  })
+
+  test.each([
+    [[11, 5], 'scores.0'],
+    [[5], 'scores'],
+    [[], 'scores'],
+  ])('is told at the field that %j are no scores', async (scores, field) => {
+    done(await setCriteria())
+    const answer = await score(await addJuror(), await comes(), scores)
+    expect([answer.status, Object.keys((answer.body as { fields: object }).fields)]).toEqual([400, [field]])
+  })
+
+  test('belongs to pitch days and demo days', async () => {
+    eventId = await makeEvent({ kind: 'WORKSHOP' })
+    expect(refused(await setCriteria())).toEqual([409, 'EVENT_CLOSED'])
+  })
+
+  test('keeps whoever has scored, and lets go of whoever has not', async () => {
+    done(await setCriteria())
+    const [busy, idle] = [await addJuror(), await addJuror()]
+    done(await score(busy, await comes(), [5, 5]))
+    const { jurors } = done<{ jurors: { id: number; scored: number }[] }>(
+      await portal.as(admin).send(jury.getEventJury, { query: { eventId: String(eventId) } }),
+    )
+    const remove = async (scored: number) =>
+      portal.as(admin).send(jury.removeEventJuror, {
+        body: { eventId, jurorId: jurors.find((one) => one.scored === scored)!.id },
+      })
+    expect(refused(await remove(1))).toEqual([409, 'STATE_CHANGED'])
+    done(await remove(0))
+    expect(
+      (await portal.as(idle).send(jury.getEventJury, { query: { eventId: String(eventId) } })).status,
+    ).toBe(404)
+  })
+})
+
+type After = {
+  items: { id: number; team: object | null; host: object | null; followUps: { id: number }[] }[]
+}
+
+describe('after an event', () => {
+  const read = async (by: Person): Promise<After> =>
+    done(await portal.as(by).send(after.getAfterEvent, { query: { eventId: String(eventId) } }))
+
+  test('each side reads what the other said, a team of no other team, and next steps are the hosts’ own', async () => {
+    const [team, other] = [await comes(), await comes()]
+    done(
+      await portal
+        .as(team.leader)
+        .send(after.rateEvent, { body: { id: team.id, rating: 5, words: 'Полезно' } }),
+    )
+    done(
+      await portal
+        .as(admin)
+        .send(after.rateEventTeam, { body: { id: team.id, rating: 4, words: 'Чёткий питч' } }),
+    )
+    const dueOn = new Date().toISOString().slice(0, 10)
+    const { followUps } = done<After['items'][number]>(
+      await portal.as(admin).send(after.addEventFollowUp, {
+        body: { id: team.id, step: 'Познакомить с банком', dueOn },
+      }),
+    )
+    expect((await read(team.leader)).items).toMatchObject([
+      { id: team.id, team: { rating: 5 }, host: { rating: 4, words: 'Чёткий питч' }, followUps: [] },
+    ])
+    expect((await read(other.leader)).items).toMatchObject([{ id: other.id, team: null, host: null }])
+    expect((await read(admin)).items).toHaveLength(2)
+    done(await portal.as(admin).send(after.completeEventFollowUp, { body: { followUpId: followUps[0]!.id } }))
+    const mine = (await read(admin)).items.find(({ id }) => id === team.id)!
+    expect(mine.followUps).toMatchObject([
+      { step: 'Познакомить с банком', dueOn, doneAt: expect.any(String) },
+    ])
+  })
+
+  test('a team that did not come rates nothing, and nobody before the doors open', async () => {
+    const [missed, came] = [await comes('MISSED'), await comes()]
+    const rate = ({ leader, id }: Team) =>
+      portal.as(leader).send(after.rateEvent, { body: { id, rating: 5, words: '' } })
+    expect(refused(await rate(missed))).toEqual([409, 'STATE_CHANGED'])
+    await sql`update held_event set starts_at = now() + interval '5 days', ends_at = now() + interval '6 days'
+      where id = ${eventId}`.execute(portal.db)
+    expect(refused(await rate(came))).toEqual([409, 'EVENT_NOT_BEGUN'])
+  })
+})
+
+describe('files of an event', () => {
+  const add = () =>
+    portal.as(admin).send(files.addEventMaterial, {
+      query: { eventId: String(eventId) },
+      file: { name: 'План.txt', content: Buffer.from('План') },
+    })
+
+  test('are for those who come, a guest by their link, and nobody else', async () => {
+    const [team, invited] = [await comes('ACCEPTED'), await comes('INVITED')]
+    const { materials } = done<{ materials: { id: string; rowId: number }[] }>(await add())
+    const fileId = materials[0]!.id
+    const read = async (by: Person) =>
+      (await portal.as(by).send(files.getEventMaterial, { query: { eventId: String(eventId), fileId } }))
+        .status
+    expect([await read(admin), await read(team.leader), await read(invited.leader)]).toEqual([200, 200, 403])
+    expect(await read(await portal.make.person())).toBe(404)
+    const guestIn = async (status: string) => {
+      const token = crypto.randomUUID()
+      await sql`insert into event_guest (event_id, name, email, locale, status, token)
+        values (${eventId}, 'Анна', ${`${token}@mail.example`}, 'ru', ${status}, ${token})`.execute(portal.db)
+      return (await portal.guest.send(files.getGuestMaterial, { query: { token, fileId } })).status
+    }
+    expect([await guestIn('CONFIRMED'), await guestIn('WAITING'), await guestIn('PENDING')]).toEqual([
+      200, 404, 404,
+    ])
+    done(
+      await portal.as(admin).send(files.removeEventMaterial, {
+        body: { eventId, materialId: materials[0]!.rowId },
+      }),
+    )
+    expect(await read(team.leader)).toBe(404)
+  })
+
+  test('as many as there may be, and no more', async () => {
+    for (let at = 0; at < 20; at += 1) done(await add())
+    expect(refused(await add())).toEqual([409, 'EVENT_LIMIT'])
+  })
+})

@@ -1,0 +1,35 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
+import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { eventInvitationStateTable } from '../../domain/state-tables.ts'
+import { afterActions } from './after-actions.tsx'
+import type { AfterEvent } from './after.types.ts'
+import { FollowUps } from './FollowUps.tsx'
+
+const Said = ({ label, said }: { label: string; said: AfterEvent['team'] }) => {
+  const t = useTexts('events')
+  if (!said) return null
+  return (
+    <p className="event-text">
+      {label}: <b className="tabular">{t('after.rating', { rating: said.rating })}</b>
+      {said.words ? `\n${said.words}` : ''}
+    </p>
+  )
+}
+
+/** One project after an event. */
+export const AfterProject = ({ one }: { one: AfterEvent }) => {
+  const t = useTexts('events')
+  const actionsOf = useActions(afterActions)
+  return (
+    <article className="event-after" aria-label={one.project.name}>
+      <h3 translate="no">{one.project.name}</h3>
+      <StateOf table={eventInvitationStateTable} state={one.status} />
+      <Said label={t('after.team')} said={one.team} />
+      <Said label={t('after.host')} said={one.host} />
+      <FollowUps one={one} />
+      <ActionButtons actions={actionsOf(one)} />
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { threadPool } from '#platform/server/threads/thread-pool.ts'
+import { ThreadEnded } from '#platform/server/threads/thread.ts'
+import type { CalendarAnswer, CalendarAsked } from './busy-times.ts'
+
+/** Built, the entry stands beside the program (`tools/programs.mjs`). */
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? './calendar.thread.ts' : './calendar-thread.js',
+  import.meta.url,
+)
+
+const threads = threadPool<CalendarAsked, CalendarAnswer>({
+  entry,
+  size: 1,
+  waiting: 40,
+  waitSeconds: 25,
+  idleSeconds: 30,
+  megabytes: 150,
+  seconds: 5,
+})
+
+/** Reads a calendar in a thread; one that takes too long or too much is none. */
+export const readInThread = async (by: string, asked: CalendarAsked): Promise<CalendarAnswer['busy']> => {
+  try {
+    return (await threads.run(by, asked)).busy
+  } catch (error) {
+    if (error instanceof ThreadEnded) return null
+    throw error
+  }
+}
