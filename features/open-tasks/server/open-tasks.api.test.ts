@@ -376,7 +376,9 @@ describe('entries', () => {
     expect((await press('0', dayAhead(1))).receipt.result).toBe('RECEIVED')
     const create = (more: object) =>
       portal.as(organiser).send(tasks.createOpenTask, { body: fields({ form: [bounded('NUMBER', more)] }) })
-    expect((await create({ min: 5, max: 4 })).body).toMatchObject({ fields: { 'form.0.max': 'MAX_BELOW_MIN' } })
+    expect((await create({ min: 5, max: 4 })).body).toMatchObject({
+      fields: { 'form.0.max': 'MAX_BELOW_MIN' },
+    })
     expect((await create({ min: 5, max: 5 })).status).toBeLessThan(300)
   })
 
