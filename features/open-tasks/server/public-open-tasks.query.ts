@@ -39,9 +39,9 @@ const rows: RowSource<Row, Row> = {
   row: (row) => row,
 }
 
-/** What can be entered now by the nearest deadline, then what opens soonest, then the rest, the latest first. */
+/** What can be entered now by the nearest deadline, then what opens soonest, then the rest, the latest first and cancelled ones last. */
 const nearest = [
-  sql`(case ${stateNow} when 'OPEN' then 0 when 'APPROVED' then 1 else 2 end)`,
+  sql`(case ${stateNow} when 'OPEN' then 0 when 'APPROVED' then 1 when 'CANCELLED' then 3 else 2 end)`,
   sql`(case ${stateNow} when 'OPEN' then extract(epoch from t.entries_until)
     when 'APPROVED' then extract(epoch from t.opens_at) else -extract(epoch from t.entries_until) end)`,
 ]

@@ -48,7 +48,7 @@ export const writeReceipt = async (
     .where('person_uid', '=', actor.uid)
     .where('id', '<=', id)
     .executeTakeFirstOrThrow()
-  return { id, number: Number(number), ...row }
+  return { id, number, ...row }
 }
 
 /** The most receipts that a page shows, the newest first. */

@@ -19,7 +19,7 @@ test.each<[Partial<FormField>, string]>([
     { kind: 'NUMBER', min: 0, max: 5, required: true },
     'kinds.NUMBER · bounds.from 0 · bounds.to 5 · bounds.required',
   ],
-  [{ kind: 'MONEY', max: 300 }, 'kinds.MONEY · bounds.to 300 · bounds.money'],
+  [{ kind: 'MONEY', max: 300 }, 'kinds.MONEY · bounds.to 300'],
   [
     { kind: 'DATE', from: '2026-12-01', notPast: true },
     'kinds.DATE · bounds.fromDay 01.12.2026 · bounds.notPast',
@@ -32,5 +32,6 @@ test.each<[Partial<FormField>, string]>([
 test('the hint adds the limits to what the organiser wrote', () => {
   expect(hintOf(question({ help: 'In tons', min: 1 }), say, 'en')).toBe('In tons. Bounds.from 1')
   expect(hintOf(question({ help: 'In tons' }), say, 'en')).toBe('In tons')
+  expect(hintOf(question({ kind: 'MONEY', max: 3 }), say, 'en')).toBe('Bounds.to 3, bounds.money')
   expect(hintOf(question({ kind: 'TEXT' }), say, 'en')).toBe('')
 })

@@ -20,7 +20,6 @@ export const boundsOf = (question: FormField, t: Say, locale: Locale): string[] 
   return [
     ...(typeof min === 'number' ? [t('bounds.from', number(min))] : []),
     ...(typeof max === 'number' ? [t('bounds.to', number(max))] : []),
-    ...(kind === 'MONEY' ? [t('bounds.money')] : []),
   ]
 }
 
@@ -36,7 +35,10 @@ export const questionFacts = (question: FormField, t: Say, locale: Locale): stri
 
 /** The hint at a question's input: what the organiser wrote, and its limits. */
 export const hintOf = (question: FormField, t: Say, locale: Locale): string => {
-  const bounds = boundsOf(question, t, locale).join(', ')
+  const bounds = [
+    ...boundsOf(question, t, locale),
+    ...(question.kind === 'MONEY' ? [t('bounds.money')] : []),
+  ].join(', ')
   const limits = bounds ? `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}` : ''
   return [
     question.help && limits && !/[.!?…]$/.test(question.help) ? `${question.help}.` : question.help,

@@ -51,20 +51,22 @@ const Facts = ({ task }: Part) => {
 }
 
 /** The way into the work area, with why one signs in, while entries are taken or will be. */
-const Enter = ({ task: { id, status } }: Part) => {
+const Enter = ({ task: { id, status }, tellsWhy = false }: Part & { tellsWhy?: boolean }) => {
   const t = useTexts('open-tasks')
   const isSignedIn = useSignedIn()
   if (status !== 'APPROVED' && status !== 'OPEN') return null
   return (
-    <p>
-      <a
-        className="button button--primary"
-        href={linkTo('/bch/view/open-task', { openTaskId: id, tab: 'entry' })}
-      >
-        {t(status === 'OPEN' ? 'public.enter' : 'public.follow')}
-      </a>{' '}
-      {isSignedIn ? null : <span className="details__muted">{t('public.enterWhy')}</span>}
-    </p>
+    <>
+      <p>
+        <a
+          className="button button--primary"
+          href={linkTo('/bch/view/open-task', { openTaskId: id, tab: 'entry' })}
+        >
+          {t(status === 'OPEN' ? 'public.enter' : 'public.follow')}
+        </a>
+      </p>
+      {tellsWhy && !isSignedIn ? <p className="details__muted">{t('public.enterWhy')}</p> : null}
+    </>
   )
 }
 
@@ -197,7 +199,7 @@ export const PublicOpenTaskPage = ({ task }: Part) => {
         <div className="details__text">
           {status === 'CANCELLED' ? <p>{t('next.cancelled', { reason })}</p> : null}
           <Facts task={task} />
-          <Enter task={task} />
+          <Enter task={task} tellsWhy />
           <Board task={task} />
           <p className="running-text">{description}</p>
           {requirements ? (
