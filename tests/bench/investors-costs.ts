@@ -78,7 +78,7 @@ export const measureInvestors = (say: Say): Promise<void> =>
       say(`${all} investors, ${cards} cards of pipelines`)
       say('| call | ms of the database | goal |')
       say('| --- | --- | --- |')
-      for (const [name, [url, init], goal] of [
+      const calls: [name: string, asked: [url: string, init: RequestInit], goal: number][] = [
         ['showcase by name', show({}), pageGoal],
         ['showcase by day of registration', show({ sorting: 'ID', sortingDirection: 'DESC' }), pageGoal],
         ['showcase, a page far on', show({}, '&offset=4800'), searchGoal],
@@ -87,8 +87,9 @@ export const measureInvestors = (say: Say): Promise<void> =>
         ['pipeline by the next step', follow(''), pageGoal],
         ['pipeline by the last change', follow('&sort=-CHANGE_DATE'), pageGoal],
         ['pipeline found by a word', follow(`&findText=${encodeURIComponent('сильная')}`), searchGoal],
-      ] as const) {
-        const cost = await askCost(client, url, init as RequestInit, { whole: true })
+      ]
+      for (const [name, [url, init], goal] of calls) {
+        const cost = await askCost(client, url, init, { whole: true })
         sayCost(say, name, cost?.ms ?? Infinity, goal)
       }
     },

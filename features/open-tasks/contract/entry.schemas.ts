@@ -18,7 +18,10 @@ const wholeNumber = () => z.int('NOT_AN_INTEGER')
 
 /** A receipt of one press. */
 export const receipt = z.object({
+  /** Unique in the portal. */
   id: id(),
+  /** Which of the person's receipts at this task it is: 1, 2, 3. */
+  number: z.int(),
   deed: z.enum(receiptDeeds),
   result: z.enum(receiptResults),
   refusal: z.enum(refusals).nullable(),

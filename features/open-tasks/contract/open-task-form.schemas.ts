@@ -8,7 +8,7 @@ import { mostChoices, mostCriteria, mostFormFields, mostWeight } from '../domain
 import { formFieldKinds, latePolicies } from '../domain/states.ts'
 
 const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
-const clock = () => z.string('REQUIRED').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'INVALID')
+const clock = () => z.string('REQUIRED').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'INVALID_TIME')
 const wholeNumber = () => z.int('NOT_AN_INTEGER')
 
 /** What is told of an open task. */
@@ -55,7 +55,7 @@ export const formField = z
   })
   .refine(({ min, max }) => typeof min !== 'number' || typeof max !== 'number' || min <= max, {
     path: ['max'],
-    message: 'TOO_SMALL',
+    message: 'MAX_BELOW_MIN',
   })
   .refine(
     ({ kind, min, max, currency }) =>

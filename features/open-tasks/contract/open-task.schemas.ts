@@ -81,6 +81,8 @@ export const openTaskPublic = z.object({
   late: z.enum(latePolicies),
   isBlind: z.boolean(),
   prizePlaces: z.int(),
+  /** How many people are of the jury. */
+  jurors: z.int(),
   reason: z.string(),
   criteria: z.array(criterion),
   /** Editions of sealed criteria, the newest first. */

@@ -28,8 +28,8 @@ export const listPublicOpenTasks = list({
   permission: 'public',
   reads: ['openTask'],
   row: publicOpenTask,
-  sortings: ['ENTRIES_UNTIL', 'NAME'],
-  defaultSort: '-ENTRIES_UNTIL',
+  sortings: ['NEAREST', 'ENTRIES_UNTIL', 'NAME'],
+  defaultSort: 'NEAREST',
   filters: { status: listParam(publicStates) },
   search: true,
   // Drawn by the public pages only.

@@ -38,7 +38,7 @@ type Sent = {
   status: OpenTaskState
   description: string
   criteria: readonly unknown[]
-  /** The deadline is ahead. */
+  /** The opening is ahead. */
   isAhead: boolean
 }
 

@@ -1,3 +1,5 @@
+import type { FieldErrors } from '#platform/domain/product-error.ts'
+import { furthestDays, longestOutageDays } from './limits.ts'
 import {
   isIn,
   isModerated,
@@ -73,4 +75,40 @@ export const moveByOutage = (
 ): { entriesUntil: number; resultsAt: number } => ({
   entriesUntil: entriesUntil + (to - from),
   resultsAt: resultsAt + (to - from),
+})
+
+const dayLength = 86_400_000
+
+type Instants = { opens: number; until: number; results: number }
+
+/** Days as typed, for errors that belong at the time: on one day only the time is wrong. */
+type Days = { opensDay: string; untilDay: string; resultsDay: string }
+
+/** What is wrong with the stages of a task that has yet to be sent for approval, all of it at once; instants in milliseconds. */
+export const stageProblems = (
+  { opens, until, results }: Instants,
+  { opensDay, untilDay, resultsDay }: Days,
+  { now, today }: { now: number; today: string },
+): FieldErrors => ({
+  ...(opens <= now ? { [opensDay === today ? 'opensTime' : 'opensDay']: 'START_PASSED' as const } : {}),
+  ...(until <= opens
+    ? { [untilDay === opensDay ? 'untilTime' : 'untilDay']: 'END_BEFORE_START' as const }
+    : {}),
+  ...(results <= until
+    ? { [resultsDay === untilDay ? 'resultsTime' : 'resultsDay']: 'RESULTS_BEFORE_END' as const }
+    : {}),
+  ...(results > now + furthestDays * dayLength ? { resultsDay: 'RESULTS_TOO_FAR' as const } : {}),
+})
+
+type Outage = { from: number; to: number; fromDay: string; toDay: string }
+
+/** What is wrong with an outage, all of it at once; instants in milliseconds. */
+export const outageProblems = (
+  { from, to, fromDay, toDay }: Outage,
+  { opens, until, now }: { opens: number; until: number; now: number },
+): FieldErrors => ({
+  ...(from < opens || from >= until ? { fromDay: 'OUTAGE_OUTSIDE_ENTRIES' as const } : {}),
+  ...(to > now ? { toDay: 'DATE_IN_FUTURE' as const } : {}),
+  ...(to <= from ? { [toDay === fromDay ? 'toTime' : 'toDay']: 'END_BEFORE_START' as const } : {}),
+  ...(to - from > longestOutageDays * dayLength ? { toDay: 'OUTAGE_TOO_LONG' as const } : {}),
 })

@@ -1,5 +1,6 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
+import { productName } from '#platform/server/product-name.ts'
 import { getOpenTaskCertificate } from '../contract/certificate.endpoints.ts'
 import { openTaskEntries } from '../domain/open-task.policy.ts'
 import { certificateFile } from './certificate-file.ts'
@@ -16,6 +17,6 @@ export const getOpenTaskCertificateQuery = ({ publicUrl }: OpenTasksSettings) =>
     run: async ({ db, locale }, _input, { id }) => {
       const facts = await readCertificate(db, id)
       if (!facts) throw new ProductError('STATE_CHANGED')
-      return certificateFile(facts, { locale, publicUrl })
+      return certificateFile(facts, { locale, publicUrl, portal: await productName(db) })
     },
   })

@@ -15,7 +15,7 @@ export const checkOpenTaskCertificateUseCase = useCase({
   prepare: (ctx) => countVisitor(ctx.db, 'open-task-certificate', ctx.address, checksOfVisitor),
   run: async ({ db }, { body }) => {
     const code = codeTyped(body.code)
-    if (code === null) throw invalid({ code: 'INVALID' })
+    if (code === null) throw invalid({ code: 'INVALID_CERTIFICATE_CODE' })
     const found = await findCertificate(db, code)
     if (!found) throw notFound()
     const { code: _code, people, ...told } = found

@@ -72,7 +72,7 @@ export const unscoredEntry = sql`(${inCompetition} and not ${isScored})`
 const facts = sql`t.organizer_uid as "personUid", t.published_at is not null as "isPublished",
   t.first_published_at is not null as "wasPublished",
   array(select j.person_uid from open_task_juror j where j.task_id = t.id) as "jurorUids",
-  jsonb_array_length(t.criteria) > 0 and t.description <> '' as "isComplete", t.entries_until > now() as "isAhead",
+  jsonb_array_length(t.criteria) > 0 and t.description <> '' as "isComplete", case when t.status = 'DRAFT' then t.opens_at else t.entries_until end > now() as "isAhead",
   t.opens_at <= now() as "hasOpened"`
 
 /** Whether the winner of entry `e` of task `t` may be offered a project of it: a team that won has its own. */

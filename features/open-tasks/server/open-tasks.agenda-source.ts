@@ -32,7 +32,8 @@ export const openTaskModerationSource = agendaSource<unknown, Found>({
   since: sql`t.updated_at`,
   joins: organizerJoin,
   scope: ({ actor }) => (isPortalAdministrator(actor) ? sql`t.status = 'MODERATION'` : sql`false`),
-  due: { at: sql`t.opens_at` },
+  // An opening that went by while the task waited is nobody's deadline: the wait itself is shown.
+  due: { at: sql`case when t.opens_at > now() then t.opens_at end` },
   context: () => organizerName,
   verb: () => 'decide',
   link: ({ taskId }) => linkTo('/bch/view/open-task', { openTaskId: taskId }),

@@ -39,7 +39,7 @@ type Task = {
   questions: { id: number; answer: string }[]
   board: { place: number; title: string; isWinner: boolean }[]
   lacks: string | null
-  receipts: { deed: string; result: string; refusal: string | null; digest: string | null }[]
+  receipts: { number: number; deed: string; result: string; refusal: string | null; digest: string | null }[]
   own: {
     id: number
     standing: string
@@ -51,7 +51,7 @@ type Task = {
   counts: object | null
 }
 type Pressed = {
-  receipt: { id: number; result: string; refusal: string | null }
+  receipt: { id: number; number: number; result: string; refusal: string | null }
   entry: { id: number } | null
 }
 
@@ -106,6 +106,31 @@ const told = async (code: string, by: Person) =>
       .where('recipient_uid', '=', by.uid)
       .execute()
   ).length
+
+describe('the public list', () => {
+  test('begins with what can be entered now, the nearest deadline first', async () => {
+    const title = 'Порядок в списке'
+    const make = async (status: 'OPEN' | 'APPROVED' | 'RESULTS', days: number) => {
+      const until = new Date(Date.now() + days * 86_400_000).toISOString()
+      return (await makeOpenTask(portal.db, organiser.uid, status, { title, entries_until: until })).id
+    }
+    const [far, over, soon, near] = [
+      await make('OPEN', 9),
+      await make('RESULTS', -20),
+      await make('APPROVED', 10),
+      await make('OPEN', 2),
+    ]
+    const { items } = done<{ items: { id: number }[] }>(
+      await portal.guest.call(open.listPublicOpenTasks, { query: { findText: title } }),
+    )
+    expect(items.map(({ id }) => id)).toEqual([near, far, soon, over])
+    expect(
+      done<{ jurors: number }>(
+        await portal.guest.call(open.getPublicOpenTask, { query: { openTaskId: String(near) } }),
+      ),
+    ).toMatchObject({ jurors: 0 })
+  })
+})
 
 describe('the way of an open task', () => {
   test('from a draft over moderation to its opening, seen by nobody before', async () => {
@@ -185,6 +210,16 @@ describe('the way of an open task', () => {
       .as(organiser)
       .send(tasks.createOpenTask, { body: fields({ untilDay: dayAhead(1) }) })
     expect(wrong).toMatchObject({ status: 400, body: { fields: { untilDay: 'END_BEFORE_START' } } })
+    const wronger = await portal.as(organiser).send(tasks.createOpenTask, {
+      body: fields({ opensDay: '2020-01-01', resultsDay: dayAhead(3) }),
+    })
+    expect(wronger.body).toMatchObject({
+      fields: { opensDay: 'START_PASSED', resultsDay: 'RESULTS_BEFORE_END' },
+    })
+    const untimed = await portal.as(organiser).send(tasks.createOpenTask, {
+      body: fields({ opensTime: '25:99', untilDay: '2027-02-31' }),
+    })
+    expect(untimed.body).toMatchObject({ fields: { opensTime: 'INVALID_TIME', untilDay: 'INVALID_DATE' } })
   })
 
   test('of two who edit at once the second is asked', async () => {
@@ -317,10 +352,11 @@ describe('entries', () => {
       .where('person_uid', '=', person.uid)
       .execute()
     expect(roles.map(({ role }) => role)).toContain('HTUSR')
-    expect((await get(person, task.id)).receipts.map(({ result }) => result)).toEqual([
-      'RECEIVED',
-      'RECEIVED',
+    expect((await get(person, task.id)).receipts.map(({ number, result }) => [number, result])).toEqual([
+      [2, 'RECEIVED'],
+      [1, 'RECEIVED'],
     ])
+    expect(first.receipt.number).toBe(1)
   })
 
   test('a refused press has its receipt: before the opening, after the deadline, without an answer', async () => {
@@ -428,7 +464,9 @@ describe('entries', () => {
     expect((await press('0', dayAhead(1))).receipt.result).toBe('RECEIVED')
     const create = (more: object) =>
       portal.as(organiser).send(tasks.createOpenTask, { body: fields({ form: [bounded('NUMBER', more)] }) })
-    expect((await create({ min: 5, max: 4 })).body).toMatchObject({ fields: { 'form.0.max': 'TOO_SMALL' } })
+    expect((await create({ min: 5, max: 4 })).body).toMatchObject({
+      fields: { 'form.0.max': 'MAX_BELOW_MIN' },
+    })
     expect((await create({ min: 5, max: 5 })).status).toBeLessThan(300)
     const price = (more: object) =>
       portal.as(organiser).send(tasks.createOpenTask, { body: fields({ form: [bounded('MONEY', more)] }) })
@@ -770,7 +808,7 @@ describe('the jury', () => {
       day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
     })
     expect((await check('0000-0000-0000-0000')).status).toBe(404)
-    expect((await check('нет')).body).toMatchObject({ fields: { code: 'INVALID' } })
+    expect((await check('нет')).body).toMatchObject({ fields: { code: 'INVALID_CERTIFICATE_CODE' } })
   })
 
   test('a code says nothing before the results, and a visitor does not try codes without end', async () => {

@@ -4,16 +4,14 @@ import { useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { transition } from '#platform/server/transition.ts'
 import { recordOpenTaskOutage } from '../contract/open-task.endpoints.ts'
-import { longestOutageDays, mostOutages, tellings } from '../domain/limits.ts'
+import { mostOutages, tellings } from '../domain/limits.ts'
 import { openTaskMachine } from '../domain/open-task.machine.ts'
 import { openTasks } from '../domain/open-task.policy.ts'
-import { moveByOutage } from '../domain/stages.rules.ts'
+import { moveByOutage, outageProblems } from '../domain/stages.rules.ts'
 import { holdOpenTask, takesOutages } from './open-task.repository.ts'
 import { readOpenTaskPage } from './read-open-task.ts'
 import { record, touched } from './record-change.ts'
 import { readSpan } from './stage-times.ts'
-
-const dayLength = 86_400_000
 
 /**
  * The published rule: an outage between the opening and the deadline moves the deadline, and with it the results, by exactly its
@@ -28,11 +26,11 @@ export const recordOpenTaskOutageUseCase = useCase({
     const { id, version, entriesUntil, resultsAt, opensAt } = task
     const [from, to] = await readSpan(ctx, body, task.timeZone)
     const now = ctx.now.getTime()
-    if (to <= from) throw invalid({ toDay: 'END_BEFORE_START' })
-    if (to > now) throw invalid({ toDay: 'DATE_IN_FUTURE' })
-    if (from < Date.parse(opensAt)) throw invalid({ fromDay: 'DATE_IN_PAST' })
-    if (from >= Date.parse(entriesUntil)) throw invalid({ fromDay: 'PERIOD_OVER' })
-    if (to - from > longestOutageDays * dayLength) throw invalid({ toDay: 'PERIOD_TOO_LONG' })
+    const problems = outageProblems(
+      { from, to, fromDay: body.fromDay, toDay: body.toDay },
+      { opens: Date.parse(opensAt), until: Date.parse(entriesUntil), now },
+    )
+    if (Object.keys(problems).length > 0) throw invalid(problems)
     const { n } = await ctx.db
       .selectFrom('open_task_outage')
       .select(({ fn }) => fn.countAll<number>().as('n'))

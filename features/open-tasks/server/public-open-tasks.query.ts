@@ -39,6 +39,13 @@ const rows: RowSource<Row, Row> = {
   row: (row) => row,
 }
 
+/** What can be entered now by the nearest deadline, then what opens soonest, then the rest, the latest first and cancelled ones last. */
+const nearest = [
+  sql`(case ${stateNow} when 'OPEN' then 0 when 'APPROVED' then 1 when 'CANCELLED' then 3 else 2 end)`,
+  sql`(case ${stateNow} when 'OPEN' then extract(epoch from t.entries_until)
+    when 'APPROVED' then extract(epoch from t.opens_at) else -extract(epoch from t.entries_until) end)`,
+]
+
 const filters = { status: (states: readonly Row['status'][]) => sql`${stateNow} = any(${[...states]})` }
 
 const search = { text: () => sql`concat_ws(' ', t.title, t.description, t.prize)` }
@@ -49,6 +56,7 @@ export const listPublicOpenTasksQuery = listOf(listPublicOpenTasks, {
   rows,
   scope: () => isShown,
   sortings: () => ({
+    NEAREST: nearest,
     ENTRIES_UNTIL: [sql`t.entries_until`, sql`t.id`],
     NAME: [sql`lower(t.title)`, sql`t.id`],
   }),

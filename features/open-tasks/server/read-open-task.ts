@@ -60,6 +60,7 @@ export const readShared = async (db: Db, id: number, actor: Actor, overseen: boo
   const { rows } = await sql<Shared>`
     select t.description, t.requirements, t.late, t.is_blind as "isBlind", t.prize_places as "prizePlaces", t.reason,
       t.criteria, t.form, t.edition,
+      (select count(*)::int from open_task_juror j where j.task_id = t.id) as jurors,
       json_build_object('opensDay', ${opens.day}, 'opensTime', ${opens.time}, 'untilDay', ${until.day},
         'untilTime', ${until.time}, 'resultsDay', ${results.day}, 'resultsTime', ${results.time}) as local,
       (select coalesce(json_agg(json_build_object('edition', d.edition, 'criteria', d.criteria, 'reason', d.reason,

@@ -41,7 +41,14 @@ export const writeReceipt = async (
     .values({ ...row, task_id: taskId, entry_id: entryId, person_uid: actor.uid })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, ...row }
+  const { number } = await db
+    .selectFrom('open_task_receipt')
+    .select(({ fn }) => fn.countAll<number>().as('number'))
+    .where('task_id', '=', taskId)
+    .where('person_uid', '=', actor.uid)
+    .where('id', '<=', id)
+    .executeTakeFirstOrThrow()
+  return { id, number, ...row }
 }
 
 /** The most receipts that a page shows, the newest first. */
@@ -50,7 +57,7 @@ const mostShown = 50
 /** The receipts of a person at one open task. */
 export const readReceipts = async (db: Db, taskId: number, uid: string): Promise<Receipt[]> => {
   const { rows } = await sql<Receipt>`
-    select r.id, r.deed, r.result, r.refusal, r.at, r.digest from open_task_receipt r
+    select r.id, row_number() over (order by r.id)::int as number, r.deed, r.result, r.refusal, r.at, r.digest from open_task_receipt r
     where r.task_id = ${taskId} and r.person_uid = ${uid} order by r.id desc limit ${sql.lit(mostShown)}`.execute(
     db,
   )

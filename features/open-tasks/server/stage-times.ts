@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { dayIn } from '#platform/domain/deadline.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
-import { furthestDays } from '../domain/limits.ts'
+import { stageProblems } from '../domain/stages.rules.ts'
 
 type Local = {
   opensDay: string
@@ -15,11 +16,8 @@ type Local = {
 
 type Instants = { opens_at: string; entries_until: string; results_at: string }
 
-const dayLength = 86_400_000
-
 /**
- * The instants of the stages, by the clock of their time zone. Errors at the fields: `DATE_IN_PAST`, `DATE_TOO_FAR`,
- * `END_BEFORE_START`.
+ * The instants of the stages, by the clock of their time zone. Errors at the fields: those of `stageProblems`.
  */
 export const readStages = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -34,10 +32,11 @@ export const readStages = async (
   const [opens, until, results] = [stages.opens_at, stages.entries_until, stages.results_at].map((instant) =>
     Date.parse(instant),
   ) as [number, number, number]
-  if (until <= now.getTime()) throw invalid({ untilDay: 'DATE_IN_PAST' })
-  if (until <= opens) throw invalid({ untilDay: 'END_BEFORE_START' })
-  if (results <= until) throw invalid({ resultsDay: 'END_BEFORE_START' })
-  if (results > now.getTime() + furthestDays * dayLength) throw invalid({ resultsDay: 'DATE_TOO_FAR' })
+  const problems = stageProblems({ opens, until, results }, local, {
+    now: now.getTime(),
+    today: dayIn(timeZone, now.getTime()),
+  })
+  if (Object.keys(problems).length > 0) throw invalid(problems)
   return stages
 }
 

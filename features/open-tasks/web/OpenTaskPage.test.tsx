@@ -31,6 +31,7 @@ const draft = (own: Partial<Task> = {}): Task => ({
   late: 'REFUSE',
   isBlind: true,
   prizePlaces: 1,
+  jurors: 0,
   reason: '',
   criteria: [],
   editions: [],

@@ -12,6 +12,7 @@ import { wrapped, writePdfPage } from './write-pdf-page.ts'
 
 const style = { size: 14, weight: 400, gap: 10 } as const
 const foot = {
+  head: 'Портал',
   lines: ['№ 7', 'https://portal.example/certificate?code=AB'],
   address: 'https://portal.example/certificate?code=AB',
 }
@@ -52,7 +53,7 @@ test('a page is of one sheet, its words can be read as text, and its foot leads 
     'Сертификат',
     'Анна Ёлкина',
   ])
-  expect(textsOf(document)).toEqual(['Сертификат', 'Анна Ёлкина', ...foot.lines])
+  expect(textsOf(document)).toEqual(['Портал', 'Сертификат', 'Анна Ёлкина', ...foot.lines])
   const link = document.getPage(0).node.Annots()!.lookup(0) as never as { toString: () => string }
   expect(link.toString()).toContain(foot.address)
   expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toContain('ru')

@@ -1,4 +1,5 @@
 import { PDFDocument, PDFHexString, PDFString, rgb, type PDFPage } from '@cantoo/pdf-lib'
+import { encode } from 'uqr'
 import { drawable, widthOf, type Weight } from '../previews/letters.ts'
 import { outlinedLine } from './pdf-outlines.ts'
 import { addTextLayer, type TextLayer } from './pdf-text-layer.ts'
@@ -11,6 +12,10 @@ const textWidth = 640
 /** From the top of the frame to the foot. */
 const room = { top: page.height - 84, bottom: 118 }
 const footSize = 10
+const headSize = 13
+
+/** The code of the address, in the corner: its side, and how far it is from the frame. */
+const code = { side: 72, inset: 10 }
 
 type Style = { size: number; weight: Weight; gap: number }
 
@@ -77,14 +82,30 @@ const centred = (
   return { x, width }
 }
 
+/** The code of an address for cameras, in the corner at the end of the foot. */
+const drawCode = (target: PDFPage, address: string): void => {
+  const { size, data } = encode(address, { border: 2, ecc: 'M' })
+  const path = data
+    .flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  target.drawSvgPath(path, {
+    x: page.width - frame - code.inset - code.side,
+    y: frame + code.inset + code.side,
+    scale: code.side / size,
+    color: rgb(0.1, 0.1, 0.1),
+  })
+}
+
 type Foot = {
+  /** The name of the portal, at the top. */
+  head: string
   /** Lines under the page's words, the last of which leads to an address. */
   lines: readonly string[]
   address: string
 }
 
 /**
- * Writes a PDF of one landscape page with its words centred and a foot with an address that can be followed; null if the typeface lacks
+ * Writes a PDF of one landscape page with the portal's name above its words, and a foot with an address that can be followed and scanned; null if the typeface lacks
  * a script that occurs in it. Long texts make all of it smaller, none is cut.
  */
 export const writePdfPage = async (
@@ -112,9 +133,10 @@ export const writePdfPage = async (
   document.setSubject(lines.map(({ text }) => text).join(' · '))
   const target = document.addPage([page.width, page.height])
   const footLines = foot.lines.map(drawable)
+  const head = drawable(foot.head)
   const sheet: Sheet = {
     target,
-    textLayer: addTextLayer(target, [...placed.map(({ text }) => text), ...footLines]),
+    textLayer: addTextLayer(target, [head, ...placed.map(({ text }) => text), ...footLines]),
   }
   target.drawRectangle({
     x: frame,
@@ -124,6 +146,17 @@ export const writePdfPage = async (
     borderWidth: 1.5,
     borderColor: rgb(1, 0.35, 0.16),
   })
+  const headStyle: Style = { size: headSize, weight: 700, gap: 0 }
+  if (head)
+    centred(
+      sheet,
+      { text: head, style: headStyle },
+      {
+        y: page.height - frame - 32,
+        scale: Math.min(1, textWidth / widthOf(head, headSize, 700)),
+        grey: 0.35,
+      },
+    )
   // In the middle of the room that there is.
   let y = room.top - (room.top - room.bottom - high * scale) / 2
   for (const one of placed) {
@@ -132,13 +165,15 @@ export const writePdfPage = async (
     y -= one.style.gap * scale
   }
   const footStyle: Style = { size: footSize, weight: 400, gap: 6 }
+  const footWidth = page.width - 2 * (frame + 2 * code.inset + code.side)
+  drawCode(target, foot.address)
   const last = foot.lines.length - 1
   for (const [at, text] of footLines.entries()) {
     const lineY = frame + 22 + (last - at) * (footSize + 6)
     const { x, width } = centred(
       sheet,
       { text, style: footStyle },
-      { y: lineY, scale: Math.min(1, (page.width - 4 * frame) / widthOf(text, footSize, 400)), grey: 0.35 },
+      { y: lineY, scale: Math.min(1, footWidth / widthOf(text, footSize, 400)), grey: 0.35 },
     )
     if (at === last)
       target.node.addAnnot(

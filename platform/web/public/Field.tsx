@@ -13,6 +13,8 @@ export type FieldProps = Omit<FieldFrameProps, 'counted' | 'limit'> & {
   rows?: number
   /** Maximum length in characters; shows a counter. Longer text is retained and marked, never cut. */
   limit?: number
+  /** The control takes no more characters: for codes, never for what a person writes. */
+  maxLength?: number | undefined
 }
 
 export const Field = ({
@@ -25,6 +27,7 @@ export const Field = ({
   inputMode,
   rows,
   limit,
+  maxLength,
   ...frame
 }: FieldProps) => (
   <FieldFrame {...frame} counted={limit === undefined ? undefined : { used: value.length, limit }}>
@@ -38,6 +41,7 @@ export const Field = ({
         onBlur: onLeave,
         autoComplete,
         inputMode,
+        maxLength,
       }
       return rows ? (
         <textarea translate="no" {...common} rows={rows} />

@@ -42,7 +42,7 @@ export const UnknownOpenTask = () => {
   const t = useTexts('open-tasks')
   return (
     <NotFoundPage
-      title={t('page.none')}
+      title={t('public.unknownTitle')}
       text={t('public.unknown')}
       action={{ href: '/showcase/open-tasks-list', label: t('public.all') }}
     />

@@ -33,11 +33,11 @@ const Fields = ({ task }: { task: OpenTaskPage }) => {
       <Form form={form} submitLabel={t('outage.submit')} onCancel={cancelDrawer} guard={false}>
         <div className="form-row">
           <DateField name="fromDay" label={t('fields.fromDay')} />
-          <TextField name="fromTime" label={t('fields.time')} placeholder="09:00" />
+          <TextField name="fromTime" label={t('fields.fromTime')} placeholder="09:00" />
         </div>
         <div className="form-row">
           <DateField name="toDay" label={t('fields.toDay')} />
-          <TextField name="toTime" label={t('fields.time')} placeholder="10:30" />
+          <TextField name="toTime" label={t('fields.toTime')} placeholder="10:30" />
         </div>
         <TextField name="reason" label={t('fields.reason')} help={t('outage.reasonHelp')} rows={3} />
       </Form>

@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { dayIn } from '#platform/domain/deadline.ts'
 import { timeZones } from '#platform/domain/time-zones.ts'
+import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
@@ -18,13 +21,14 @@ const stages = ['opens', 'until', 'results'] as const
 /** The stages of an open task, how entries are taken, and what the jury scores by. */
 export const RuleFields = () => {
   const t = useTexts('open-tasks')
+  const [today] = useState(() => dayIn(ownTimeZone(), Date.now()))
   return (
     <>
       <FieldGroup title={t('fields.stages')}>
         {stages.map((stage) => (
           <div key={stage} className="form-row">
-            <DateField name={`${stage}Day`} label={t(`fields.${stage}Day`)} />
-            <TextField name={`${stage}Time`} label={t('fields.time')} placeholder="18:00" />
+            <DateField name={`${stage}Day`} label={t(`fields.${stage}Day`)} min={today} />
+            <TextField name={`${stage}Time`} label={t(`fields.${stage}Time`)} placeholder="18:00" />
           </div>
         ))}
         <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />

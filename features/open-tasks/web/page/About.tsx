@@ -4,6 +4,7 @@ import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import type { OpenTaskPage } from '../open-task.types.ts'
 import { StageTime } from '../StageTime.tsx'
+import { AskedQuestions } from './AskedQuestions.tsx'
 import { Changes } from './Changes.tsx'
 import { Criteria } from './Criteria.tsx'
 import { Materials } from './Materials.tsx'
@@ -29,7 +30,7 @@ export const About = ({ task }: { task: OpenTaskPage }) => {
           </Fact>
           <Fact label={t('page.late')}>{t(`late.${task.late}`)}</Fact>
           {task.prize ? <Fact label={t('fields.prize')}>{task.prize}</Fact> : null}
-          <Fact label={t('page.winners')}>{t('page.places', { count: task.prizePlaces })}</Fact>
+          <Fact label={t('page.winners')}>{task.prizePlaces}</Fact>
           <Fact label={t('page.judged')}>{t(task.isBlind ? 'page.blind' : 'page.open')}</Fact>
           {counts ? (
             <Fact label={t('entries.title')}>
@@ -50,6 +51,7 @@ export const About = ({ task }: { task: OpenTaskPage }) => {
           <p className="open-task-text">{requirements}</p>
         </section>
       ) : null}
+      <AskedQuestions task={task} />
       <Criteria task={task} />
       <Materials task={task} />
       <Outages task={task} />

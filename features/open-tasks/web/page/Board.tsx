@@ -21,7 +21,7 @@ export const Board = ({ task: { board } }: { task: Pick<OpenTaskPage, 'board'> }
         <tbody>
           {board.map(({ place, title, author, score, isWinner }) => (
             <tr key={`${place} ${author} ${title}`}>
-              <td className="tabular">{isWinner ? t('board.winner', { place }) : place}</td>
+              <td className="tabular">{t(isWinner ? 'board.winner' : 'board.line', { place })}</td>
               <th scope="row" translate="no">
                 {title}
               </th>

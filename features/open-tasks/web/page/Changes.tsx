@@ -36,7 +36,7 @@ const Names = ({ label, names }: { label: string; names: readonly string[] }) =>
   ) : null
 
 /** What the organiser changed after the approval: before and after, and what administrators decided. */
-export const Changes = ({ task: { changes, timeZone } }: { task: OpenTaskPage }) => {
+export const Changes = ({ task: { changes, timeZone, actions } }: { task: OpenTaskPage }) => {
   const t = useTexts('open-tasks')
   if (changes.length === 0) return null
   return (
@@ -48,7 +48,7 @@ export const Changes = ({ task: { changes, timeZone } }: { task: OpenTaskPage })
             <span className="open-task-line">
               <b>
                 {decision === null
-                  ? t('changes.waiting')
+                  ? t(actions.includes('keepChange') ? 'changes.waitingOwn' : 'changes.waiting')
                   : t(decision.isKept ? 'changes.kept' : 'changes.reverted')}
               </b>
               <span className="open-task-muted" translate="no">

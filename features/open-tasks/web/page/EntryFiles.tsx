@@ -36,13 +36,16 @@ export const EntryFiles = ({ entry: { id, files, standing }, takes }: Props) => 
         />
       ) : null}
       {changes ? (
-        <FileDrop
-          label={t('entry.addFile')}
-          send={async (file, options) => {
-            const { receipt } = await upload(addOpenTaskEntryFile, { query: { entryId } }, file, options)
-            tell(receipt)
-          }}
-        />
+        <>
+          <FileDrop
+            label={t('entry.addFile')}
+            send={async (file, options) => {
+              const { receipt } = await upload(addOpenTaskEntryFile, { query: { entryId } }, file, options)
+              tell(receipt)
+            }}
+          />
+          <p className="open-task-muted">{t('files.types')}</p>
+        </>
       ) : null}
     </section>
   )

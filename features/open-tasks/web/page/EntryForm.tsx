@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
@@ -16,6 +17,7 @@ import { enterOpenTask } from '../../contract/entry.endpoints.ts'
 import { entryFields } from '../../contract/entry.schemas.ts'
 import { answerProblem, choicesOf, fieldOf, type FormField, storedAnswer } from '../../domain/form.rules.ts'
 import type { OpenTaskPage } from '../open-task.types.ts'
+import { hintOf } from '../question-facts.ts'
 import { useTellPress } from './use-tell-press.ts'
 
 const nameOf = (at: number): string => `a${at}`
@@ -58,9 +60,13 @@ type InputProps = {
 }
 
 const AnswerInput = ({ question, at, today, names }: InputProps) => {
+  const t = useTexts('open-tasks')
   const { label, help, kind, choices } = question
   const name = `answers.${nameOf(at)}`
-  const field = useMemo(() => fieldOf(question, at, today), [question, at, today])
+  const field = useMemo(
+    () => fieldOf({ ...question, help: hintOf(question, t, currentLocale()) }, at, today),
+    [question, at, today, t],
+  )
   if (kind === 'CHOICE')
     return (
       <SelectField

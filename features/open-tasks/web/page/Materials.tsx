@@ -30,10 +30,13 @@ export const Materials = ({ task: { id, materials, actions } }: { task: OpenTask
         />
       ) : null}
       {edits ? (
-        <FileDrop
-          label={t('materials.add')}
-          send={(file, options) => upload(addOpenTaskMaterial, { query: { openTaskId } }, file, options)}
-        />
+        <>
+          <FileDrop
+            label={t('materials.add')}
+            send={(file, options) => upload(addOpenTaskMaterial, { query: { openTaskId } }, file, options)}
+          />
+          <p className="open-task-muted">{t('files.types')}</p>
+        </>
       ) : null}
     </section>
   )

@@ -43,7 +43,7 @@ export const NextStage = ({ task, actions }: { task: OpenTaskPage; actions: read
         </>
       )
     case 'MODERATION':
-      return t('next.moderation')
+      return t(task.actions.includes('approve') ? 'next.moderationOwn' : 'next.moderation')
     case 'APPROVED':
       return (
         <>

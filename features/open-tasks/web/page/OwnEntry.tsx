@@ -1,4 +1,5 @@
 import '../open-tasks.css'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -23,7 +24,14 @@ export const OwnEntry = ({ task }: { task: OpenTaskPage }) => {
       {own ? (
         <section className="open-task-part">
           <div className="open-task-line">
-            <StateOf table={entryStandingTable} state={own.standing} />
+            {own.place === null || own.score === null ? (
+              <StateOf table={entryStandingTable} state={own.standing} />
+            ) : (
+              <b>
+                {t(own.isWinner ? 'board.winner' : 'board.line', { place: own.place })} · {t('board.score')}:{' '}
+                {formatNumber(own.score)}
+              </b>
+            )}
             <span>
               {t(own.withdrawnAt ? 'entry.withdrawn' : 'entry.submitted')}{' '}
               <StageTime at={own.withdrawnAt ?? own.submittedAt} timeZone={task.timeZone} />

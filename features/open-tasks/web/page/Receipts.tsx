@@ -1,5 +1,7 @@
 import '../open-tasks.css'
 import { formatDate, zoneName } from '#platform/web/i18n/dates.ts'
+import { dateFormat } from '#platform/web/i18n/intl-formats.ts'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { receiptResultTable } from '../../domain/state-tables.ts'
@@ -8,13 +10,14 @@ import { OwnTime } from '../OwnTime.tsx'
 
 /** To the second: a receipt tells which side of the deadline a press was on. */
 const clockOf = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  dateFormat(currentLocale() === 'ru' ? 'ru-RU' : 'en-US', {
     timeZone,
-    hour: '2-digit',
+    hour: currentLocale() === 'ru' ? '2-digit' : 'numeric',
     minute: '2-digit',
     second: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(at))
+  })
+    .format(new Date(at))
+    .replace(/\s/g, '\u00a0')
 
 /** A receipt of each press, also of refused ones. */
 export const Receipts = ({ receipts, timeZone }: Pick<OpenTaskPage, 'receipts' | 'timeZone'>) => {
@@ -25,15 +28,16 @@ export const Receipts = ({ receipts, timeZone }: Pick<OpenTaskPage, 'receipts' |
       <h2>{t('receipts.title')}</h2>
       <p className="open-task-muted">{t('receipts.text')}</p>
       <ul className="open-task-rows">
-        {receipts.map(({ id, deed, result, refusal, at, digest }) => (
+        {receipts.map(({ id, number, deed, result, refusal, at, digest }) => (
           <li key={id}>
             <span className="open-task-line">
-              <b className="tabular">{t('receipts.number', { number: id })}</b>
+              <b className="tabular">{t('receipts.number', { number })}</b>
               <StateOf table={receiptResultTable} state={result} />
               <span>{t(`deeds.${deed}`)}</span>
               <time dateTime={at} className="tabular">
                 {formatDate(at, { timeZone })} {clockOf(at, timeZone)} {zoneName(timeZone, at)}
               </time>
+              <span className="tabular open-task-muted">{t('receipts.shared', { id })}</span>
               <OwnTime at={at} timeZone={timeZone} />
             </span>
             {refusal ? <span>{t(`refusalReasons.${refusal}`)}</span> : null}

@@ -52,7 +52,7 @@ export const ScoreForm = ({ entry, task }: { entry: JuryEntry; task: OpenTaskPag
             key={name}
             name={`scores.c${at}`}
             label={t('score.criterion', { name, weight })}
-            help={description}
+            help={[description, t('score.hint', { top: topScore })].filter(Boolean).join(' · ')}
           />
         ))}
         <TextField name="comment" label={t('fields.comment')} rows={3} />

@@ -9,8 +9,8 @@ type Receipt = ResponseOf<typeof enterOpenTask>['receipt']
 /** Tells what a press of the button came to, by its receipt. */
 export const useTellPress = (): ((receipt: Receipt) => void) => {
   const t = useTexts('open-tasks')
-  return ({ id, result, refusal, at }) => {
-    const words = { number: id, time: formatDateTime(at) }
+  return ({ number, result, refusal, at }) => {
+    const words = { number, time: formatDateTime(at) }
     if (refusal) notify({ code: 400, text: t(`refusals.${refusal}`, words) })
     else notify({ code: 200, text: t(`pressed.${result}`, words) })
   }

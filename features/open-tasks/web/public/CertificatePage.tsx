@@ -13,6 +13,7 @@ import { useAnswering } from '#platform/web/public/use-answering.ts'
 import { useErrorWords } from '#platform/web/public/use-error-words.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { checkOpenTaskCertificate } from '../../contract/certificate.endpoints.ts'
+import { codeTyped } from '../../domain/certificate.rules.ts'
 
 type Certificate = ResponseOf<typeof checkOpenTaskCertificate>
 
@@ -51,7 +52,19 @@ type Found = { certificate: Certificate | null; failure: unknown }
 
 const nothing: Found = { certificate: null, failure: null }
 
+/** Characters that the field takes: a code with its dashes and a few spaces fits. */
+const longestTyped = 40
+
+/** A code that can be none is refused here: no call says more about it. */
+const notOne = new ApiError({
+  url: checkOpenTaskCertificate.path,
+  status: 400,
+  statusText: '',
+  body: { code: 'VALIDATION_FAILED', fields: { code: 'INVALID_CERTIFICATE_CODE' } },
+})
+
 const find = async (code: string): Promise<Found> => {
+  if (codeTyped(code) === null) return { certificate: null, failure: notOne }
   try {
     return { certificate: await call(checkOpenTaskCertificate, { body: { code } }), failure: null }
   } catch (failure) {
@@ -65,7 +78,7 @@ export const CertificatePage = ({ code }: { code: string }) => {
   const words = useErrorWords()
   const isAnswering = useAnswering()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(code)
+  const [typed, setTyped] = useState(code.slice(0, longestTyped))
   const [busy, setBusy] = useState(false)
   const [{ certificate, failure }, setFound] = useState<Found>(nothing)
   useEffect(() => {
@@ -97,6 +110,7 @@ export const CertificatePage = ({ code }: { code: string }) => {
             label={t('certificate.code')}
             help={t('certificate.codeHelp')}
             name="code"
+            maxLength={longestTyped}
             value={typed}
             error={words(wrong)}
             onChange={setTyped}

@@ -1,32 +1,93 @@
+import type { ReactNode } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { apiRoot } from '#platform/web/api/address.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
+import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { getOpenTaskMaterial } from '../../contract/material.endpoints.ts'
 import { keyed } from '../../domain/keyed.ts'
+import { questionFacts } from '../question-facts.ts'
 import type { PublicOpenTask } from './public-open-task.types.ts'
+import { sentence } from './sentence.ts'
 import { StateChip } from './StateChip.tsx'
 import { StageMoment } from './StageMoment.tsx'
 import { stageWhen } from './stage-when.ts'
 
 type Part = { task: PublicOpenTask }
 
-const Stages = ({ task }: Part) => {
+type Fact = readonly [label: string, said: ReactNode]
+
+/** What one weighs before entering: what it brings and costs, until when, and who judges. */
+const Facts = ({ task }: Part) => {
   const t = useTexts('open-tasks')
   const stages = [
     ['opens', task.opensAt],
     ['until', task.entriesUntil],
     ['results', task.resultsAt],
   ] as const
+  const { prize, prizePlaces, late, isBlind, jurors } = task
+  const facts: Fact[] = [
+    ...(prize ? [[t('fields.prize'), prize] as const] : []),
+    [t('page.winners'), String(prizePlaces)],
+    ...stages.map(([stage, at]): Fact => [
+      t(`page.${stage}`),
+      <StageMoment key={stage} at={at} timeZone={task.timeZone} />,
+    ]),
+    [t('page.free'), t('page.freeText')],
+    [t('page.late'), t(`late.${late}`)],
+    [t('page.judged'), t(isBlind ? 'page.blind' : 'page.open')],
+    [t('page.jurySize'), jurors > 0 ? t('page.jurors', { count: jurors }) : t('page.noJury')],
+  ]
   return (
-    <ul>
-      {stages.map(([stage, at]) => (
-        <li key={stage}>
-          {t(`page.${stage}`)}: <StageMoment at={at} timeZone={task.timeZone} />
-        </li>
+    <dl className="certificate-facts">
+      {facts.map(([label, said]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{said}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
+  )
+}
+
+/** The way into the work area, with why one signs in, while entries are taken or will be. */
+const Enter = ({ task: { id, status }, tellsWhy = false }: Part & { tellsWhy?: boolean }) => {
+  const t = useTexts('open-tasks')
+  const isSignedIn = useSignedIn()
+  if (status !== 'APPROVED' && status !== 'OPEN') return null
+  return (
+    <>
+      <p>
+        <a
+          className="button button--primary"
+          href={linkTo('/bch/view/open-task', { openTaskId: id, tab: 'entry' })}
+        >
+          {t(status === 'OPEN' ? 'public.enter' : 'public.follow')}
+        </a>
+      </p>
+      {tellsWhy && !isSignedIn ? <p className="details__muted">{t('public.enterWhy')}</p> : null}
+    </>
+  )
+}
+
+const Asked = ({ task: { form } }: Part) => {
+  const t = useTexts('open-tasks')
+  const locale = useLocale()
+  if (form.length === 0) return null
+  return (
+    <section aria-labelledby="asked">
+      <h2 id="asked">{t('page.asks')}</h2>
+      <ul>
+        {form.map((question) => (
+          <li key={question.label}>
+            <b>{question.label}</b>{' '}
+            <span className="details__muted">{questionFacts(question, t, locale)}</span>
+            {question.help ? <p className="running-text">{question.help}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -64,7 +125,7 @@ const Outages = ({ task: { outages, timeZone } }: Part) => {
       <p className="details__muted">{t('outage.rule')}</p>
       {outages.map(({ id, from, to, reason, untilBefore, untilAfter }) => (
         <p key={id}>
-          {stageWhen(from, timeZone, locale)} — {stageWhen(to, timeZone, locale)}: {reason}{' '}
+          {stageWhen(from, timeZone, locale)} — {stageWhen(to, timeZone, locale)}: {sentence(reason)}{' '}
           {t('outage.moved', {
             before: stageWhen(untilBefore, timeZone, locale),
             after: stageWhen(untilAfter, timeZone, locale),
@@ -110,6 +171,9 @@ const Board = ({ task: { board } }: Part) => {
           </li>
         ))}
       </ul>
+      <p>
+        <a href={linkTo('/certificate', {})}>{t('public.checkCertificate')}</a>
+      </p>
     </section>
   )
 }
@@ -117,7 +181,7 @@ const Board = ({ task: { board } }: Part) => {
 /** An open task, for anybody: whoever wants to enter does it in the work area. */
 export const PublicOpenTaskPage = ({ task }: Part) => {
   const t = useTexts('open-tasks')
-  const { id, title, organizer, status, reason, prize, description, requirements, materials } = task
+  const { id, title, organizer, status, reason, description, requirements, materials } = task
   return (
     <article className="details column">
       <p className="details__back">
@@ -135,12 +199,8 @@ export const PublicOpenTaskPage = ({ task }: Part) => {
       <div className="details__body">
         <div className="details__text">
           {status === 'CANCELLED' ? <p>{t('next.cancelled', { reason })}</p> : null}
-          {prize ? (
-            <p className="details__lead">
-              {t('fields.prize')}: {prize}
-            </p>
-          ) : null}
-          <Stages task={task} />
+          <Facts task={task} />
+          <Enter task={task} tellsWhy />
           <Board task={task} />
           <p className="running-text">{description}</p>
           {requirements ? (
@@ -148,16 +208,6 @@ export const PublicOpenTaskPage = ({ task }: Part) => {
               <h2 id="requirements">{t('fields.requirements')}</h2>
               <p className="running-text">{requirements}</p>
             </section>
-          ) : null}
-          {status === 'APPROVED' || status === 'OPEN' ? (
-            <p>
-              <a
-                className="button button--primary"
-                href={linkTo('/bch/view/open-task', { openTaskId: id, tab: 'entry' })}
-              >
-                {t(status === 'OPEN' ? 'public.enter' : 'public.follow')}
-              </a>
-            </p>
           ) : null}
           {materials.length > 0 ? (
             <section aria-labelledby="materials">
@@ -176,9 +226,11 @@ export const PublicOpenTaskPage = ({ task }: Part) => {
               </ul>
             </section>
           ) : null}
+          <Asked task={task} />
           <Criteria task={task} />
           <Outages task={task} />
           <Questions task={task} />
+          <Enter task={task} />
         </div>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { openTaskStateTable } from '../../domain/state-tables.ts'
 import type { ListedOpenTask } from './public-open-task.types.ts'
+import { DaysLeft } from './DaysLeft.tsx'
 import { stageWhen } from './stage-when.ts'
 
 type Task = Pick<ListedOpenTask, 'status' | 'opensAt' | 'entriesUntil' | 'resultsAt' | 'timeZone'>
@@ -20,5 +21,10 @@ export const StageLine = ({ task }: { task: Task }) => {
     JUDGED: [resultsAt, 'results'],
     RESULTS: [resultsAt, 'results'],
   }[status] as [string, string]
-  return <time dateTime={at}>{t(`public.when.${stage}`, { time: stageWhen(at, timeZone, locale) })}</time>
+  return (
+    <>
+      <time dateTime={at}>{t(`public.when.${stage}`, { time: stageWhen(at, timeZone, locale) })}</time>
+      {status === 'OPEN' ? <DaysLeft at={at} /> : null}
+    </>
+  )
 }

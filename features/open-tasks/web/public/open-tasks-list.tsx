@@ -11,7 +11,8 @@ export const openTasks: PublicList<ListedOpenTask> = {
   texts: 'open-tasks:public.list',
   filters: ['status'],
   wordsOf: { status: 'states' },
-  sortings: ['ENTRIES_UNTIL', 'NAME'],
+  sortings: ['NEAREST', 'ENTRIES_UNTIL', 'NAME'],
+  beside: { path: '/certificate', text: 'public.checkCertificate' },
   rowKey: ({ id }) => id,
   card: (task) => <OpenTaskInList task={task} />,
   columns: [

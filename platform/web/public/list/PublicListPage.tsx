@@ -55,6 +55,11 @@ export const PublicListPage = <Row,>({ of, ...sent }: PublicListPageProps<Row>) 
       <header className="showcase__head">
         <h1>{of.said?.title ?? words('title')}</h1>
         <p>{of.said?.lead ?? words('lead')}</p>
+        {of.beside ? (
+          <p>
+            <a href={of.beside.path}>{own(of.beside.text)}</a>
+          </p>
+        ) : null}
       </header>
       {of.siblings ? (
         <nav className="showcase__kinds" aria-label={beside('kinds')}>

@@ -29,6 +29,8 @@ export type PublicList<Row> = ListWords & {
   wordsOf?: Readonly<Record<string, string>>
   /** Lists of the same kind, including this one: their paths and the keys of their names. */
   siblings?: readonly { path: PublicPath; text: string }[]
+  /** A page that belongs to the list, under its lead: its path and the key of its name. */
+  beside?: { path: PublicPath; text: string }
   rowKey: (row: Row) => string | number
   card: (row: Row) => ReactNode
   columns: readonly { key: string; cell: (row: Row) => ReactNode }[]

@@ -1,0 +1,49 @@
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import type { Locale } from '#platform/web/i18n/locales.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { choicesOf, isNumeric, type FormField } from '../domain/form.rules.ts'
+
+type Say = (key: string, params?: Record<string, unknown>) => string
+
+/** Between what an answer lies, in words; nothing where the question sets no limits. */
+export const boundsOf = (question: FormField, t: Say, locale: Locale): string[] => {
+  const { kind, min, max, from, to, notPast } = question
+  const number = (value: number) => ({ value: formatNumber(value, locale) })
+  const day = (value: string) => ({ value: formatDate(value, { locale }) })
+  if (kind === 'DATE')
+    return [
+      ...(from ? [t('bounds.fromDay', day(from))] : []),
+      ...(to ? [t('bounds.toDay', day(to))] : []),
+      ...(notPast ? [t('bounds.notPast')] : []),
+    ]
+  if (!isNumeric(kind)) return []
+  return [
+    ...(typeof min === 'number' ? [t('bounds.from', number(min))] : []),
+    ...(typeof max === 'number' ? [t('bounds.to', number(max))] : []),
+  ]
+}
+
+/** What a question asks for, in a line: its kind, its limits, its choices, and whether it must be answered. */
+export const questionFacts = (question: FormField, t: Say, locale: Locale): string =>
+  [
+    ...(question.kind === 'CHOICE'
+      ? [t('bounds.choices', { choices: choicesOf(question.choices).join(', ') })]
+      : [t(`kinds.${question.kind}`)]),
+    ...boundsOf(question, t, locale),
+    ...(question.required ? [t('bounds.required')] : []),
+  ].join(' · ')
+
+/** The hint at a question's input: what the organiser wrote, and its limits. */
+export const hintOf = (question: FormField, t: Say, locale: Locale): string => {
+  const bounds = [
+    ...boundsOf(question, t, locale),
+    ...(question.kind === 'MONEY' ? [t('bounds.money')] : []),
+  ].join(', ')
+  const limits = bounds ? `${bounds.charAt(0).toUpperCase()}${bounds.slice(1)}` : ''
+  return [
+    question.help && limits && !/[.!?…]$/.test(question.help) ? `${question.help}.` : question.help,
+    limits,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
