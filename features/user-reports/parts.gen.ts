@@ -7,7 +7,7 @@ import * as reportTrialEndpoints from './contract/report-trial.endpoints.ts'
 import * as userReportEndpoints from './contract/user-report.endpoints.ts'
 import * as draftDraftTemplateQuery from './server/draft/draft-template.query.ts'
 import * as makeReportUseCase from './server/make-report.use-case.ts'
-import * as markedTemplateQuery from './server/marked-template.query.ts'
+import * as markedTemplateUseCase from './server/marked-template.use-case.ts'
 import * as reportProjectsQuery from './server/report-projects.query.ts'
 import * as runsUseCase from './server/runs.use-case.ts'
 import * as templateUseCase from './server/template.use-case.ts'
@@ -35,7 +35,7 @@ export const parts = {
   handlers: [
     draftDraftTemplateQuery,
     makeReportUseCase,
-    markedTemplateQuery,
+    markedTemplateUseCase,
     reportProjectsQuery,
     runsUseCase,
     templateUseCase,

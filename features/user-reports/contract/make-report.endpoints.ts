@@ -42,8 +42,9 @@ export const tryUserReport = endpoint({
   summary: 'See what a report would lack',
   body: reportAsked.extend({ userReportId: id() }),
   response: dryRun,
-  errors: ['REPORT_PROJECT_LIMIT', 'FILE_INCORRECT'],
-  reads: ['userReport', 'projectProfile'],
+  errors: ['REPORT_PROJECT_LIMIT', 'FILE_INCORRECT', 'RATE_LIMITED'],
+  // It only counts how often it is called.
+  changes: [],
   permission: 'signed-in',
 })
 

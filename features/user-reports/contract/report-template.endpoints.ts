@@ -20,7 +20,14 @@ export const uploadReportTemplate = endpoint({
   }),
   transport: 'multipart',
   response: checkedTemplate,
-  errors: [...outside, 'FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'REPORT_TEMPLATE_TOO_LARGE'],
+  errors: [
+    ...outside,
+    'FILE_QUOTA',
+    'FILE_TOO_LARGE',
+    'FILE_INCORRECT',
+    'REPORT_TEMPLATE_TOO_LARGE',
+    'RATE_LIMITED',
+  ],
   // Nobody sees it before the report is saved.
   changes: [],
   permission: 'signed-in',
@@ -43,7 +50,7 @@ export const mendReportTemplate = endpoint({
       .max(50, 'TOO_MANY'),
   }),
   response: checkedTemplate,
-  errors: [...outside, 'FILE_QUOTA', 'FILE_INCORRECT'],
+  errors: [...outside, 'FILE_QUOTA', 'FILE_INCORRECT', 'RATE_LIMITED'],
   // Nobody sees it before the report is saved.
   changes: [],
   permission: 'signed-in',
@@ -63,8 +70,9 @@ export const markReportTemplate = endpoint({
   }),
   transport: 'file',
   response: null,
-  errors: [...outside, 'FILE_INCORRECT'],
-  reads: [],
+  errors: [...outside, 'FILE_INCORRECT', 'RATE_LIMITED'],
+  // It only counts how often it is called.
+  changes: [],
   permission: 'signed-in',
 })
 

@@ -54,7 +54,7 @@ export const getUserReportVersions = endpoint({
   permission: 'signed-in',
 })
 
-/** Restores an older version as the newest one. */
+/** Restores an older version as the newest one, if it could be saved today. */
 export const restoreUserReport = endpoint({
   name: 'restoreUserReport',
   method: 'POST',
@@ -62,7 +62,7 @@ export const restoreUserReport = endpoint({
   summary: 'Go back to a version of a report',
   body: z.strictObject({ userReportId: id(), version: version(), number: version() }),
   response: builtReport,
-  errors: ['STATE_CHANGED'],
+  errors: ['STATE_CHANGED', 'FILE_INCORRECT'],
   changes: ['userReport'],
   permission: 'signed-in',
 })
@@ -89,7 +89,14 @@ export const importUserReport = endpoint({
   headers: onAccelerator,
   transport: 'multipart',
   response: importedReport,
-  errors: [...outside, 'FILE_QUOTA', 'FILE_TOO_LARGE', 'FILE_INCORRECT', 'REPORT_TEMPLATE_TOO_LARGE'],
+  errors: [
+    ...outside,
+    'FILE_QUOTA',
+    'FILE_TOO_LARGE',
+    'FILE_INCORRECT',
+    'REPORT_TEMPLATE_TOO_LARGE',
+    'RATE_LIMITED',
+  ],
   // Nobody sees it before the report is saved.
   changes: [],
   permission: 'signed-in',

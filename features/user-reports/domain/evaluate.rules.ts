@@ -1,3 +1,4 @@
+import { conditions, narrowing } from './filter-fit.rules.ts'
 import { largestPicture } from './limits.ts'
 import type { Filter, Tag } from './tag.rules.ts'
 import { blankLeaf, type Leaf, type PictureValue, type Scope } from './template-values.ts'
@@ -159,9 +160,6 @@ const condition = (leaf: Leaf, { name, of }: Filter): boolean => {
   if (name === 'not') return !same(leaf, of)
   return name === 'more' ? beyond(leaf, of) > 0 : beyond(leaf, of) < 0
 }
-
-const conditions: ReadonlySet<string> = new Set(['given', 'empty', 'is', 'not', 'more', 'less'])
-const narrowing: ReadonlySet<string> = new Set(['sort', 'where', 'filled', 'first'])
 
 const applied = (found: Found, filter: Filter, formats: Formats): Found => {
   if (Array.isArray(found)) {

@@ -25,7 +25,8 @@ const needs: Readonly<Record<string, ReadonlySet<ValueType>>> = {
   less: ordered,
 }
 
-const conditions: ReadonlySet<string> = new Set(['given', 'empty', 'is', 'not', 'more', 'less'])
+/** Filters that say whether something is so. */
+export const conditions: ReadonlySet<string> = new Set(['given', 'empty', 'is', 'not', 'more', 'less'])
 const sums: ReadonlySet<string> = new Set(['sum', 'average', 'min', 'max'])
 const texts: ReadonlySet<string> = new Set(['words', 'upper', 'lower', 'name', 'money', 'default'])
 

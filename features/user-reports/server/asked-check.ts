@@ -3,6 +3,9 @@ import { docxMime } from '#platform/server/documents/write-docx.ts'
 import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import type { ReportExtension } from '../domain/states.ts'
 
+/** The media types of reports and their templates, by format. */
+export const reportMimes = { docx: docxMime, xlsx: tableMime.xlsx } as const
+
 /** Options of a template's check. */
 export type AskedCheck = { oneFile: boolean; parameters: string }
 

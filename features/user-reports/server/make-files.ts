@@ -1,12 +1,11 @@
 import { zipSync } from 'fflate'
-import { docxMime } from '#platform/server/documents/write-docx.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { zipName } from '#platform/server/files/zip.ts'
-import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import type { ReportAsked } from '../contract/user-report.schemas.ts'
 import { fillText } from '../domain/evaluate.rules.ts'
 import { readTag, tagPattern } from '../domain/tag.rules.ts'
 import { emptyScope, type Scope } from '../domain/template-values.ts'
+import { reportMimes } from './asked-check.ts'
 import { readReportData } from './reading/report-data.ts'
 import { formatsOf } from './template/formats.ts'
 import { hasPictures, loadPictures, picturesOf, type LoadedPictures } from './pictures/load-pictures.ts'
@@ -15,8 +14,6 @@ import { bytesOf, type UserReportSubject } from './user-report.repository.ts'
 
 /** A made file, and the names of files of projects that turned out to be no pictures. */
 type MadeFile = { name: string; mime: string; bytes: Buffer; refused: string[] }
-
-const mimes = { docx: docxMime, xlsx: tableMime.xlsx } as const
 
 const noPictures: LoadedPictures = { pictures: {}, refused: [] }
 
@@ -82,7 +79,7 @@ export const makeFiles = async (
     const name = fileNameOf(report, [scope], locale)
     const made = await fillTemplate(by, { bytes, extension, scope, locale, pictures })
     await onDone(projects.length)
-    return { name, mime: mimes[extension], bytes: made, refused }
+    return { name, mime: reportMimes[extension], bytes: made, refused }
   }
   const taken = new Set<string>()
   const files: Record<string, Uint8Array> = {}
@@ -103,7 +100,7 @@ export const makeFiles = async (
   }
   const [first] = Object.entries(files)
   if (first && scopes.length === 1)
-    return { name: first[0], mime: mimes[extension], bytes: Buffer.from(first[1]), refused }
+    return { name: first[0], mime: reportMimes[extension], bytes: Buffer.from(first[1]), refused }
   const zipped = zipSync(files, { level: 0 })
   return {
     name: `${zipName(report.name) || defaultName}.zip`,

@@ -74,11 +74,13 @@ export const getUserReportFiltersQuery = query({
   },
 })
 
-export const tryUserReportQuery = query({
+export const tryUserReportUseCase = useCase({
   endpoint: tryUserReport,
   load: (ctx, { body }) => findReport(ctx.db, body.userReportId),
   authorize: userReports.run,
-  run: async (ctx, { body: { projectIds, parameters } }, report) => {
+  // Outside a transaction: a template is read by a thread of its own.
+  prepare: async (ctx, { body: { projectIds, parameters } }, report) => {
+    await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
     const { extension } = report
     const [{ projects }, bytes, tree] = await Promise.all([
       readReportData(ctx, report, { projectIds, parameters }),
@@ -89,4 +91,5 @@ export const tryUserReportQuery = query({
     const known = knownTags(tree, { oneFile: false, parameters: report.parameters, locale: ctx.locale })
     return { projects: projects.length, missing: missingIn(names, known, projects) }
   },
+  run: async (_ctx, _input, _subject, found) => found,
 })

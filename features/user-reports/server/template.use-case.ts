@@ -1,4 +1,6 @@
+import { quickExportLimit } from '#platform/domain/quotas.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { mendReportTemplate, uploadReportTemplate } from '../contract/report-template.endpoints.ts'
 import { reportBuilding } from '../domain/user-report.policy.ts'
 import { extensionOf } from './asked-check.ts'
@@ -12,8 +14,10 @@ export const uploadReportTemplateUseCase = useCase({
   endpoint: uploadReportTemplate,
   load: builtIn,
   authorize: reportBuilding.build,
-  prepare: (ctx, { body, query: { oneFile = true, parameters = '' } }) =>
-    checked(ctx, body, { oneFile, parameters }),
+  prepare: async (ctx, { body, query: { oneFile = true, parameters = '' } }) => {
+    await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
+    return checked(ctx, body, { oneFile, parameters })
+  },
   run: (ctx, _input, { acceleratorId }, answer) => kept(ctx, acceleratorId, answer),
 })
 
@@ -22,6 +26,7 @@ export const mendReportTemplateUseCase = useCase({
   load: builtIn,
   authorize: reportBuilding.build,
   prepare: async (ctx, { body: { fileId, tags, ...asked } }, { acceleratorId }) => {
+    await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
     const { name, mime } = await templateFile(ctx, acceleratorId, fileId)
     const bytes = await mendTemplate(ctx.actor.uid, {
       bytes: await bytesOf(ctx, fileId),

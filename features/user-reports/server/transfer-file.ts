@@ -1,11 +1,10 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { z } from 'zod'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { docxMime } from '#platform/server/documents/write-docx.ts'
-import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { reportFields } from '../contract/user-report.schemas.ts'
-import { largestTemplate } from '../domain/limits.ts'
-import { reportExtensions, type ReportExtension } from '../domain/states.ts'
+import { reportExtensions } from '../domain/states.ts'
+import { unpackReport } from './template/templates.ts'
+import { definitionPart, templatePart } from './template/unpack-transfer.ts'
 
 /** What a report is but its template: the part of the file that is read first. */
 const definition = reportFields.omit({ id: true, version: true, templateFileId: true }).extend({
@@ -16,15 +15,6 @@ const definition = reportFields.omit({ id: true, version: true, templateFileId: 
 
 export type Definition = z.output<typeof definition>
 
-export const mimes = { docx: docxMime, xlsx: tableMime.xlsx } as const
-
-const definitionPart = 'report.json'
-const templatePart = (extension: ReportExtension): string => `template.${extension}`
-const expected: ReadonlySet<string> = new Set([definitionPart, ...reportExtensions.map(templatePart)])
-
-/** The longest definition, in bytes: twenty parameters take a tenth of it. */
-const longestDefinition = 100_000
-
 /** A report as a file that another accelerator reads. */
 export const transferFile = (said: Definition, template: Uint8Array): Buffer =>
   Buffer.from(
@@ -34,24 +24,22 @@ export const transferFile = (said: Definition, template: Uint8Array): Buffer =>
     }),
   )
 
-/** Reads such a file. Errors: `FILE_INCORRECT` of any other, `REPORT_TEMPLATE_TOO_LARGE`. */
-export const readTransferFile = (bytes: Uint8Array): { said: Definition; template: Buffer } => {
+/** The definition as it stands in the file; undefined if it is no JSON. */
+const parsed = (text: string): unknown => {
   try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!expected.has(name)) throw new ProductError('FILE_INCORRECT')
-        if (name === definitionPart && originalSize > longestDefinition)
-          throw new ProductError('FILE_INCORRECT')
-        if (originalSize > largestTemplate) throw new ProductError('REPORT_TEMPLATE_TOO_LARGE')
-        return true
-      },
-    })
-    const read = definition.safeParse(JSON.parse(strFromU8(parts[definitionPart] ?? new Uint8Array())))
-    const template = read.success ? parts[templatePart(read.data.extension)] : undefined
-    if (!read.success || !template) throw new ProductError('FILE_INCORRECT')
-    return { said: read.data, template: Buffer.from(template) }
-  } catch (error) {
-    if (error instanceof ProductError) throw error
-    throw new ProductError('FILE_INCORRECT')
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
   }
+}
+
+/** Reads such a file. Errors: `FILE_INCORRECT` of any other, `REPORT_TEMPLATE_TOO_LARGE`. */
+export const readTransferFile = async (
+  by: string,
+  bytes: Uint8Array,
+): Promise<{ said: Definition; template: Buffer }> => {
+  const unpacked = await unpackReport(by, bytes)
+  const read = definition.safeParse(parsed(unpacked.definition))
+  if (!read.success || read.data.extension !== unpacked.extension) throw new ProductError('FILE_INCORRECT')
+  return { said: read.data, template: Buffer.from(unpacked.template) }
 }

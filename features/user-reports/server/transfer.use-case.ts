@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { quickExportLimit } from '#platform/domain/quotas.ts'
 import { zipName } from '#platform/server/files/zip.ts'
 import { query, useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { exportUserReport, importUserReport } from '../contract/user-report.endpoints.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
+import { reportMimes } from './asked-check.ts'
 import { checked, kept } from './checked-template.ts'
 import { sha256Of } from './sha256.ts'
 import { templateFile } from './template-file.ts'
-import { mimes, readTransferFile, transferFile } from './transfer-file.ts'
+import { readTransferFile, transferFile } from './transfer-file.ts'
 import { builtIn, bytesOf, findReport } from './user-report.repository.ts'
 
 export const exportUserReportQuery = query({
@@ -38,7 +41,8 @@ export const importUserReportUseCase = useCase({
   load: builtIn,
   authorize: reportBuilding.build,
   prepare: async (ctx, { body }) => {
-    const { said, template } = readTransferFile(body.bytes)
+    await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
+    const { said, template } = await readTransferFile(ctx.actor.uid, body.bytes)
     const { kind: _kind, extension, template: name, ...report } = said
     const codes = report.parameters.flatMap(({ type, dictionary }) => (type === 'LIST' ? [dictionary] : []))
     const { rows } = await sql<{
@@ -47,7 +51,7 @@ export const importUserReportUseCase = useCase({
     const known = new Set(rows.map(({ code }) => code))
     const upload = {
       name: `${zipName(name.replace(/\.\w+$/, '')) || 'template'}.${extension}`,
-      mime: mimes[extension],
+      mime: reportMimes[extension],
       bytes: template,
       sha256: sha256Of(template),
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
+import { notFound } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
@@ -92,10 +93,12 @@ export const checkTrialReportUseCase = useCase({
     return { problems, missing: missingIn(names, known, projects), refused: refused.slice(0, mostProblems) }
   },
   run: async ({ db, actor }, { body: { projectId } }, { acceleratorId }, found) => {
-    await sql`
+    // The project may have been deleted while the file was made.
+    const noted = await sql`
       insert into user_report_trial (accelerator_id, person_uid, project_id)
-      values (${acceleratorId}, ${actor.uid}, ${projectId})
+      select ${acceleratorId}, ${actor.uid}, p.id from project p where p.id = ${projectId} for key share of p
       on conflict (accelerator_id, person_uid) do update set project_id = excluded.project_id`.execute(db)
+    if (noted.numAffectedRows === 0n) throw notFound()
     return found
   },
 })

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { invalid, ProductError, notFound } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { docxMime } from '#platform/server/documents/write-docx.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { deleteUserReport, restoreUserReport, saveUserReport } from '../contract/user-report.endpoints.ts'
-import type { ReportParameter } from '../contract/user-report.schemas.ts'
+import type { ReportParameter, reportFields } from '../contract/user-report.schemas.ts'
+import type { ReportExtension } from '../domain/states.ts'
 import { keptVersions, mostReports } from '../domain/limits.ts'
 import { readTag, tagPattern } from '../domain/tag.rules.ts'
 import { checkTags } from '../domain/check-tags.rules.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
 import { knownTags, knownTree } from './reading/known-tags.ts'
+import { extensionOf } from './asked-check.ts'
 import { templateFile } from './template-file.ts'
 import { checkTemplate } from './template/templates.ts'
 import { builtIn, builtReports, bytesOf, findReport } from './user-report.repository.ts'
@@ -58,28 +60,44 @@ const reportToSave = async (
 ): Promise<{ acceleratorId: number } | undefined> =>
   input.body.id === null ? builtIn(ctx, input) : findReport(ctx.db, input.body.id)
 
+/** What of a report must be right for it to be saved. */
+type Saved = Pick<
+  z.output<typeof reportFields>,
+  'fileName' | 'templateFileId' | 'oneFile' | 'parameters' | 'forAll' | 'roles'
+>
+
+/** Who may make the report, as the audit trail says it. */
+const accessOf = ({ forAll, roles }: Pick<Saved, 'forAll' | 'roles'>) => ({ forAll, roles })
+
+/** Checks a report before it is saved; answers its format. Errors: `VALIDATION_FAILED` at what is wrong. */
+const checkSaved = async (
+  ctx: SignedIn,
+  acceleratorId: number,
+  report: Saved,
+): Promise<{ extension: ReportExtension }> => {
+  const { mime } = await templateFile(ctx, acceleratorId, report.templateFileId).catch(() => {
+    throw invalid({ templateFileId: 'NOT_IN_LIST' })
+  })
+  const extension = extensionOf(mime)
+  const known = knownTags(await knownTree(ctx.db), { ...report, locale: ctx.locale })
+  const bytes = await bytesOf(ctx, report.templateFileId)
+  const { problems } = await checkTemplate(ctx.actor.uid, { bytes, extension, known })
+  if (problems.length > 0) throw invalid({ templateFileId: 'INVALID' })
+  const named = checkTags([{ part: 'name', place: '1', text: report.fileName }], known)
+  const opens = [...report.fileName.matchAll(tagPattern)].some(
+    ([, inside = '']) => readTag(inside)?.kind !== 'value',
+  )
+  if (named.problems.length > 0 || opens) throw invalid({ fileName: 'INVALID' })
+  await requireDictionaries(ctx, report.parameters)
+  if (!report.forAll && report.roles.length === 0) throw invalid({ roles: 'REQUIRED' })
+  return { extension }
+}
+
 export const saveUserReportUseCase = useCase({
   endpoint: saveUserReport,
   load: reportToSave,
   authorize: reportBuilding.build,
-  prepare: async (ctx, { body }, { acceleratorId }) => {
-    const { mime } = await templateFile(ctx, acceleratorId, body.templateFileId).catch(() => {
-      throw invalid({ templateFileId: 'NOT_IN_LIST' })
-    })
-    const extension = mime === docxMime ? ('docx' as const) : ('xlsx' as const)
-    const known = knownTags(await knownTree(ctx.db), { ...body, locale: ctx.locale })
-    const bytes = await bytesOf(ctx, body.templateFileId)
-    const { problems } = await checkTemplate(ctx.actor.uid, { bytes, extension, known })
-    if (problems.length > 0) throw invalid({ templateFileId: 'INVALID' })
-    const named = checkTags([{ part: 'name', place: '1', text: body.fileName }], known)
-    const opens = [...body.fileName.matchAll(tagPattern)].some(
-      ([, inside = '']) => readTag(inside)?.kind !== 'value',
-    )
-    if (named.problems.length > 0 || opens) throw invalid({ fileName: 'INVALID' })
-    await requireDictionaries(ctx, body.parameters)
-    if (!body.forAll && body.roles.length === 0) throw invalid({ roles: 'REQUIRED' })
-    return { extension }
-  },
+  prepare: (ctx, { body }, { acceleratorId }) => checkSaved(ctx, acceleratorId, body),
   run: async (ctx, { body }, { acceleratorId }, { extension }) => {
     const said = {
       name: body.name,
@@ -104,7 +122,7 @@ export const saveUserReportUseCase = useCase({
         .returning('id')
         .executeTakeFirstOrThrow()
       await noteVersion(ctx, id)
-      await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'create' })
+      await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'create', details: accessOf(body) })
       return (after) => readBuilt(after as SignedIn, id)
     }
     const { id, version } = body
@@ -116,7 +134,7 @@ export const saveUserReportUseCase = useCase({
       .executeTakeFirst()
     if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
     await noteVersion(ctx, id)
-    await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'edit' })
+    await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'edit', details: accessOf(body) })
     return (after) => readBuilt(after as SignedIn, id)
   },
 })
@@ -125,14 +143,20 @@ export const restoreUserReportUseCase = useCase({
   endpoint: restoreUserReport,
   load: (ctx, { body }) => findReport(ctx.db, body.userReportId),
   authorize: userReports.edit,
-  run: async (ctx, { body: { userReportId, version, number } }, { acceleratorId }) => {
-    const known = await ctx.db
+  // A version that was right when it was saved may name tags, dictionaries or a template that are gone.
+  prepare: async (ctx, { body: { userReportId, number } }, { acceleratorId }) => {
+    const kept = await ctx.db
       .selectFrom('user_report_version')
-      .select('number')
+      .select(['said', 'template_file_id'])
       .where('report_id', '=', userReportId)
       .where('number', '=', number)
       .executeTakeFirst()
-    if (!known) throw notFound()
+    if (!kept) throw notFound()
+    const saved = { ...(kept.said as Omit<Saved, 'templateFileId'>), templateFileId: kept.template_file_id }
+    await checkSaved(ctx, acceleratorId, saved)
+    return accessOf(saved)
+  },
+  run: async (ctx, { body: { userReportId, version, number } }, { acceleratorId }, access) => {
     const restored = await sql`
       update user_report r set name = v.said->>'name', file_name = v.said->>'fileName', extension = v.said->>'extension',
         for_all = (v.said->>'forAll')::boolean, one_file = (v.said->>'oneFile')::boolean, parameters = v.said->'parameters',
@@ -149,7 +173,7 @@ export const restoreUserReportUseCase = useCase({
       subject: 'user_report',
       subjectId: userReportId,
       action: 'restore',
-      details: { number },
+      details: { number, ...access },
     })
     return (after) => readBuilt(after as SignedIn, userReportId)
   },

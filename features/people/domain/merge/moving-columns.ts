@@ -87,7 +87,14 @@ const professions: Record<string, MergeRule> = {
     'pipeline_file.created_by',
   ),
   'mentor.person_uid': refused('mentoring'),
-  'mentor_meeting.booked_by': { kind: 'mentoring' },
+  ...follow('mentoring')(
+    'mentor_meeting.booked_by',
+    'meeting_task.created_by',
+    'meeting_task.done_by',
+    'mentor_question.asked_by',
+    'mentor_advice.noted_by',
+    'project_mentor.asked_by',
+  ),
   'open_task.organizer_uid': { kind: 'openTasks' },
   'open_task_entry.person_uid': refused('openTasks', 'task_id'),
   'open_task_juror.person_uid': refused('openTasks', 'task_id'),
@@ -96,6 +103,8 @@ const professions: Record<string, MergeRule> = {
   'technology_proposal.person_uid': { kind: 'technologies' },
   'held_event.owner_uid': { kind: 'events' },
   ...follow('events')('held_event.created_by', 'event_invitation.created_by', 'event_organizer.person_uid'),
+  ...follow('events')('event_feedback.by_uid', 'event_follow_up.created_by'),
+  'event_juror.person_uid': refused('events', 'event_id'),
   ...follow('showcases')('showcase_hook.created_by', 'showcase_key.created_by'),
 }
 
@@ -115,6 +124,7 @@ const personal: Record<string, MergeRule> = {
   ...follow('exports')('user_report.created_by', 'user_report_version.saved_by'),
   'list_subscriber.person_uid': survivor('exports', 'subscription_id'),
   'user_report_use.person_uid': survivor('exports', 'report_id'),
+  'user_report_trial.person_uid': survivor('exports', 'accelerator_id'),
   'person_profile.person_uid': survivor('profile'),
   'person_award.person_uid': { kind: 'profile' },
   'person_competency.person_uid': survivor('profile', 'value_id'),

@@ -28,6 +28,8 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'event.actor_uid': 'evidence',
   'legal_consent.person_uid': 'evidence',
   'erasure_request.person_uid': 'evidence',
+  // The team as it was when the result was announced.
+  'open_task_entry.result_uids': 'evidence',
   'api_token.person_uid': 'ended',
   'api_token.revoked_by': 'evidence',
   'calendar_feed.person_uid': 'ended',
@@ -35,6 +37,7 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'socket_ticket.person_uid': 'ended',
   'step_up.person_uid': 'ended',
   'accelerator.contact_email': 'address',
+  'event_guest.email': 'address',
   'event_organizer.email': 'address',
   'firm_invitation.email': 'address',
   'form_submission.email': 'address',

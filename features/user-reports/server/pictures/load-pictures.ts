@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import { officeImage } from '#platform/server/files/images.ts'
 import { isAmong } from '#platform/server/sql.ts'
@@ -49,7 +50,7 @@ export const picturesOf = (scope: Scope, pictures: Pictures): Pictures => {
   return Object.fromEntries(own)
 }
 
-/** Pictures that a template names, and the names of files that turned out to be none. */
+/** Pictures that a template names, and the names of files that are none or for which there is no room. */
 export type LoadedPictures = { pictures: Pictures; refused: string[] }
 
 /** Loads and re-encodes the pictures of these tags; the declared type of a file is not trusted. */
@@ -63,17 +64,28 @@ export const loadPictures = async (
   const refused: string[] = []
   if (ids.length === 0) return { pictures, refused }
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from file where ${isAmong(sql`id`, ids.slice(0, mostPictures))}`.execute(ctx.db)
+    select id, name from file where ${isAmong(sql`id`, ids)}`.execute(ctx.db)
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
   let room = mostPictureBytes
-  for (const { id, name } of rows) {
+  for (const [at, id] of ids.entries()) {
+    const name = nameOf.get(id)
+    if (name === undefined) continue
+    if (at >= mostPictures) {
+      refused.push(name)
+      continue
+    }
     try {
       // One after another: a picture is large as long as it is decoded.
       // oxlint-disable-next-line no-await-in-loop
       const made = await officeImage(ctx.actor.uid, await bytesOf(ctx, id), box)
+      if (made.bytes.length > room) {
+        refused.push(name)
+        continue
+      }
       room -= made.bytes.length
-      if (room < 0) break
       pictures[id] = { ...made, bytes: new Uint8Array(made.bytes), name }
-    } catch {
+    } catch (error) {
+      if (!(error instanceof ProductError && error.code === 'FILE_INCORRECT')) throw error
       refused.push(name)
     }
   }

@@ -7,6 +7,7 @@ import type { KnownScope, Scope } from '../../domain/template-values.ts'
 import type { Pictures } from '../pictures/report-picture.ts'
 import type { Mark } from './mark-docx.ts'
 import type { Mending } from './mend-template.ts'
+import type { Unpacked } from './unpack-transfer.ts'
 import type { TemplateAnswer, TemplateAsked } from './work-on-template.ts'
 
 /** In the build, the entry file is next to the program (`tools/programs.mjs`). */
@@ -48,6 +49,13 @@ export const namesInTemplate = async (
   by: string,
   template: { bytes: Uint8Array; extension: ReportExtension },
 ): Promise<ReadonlySet<string>> => new Set((await ask(by, { work: 'names', ...template })).names)
+
+/** Unpacks a transferred report. Errors: `FILE_INCORRECT` of any other file, `REPORT_TEMPLATE_TOO_LARGE`. */
+export const unpackReport = async (by: string, bytes: Uint8Array): Promise<Unpacked> => {
+  const { unpacked } = await ask(by, { work: 'unpack', bytes })
+  if (!unpacked) throw new ProductError('FILE_INCORRECT')
+  return unpacked
+}
 
 /** Fills in a template. Errors: `FILE_INCORRECT` if that is no longer possible. */
 export const fillTemplate = async (

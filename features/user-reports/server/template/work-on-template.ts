@@ -15,6 +15,7 @@ import { formatsOf } from './formats.ts'
 import { markDocx, type Mark } from './mark-docx.ts'
 import { markXlsx } from './mark-xlsx.ts'
 import { mendParts, type Mending } from './mend-template.ts'
+import { unpackTransfer, type Unpacked } from './unpack-transfer.ts'
 
 type Template = { bytes: Uint8Array; extension: ReportExtension }
 
@@ -24,9 +25,15 @@ export type TemplateAsked =
   | (Template & { work: 'mend'; tags: readonly Mending[] })
   | (Template & { work: 'mark'; marks: readonly Mark[]; author: string })
   | (Template & { work: 'names' })
+  | { work: 'unpack'; bytes: Uint8Array }
   | (Template & { work: 'fill'; scope: Scope; locale: 'ru' | 'en'; pictures: Pictures })
 
-export type TemplateAnswer = { checked: Checked | null; document: Uint8Array | null; names?: string[] }
+export type TemplateAnswer = {
+  checked: Checked | null
+  document: Uint8Array | null
+  names?: string[]
+  unpacked?: Unpacked
+}
 
 const whole = (kind: ProblemKind, tag = ''): TemplateProblem => ({
   kind,
@@ -112,8 +119,9 @@ const check = async ({ bytes, extension }: Template, known: KnownScope): Promise
   return { tags, problems: problems.slice(0, mostProblems), veiled }
 }
 
-/** Performs the work on a template: check, mend, mark or fill in. */
+/** Performs the work on a template: check, mend, mark or fill in, or unpacks a transferred report. */
 export const workOnTemplate = async (asked: TemplateAsked): Promise<TemplateAnswer> => {
+  if (asked.work === 'unpack') return { checked: null, document: null, unpacked: unpackTransfer(asked.bytes) }
   if (asked.work === 'check') return { checked: await check(asked, asked.known), document: null }
   if (asked.work === 'mend')
     return { checked: null, document: mendParts(asked.bytes, asked.extension, asked.tags) }

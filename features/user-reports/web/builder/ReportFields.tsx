@@ -11,6 +11,8 @@ import { TemplateField } from './TemplateField.tsx'
 import { TrialRun } from './TrialRun.tsx'
 
 type Props = {
+  /** The accelerator of a saved report, which need not be the chosen one. */
+  acceleratorId: number | null
   template: { id: string; name: string; size: number } | null
   /** What was found in a template that came with a file. */
   found: CheckedTemplate | null
@@ -18,6 +20,8 @@ type Props = {
 
 /** Form fields of a report: name, template, access, and parameters. */
 export const ReportFields = ({ template, found }: Props) => {
+/** What one says of a report: what it is called, its template, whom it is for, and what it asks. */
+export const ReportFields = ({ acceleratorId, template, found }: Props) => {
   const t = useTexts('user-reports')
   const forAll = useField('forAll')
   return (
@@ -30,9 +34,9 @@ export const ReportFields = ({ template, found }: Props) => {
           help={t('fields.fileNameHelp', { example: '{{Report}}, {{Date}}, {{Name}}' })}
         />
         <SwitchField name="oneFile" label={t('fields.oneFile')} help={t('fields.oneFileHelp')} />
-        <TemplateField saved={template} found={found} />
+        <TemplateField acceleratorId={acceleratorId} saved={template} found={found} />
       </FieldGroup>
-      <TrialRun />
+      <TrialRun acceleratorId={acceleratorId} />
       <FieldGroup title={t('edit.who')}>
         <SwitchField name="forAll" label={t('fields.forAll')} />
         {forAll.value === true ? null : (

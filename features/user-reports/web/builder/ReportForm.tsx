@@ -60,7 +60,11 @@ export const ReportForm = ({ report, imported }: Props) => {
   })
   return (
     <Form form={form} submitLabel={t('edit.save')}>
-      <ReportFields template={report?.template ?? null} found={imported?.checked ?? null} />
+      <ReportFields
+        acceleratorId={report?.accelerator.id ?? null}
+        template={report?.template ?? null}
+        found={imported?.checked ?? null}
+      />
     </Form>
   )
 }

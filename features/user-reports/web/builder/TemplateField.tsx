@@ -21,17 +21,18 @@ import {
 import { largestTemplate } from '../../domain/limits.ts'
 import { reportExtensions } from '../../domain/states.ts'
 import type { CheckedTemplate, TemplateProblem } from '../report.types.ts'
+import { ofAccelerator } from './of-accelerator.ts'
 import { TemplateCheck } from './TemplateCheck.tsx'
 
 type Kept = { id: string; name: string; size: number }
 
-type Props = { saved: Kept | null; found: CheckedTemplate | null }
+type Props = { acceleratorId: number | null; saved: Kept | null; found: CheckedTemplate | null }
 
 /** The tag as it was probably meant, by what the fault says. */
 const mendingOf = ({ tag, instead }: TemplateProblem) => ({ tag, by: instead ?? tag })
 
 /** The template of a report: chosen, checked at once, and mended where a tag is only misspelt. */
-export const TemplateField = ({ saved, found }: Props) => {
+export const TemplateField = ({ acceleratorId, saved, found }: Props) => {
   const t = useTexts('user-reports')
   const field = useField('templateFileId')
   const [oneFile, parameters] = [useField('oneFile'), useField('parameters')]
@@ -41,6 +42,7 @@ export const TemplateField = ({ saved, found }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const sending = useSending({ types: reportExtensions, maxSize: largestTemplate })
   const codes = ((parameters.value ?? []) as { code: string }[]).map(({ code }) => code).join(',')
+  const headers = ofAccelerator(acceleratorId)
   const asFile = oneFile.value === true
   const show = (answer: CheckedTemplate) => {
     setChecked(answer)
@@ -52,7 +54,7 @@ export const TemplateField = ({ saved, found }: Props) => {
     const answer = await sending.run((options) =>
       upload(
         uploadReportTemplate,
-        { headers: {}, query: { oneFile: asFile ? 'true' : 'false', parameters: codes } },
+        { headers, query: { oneFile: asFile ? 'true' : 'false', parameters: codes } },
         chosen,
         options,
       ),
@@ -66,7 +68,7 @@ export const TemplateField = ({ saved, found }: Props) => {
       const tags = [...new Map(problems.map((one) => [one.tag, mendingOf(one)])).values()]
       show(
         await call(mendReportTemplate, {
-          headers: {},
+          headers,
           body: { fileId: kept.id, oneFile: asFile, parameters: codes, tags },
         }),
       )
@@ -79,7 +81,7 @@ export const TemplateField = ({ saved, found }: Props) => {
   const marked = () => {
     if (!kept) return
     const body = { fileId: kept.id, oneFile: asFile, parameters: codes }
-    void withProgress('document', () => download(markReportTemplate, { headers: {}, body })).then(
+    void withProgress('document', () => download(markReportTemplate, { headers, body })).then(
       saveFile,
       notifyError,
     )

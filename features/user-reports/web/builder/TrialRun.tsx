@@ -17,6 +17,7 @@ import {
 } from '../../contract/report-trial.endpoints.ts'
 import type { ReportParameter } from '../../contract/user-report.schemas.ts'
 import type { TrialFound } from '../report.types.ts'
+import { ofAccelerator } from './of-accelerator.ts'
 import { TrialResult } from './TrialResult.tsx'
 
 const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name })
@@ -25,21 +26,27 @@ const isWhole = ({ code, name }: ReportParameter): boolean => code !== '' && nam
 
 /** Runs the report as edited, saved or not, on one real project; shows the file and the problems next to it. */
 export const TrialRun = () => {
+/** Tries the report as it is now, saved or not, on one real project: the file, and what is wrong beside it. */
+export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) => {
   const t = useTexts('user-reports')
   const id = useId()
   const templateFileId = useField('templateFileId').value as string
   const [name, fileName] = [useField('name').value as string, useField('fileName').value as string]
   const [oneFile, parameters] = [useField('oneFile').value === true, useField('parameters').value]
-  const { data } = useCall(findTrialProjects, { headers: {}, query: {} })
+  const { data } = useCall(findTrialProjects, { headers: ofAccelerator(acceleratorId), query: {} })
   const [picked, setPicked] = useState<Option | null>(null)
   const [found, setFound] = useState<TrialFound | null>(null)
   const [isBusy, setBusy] = useState(false)
   const project = picked ?? (data?.chosen ? optionOf(data.chosen) : null)
-  const search = useCallback<OptionSearch>(async (findText, signal) => {
-    const query = findText ? { findText } : {}
-    const { items } = await call(findTrialProjects, { headers: {}, query }, { signal })
-    return items.map(optionOf)
-  }, [])
+  const search = useCallback<OptionSearch>(
+    async (findText, signal) => {
+      const query = findText ? { findText } : {}
+      const headers = ofAccelerator(acceleratorId)
+      const { items } = await call(findTrialProjects, { headers, query }, { signal })
+      return items.map(optionOf)
+    },
+    [acceleratorId],
+  )
   const run = async () => {
     if (!project || templateFileId === '') return
     const body = {
@@ -50,12 +57,13 @@ export const TrialRun = () => {
       parameters: ((parameters ?? []) as ReportParameter[]).filter(isWhole),
       projectId: Number(project.value),
     }
+    const headers = ofAccelerator(acceleratorId)
     setBusy(true)
     try {
-      const answer = await call(checkTrialReport, { headers: {}, body })
+      const answer = await call(checkTrialReport, { headers, body })
       setFound(answer)
       if (answer.problems.length === 0)
-        saveFile(await withProgress('document', () => download(makeTrialReport, { headers: {}, body })))
+        saveFile(await withProgress('document', () => download(makeTrialReport, { headers, body })))
     } catch (error) {
       notifyError(error)
     } finally {

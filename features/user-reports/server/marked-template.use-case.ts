@@ -1,4 +1,6 @@
-import { query } from '#platform/server/handler.ts'
+import { quickExportLimit } from '#platform/domain/quotas.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
 import { markReportTemplate } from '../contract/report-template.endpoints.ts'
 import type { TemplateProblem } from '../domain/check-tags.rules.ts'
 import { reportBuilding } from '../domain/user-report.policy.ts'
@@ -17,11 +19,13 @@ const wordsOf = ({ kind, tag, nearest, instead }: TemplateProblem, locale: 'ru' 
   return instead ? `${said} ${template.mend.replace('{{nearest}}', () => instead)}` : said
 }
 
-export const markReportTemplateQuery = query({
+export const markReportTemplateUseCase = useCase({
   endpoint: markReportTemplate,
   load: builtIn,
   authorize: reportBuilding.build,
-  run: async (ctx, { body: { fileId, oneFile, parameters } }, { acceleratorId }) => {
+  // Outside a transaction: the template is marked by a thread.
+  prepare: async (ctx, { body: { fileId, oneFile, parameters } }, { acceleratorId }) => {
+    await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
     const { locale } = ctx
     const { name, mime } = await templateFile(ctx, acceleratorId, fileId)
     const [bytes, tree] = await Promise.all([bytesOf(ctx, fileId), knownTree(ctx.db)])
@@ -41,4 +45,5 @@ export const markReportTemplateQuery = query({
     })
     return { name, mime, size: stream.length, stream }
   },
+  run: async (_ctx, _input, _subject, file) => file,
 })
