@@ -29,6 +29,7 @@ import * as publicEventsQuery from './server/public-events.query.ts'
 import * as guestsSubscribers from './server/guests.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as eventsJob from './server/events.job.ts'
+import * as guestLettersJob from './server/guest-letters.job.ts'
 import * as guestsJob from './server/guests.job.ts'
 import * as remindersJob from './server/reminders.job.ts'
 import * as eventsAgendaSource from './server/events.agenda-source.ts'
@@ -75,6 +76,7 @@ export const parts = {
   ],
   jobs: [
     eventsJob,
+    guestLettersJob,
     guestsJob,
     remindersJob,
   ],

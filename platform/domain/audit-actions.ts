@@ -272,6 +272,7 @@ export const auditActions = [
   'setReassignDays',
   'completeFollowUp',
   'removeFollowUp',
+  'removeTask',
   'thank',
   'advise',
   'note',

@@ -50,7 +50,7 @@ export const addEventFollowUp = endpoint({
   path: '/event-follow-up/add',
   summary: 'Note the next step with a project after an event',
   body: z.strictObject({ id: id(), step: headline(300), dueOn: day() }),
-  errors: ['EVENT_NOT_BEGUN', 'EVENT_LIMIT'],
+  errors: ['EVENT_NOT_BEGUN', 'EVENT_LIMIT', 'STATE_CHANGED'],
 })
 
 export const completeEventFollowUp = endpoint({

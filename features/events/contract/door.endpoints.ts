@@ -49,6 +49,8 @@ export const sendDoorMarks = endpoint({
   summary: 'Note who came, at the door of an event',
   body: z.strictObject({
     eventId: id(),
+    /** When they are sent, by the clock of the device, so that a wrong clock is noticed. */
+    sentAt: seenAt().optional(),
     marks: z
       .array(z.strictObject({ kind, id: id(), came: z.boolean(), at: seenAt() }))
       .min(1, 'REQUIRED')

@@ -22,3 +22,10 @@ test('of a person the mark made last counts, and none is made later than it arri
   expect([isNewer(5, null), isNewer(5, 4), isNewer(5, 5), isNewer(5, 6)]).toEqual([true, true, false, false])
   expect([madeAt(5, 9), madeAt(15, 9)]).toEqual([5, 9])
 })
+
+test('the clock of a device that is wrong is corrected by when the marks were sent', () => {
+  const now = 10_000_000
+  // Each mark was made a second before it was sent.
+  for (const off of [-3_600_000, 3_600_000]) expect(madeAt(now + off - 1000, now, now + off)).toBe(now - 1000)
+  expect(madeAt(now - 1000, now, now - 500)).toBe(now - 1000)
+})

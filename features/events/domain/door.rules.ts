@@ -29,5 +29,14 @@ export const spokenCode = (code: string): string => `${code.slice(0, 4)} ${code.
 /** Whether a mark of the door counts: the one made last does, in whatever order they are sent. */
 export const isNewer = (at: number, markedAt: number | null): boolean => markedAt === null || at > markedAt
 
-/** When a mark was made: a clock that is ahead cannot make it later than its arrival. */
-export const madeAt = (at: number, now: number): number => Math.min(at, now)
+/** How far a device's clock may be off before its marks are corrected, in milliseconds: sending takes time too. */
+const clockTolerance = 60_000
+
+/**
+ * When a mark was made, never later than it arrives. `sentAt` is when it was sent by the clock of the device: a clock that is
+ * wrong by more than the tolerance is corrected by the difference.
+ */
+export const madeAt = (at: number, now: number, sentAt = now): number => {
+  const off = now - sentAt
+  return Math.min(Math.abs(off) > clockTolerance ? at + off : at, now)
+}

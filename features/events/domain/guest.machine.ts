@@ -8,11 +8,15 @@ import { guestStates, type GuestMove, type GuestState } from './states.ts'
 export type GuestMoved = GuestFacts & {
   /** Published, and not begun. */
   open: boolean
+  /** It is public and takes guests. */
+  takesGuests: boolean
   /** People are let in, or were. */
   begun: boolean
 }
 
 const whileOpen = ({ open }: GuestMoved): ErrorCode | null => (open ? null : 'EVENT_CLOSED')
+const whileTaking = ({ open, takesGuests }: GuestMoved): ErrorCode | null =>
+  open && takesGuests ? null : 'EVENT_CLOSED'
 const onceBegun = ({ begun }: GuestMoved): ErrorCode | null => (begun ? null : 'EVENT_NOT_BEGUN')
 
 /** The way of a guest: registered by a form, confirmed by email, in or behind the places; the portal moves up who waits. */
@@ -28,21 +32,21 @@ export const eventGuestMachine = defineMachine<GuestState, GuestMove, GuestMoved
       from: ['PENDING'],
       to: 'CONFIRMED',
       by: eventGuests.answer,
-      guard: whileOpen,
+      guard: whileTaking,
       event: 'EventGuest:confirm',
     },
     queue: {
       from: ['PENDING'],
       to: 'WAITING',
       by: eventGuests.answer,
-      guard: whileOpen,
+      guard: whileTaking,
       event: 'EventGuest:queue',
     },
     promote: {
       from: ['WAITING'],
       to: 'CONFIRMED',
       by: eventKeeping.keep,
-      guard: whileOpen,
+      guard: whileTaking,
       event: 'EventGuest:promote',
     },
     cancel: {

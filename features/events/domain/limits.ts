@@ -42,11 +42,12 @@ export const mostFollowUps = 20
 /** The most registrations of one event, in any state. */
 export const mostGuests = 5000
 
-/** Registrations by one line of the net, letters to one address, and letters to guests in all. */
+/** Registrations from one network address, emails to one address, registrations for one event, and those in all. */
 export const guestLimits = {
   sender: { hits: 10, seconds: 3600 },
   address: { hits: 5, seconds: 86_400 },
-  portal: { hits: 600, seconds: 3600 },
+  event: { hits: 600, seconds: 3600 },
+  portal: { hits: 20_000, seconds: 3600 },
 } as const
 
 /** Days in which a registration is to be confirmed, and after which guests of an event are forgotten. */

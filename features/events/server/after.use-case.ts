@@ -79,13 +79,13 @@ export const completeEventFollowUpUseCase = useCase({
   load: (ctx, { body }) => findByFollowUp(ctx.db, body.followUpId),
   authorize: eventInvitations.manage,
   run: async (ctx, { body: { followUpId } }, one) => {
-    await ctx.db
+    const { numUpdatedRows } = await ctx.db
       .updateTable('event_follow_up')
       .set({ done_at: ctx.now.toISOString() })
       .where('id', '=', followUpId)
       .where('done_at', 'is', null)
-      .execute()
-    await record(ctx, one, 'completeFollowUp')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await record(ctx, one, 'completeFollowUp')
     return readAfterEvent(ctx, one.id)
   },
 })

@@ -32,8 +32,21 @@ export type Invited = { host: string; email: string; publicUrl: string }
 const statusOf = ({ cancelled, sure }: CalendarEntry): ICalEventStatus =>
   cancelled ? ICalEventStatus.CANCELLED : sure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
 
-/** The clocks of zones are described so long before and after what is written. */
+/** Time zones are described this long before the first and after the last entry, in milliseconds. */
 const around = 400 * 86_400_000
+
+/** Furthest from now that time zones are described, in milliseconds: each year adds work and lines. */
+const furthest = 3 * 366 * 86_400_000
+
+/** From when to when time zones are described; entries in UTC need no description. */
+const zoneSpan = (entries: readonly CalendarEntry[]): [start: number, end: number] => {
+  const now = Date.now()
+  const times = entries
+    .filter(({ timeZone }) => timeZone !== null && timeZone !== 'UTC')
+    .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
+  const within = (at: number): number => Math.min(Math.max(at, now - furthest), now + furthest)
+  return [within(Math.min(now, ...times) - around), within(Math.max(now, ...times) + around)]
+}
 
 type Options = { method?: ICalCalendarMethod; name?: string; invited?: Invited }
 
@@ -42,8 +55,7 @@ export const calendarOf = (
   entries: readonly CalendarEntry[],
   { method, name, invited }: Options,
 ): ICalCalendar => {
-  const times = entries.flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
-  const [start, end] = [Math.min(...times) - around, Math.max(...times) + around]
+  const [start, end] = zoneSpan(entries)
   const calendar = ical({
     prodId: { company: 'Runway', product: 'calendar' },
     timezone: { name: null, generator: (zone) => vtimezone(zone, start, end) },

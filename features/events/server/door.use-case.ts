@@ -13,14 +13,21 @@ import { holdHeldEvent } from './event.repository.ts'
 import { holdGuest } from './guest.repository.ts'
 import { holdInvitation } from './invitation.repository.ts'
 
-type Mark = z.output<typeof sendDoorMarks.body>['marks'][number]
+type Sent = z.output<typeof sendDoorMarks.body>
+
+type Mark = Sent['marks'][number]
 
 type Set = { marked_at: string; came_at: string | null; changed_at: string }
 
 const tables = { TEAM: 'event_invitation', GUEST: 'event_guest' } as const
 
-const lastMarkOf = async ({ db }: SignedIn, { kind, id }: Mark): Promise<number | null> => {
-  const found = await db.selectFrom(tables[kind]).select('marked_at').where('id', '=', id).executeTakeFirst()
+const lastMarkOf = async ({ db }: SignedIn, eventId: number, { kind, id }: Mark): Promise<number | null> => {
+  const found = await db
+    .selectFrom(tables[kind])
+    .select('marked_at')
+    .where('id', '=', id)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
   return found?.marked_at ? Date.parse(found.marked_at) : null
 }
 
@@ -52,9 +59,17 @@ const moveOne = async (ctx: SignedIn, eventId: number, mark: Mark, set: Set): Pr
   return 'DONE'
 }
 
-const markOne = async (ctx: SignedIn, eventId: number, mark: Mark): Promise<MarkOutcome> => {
-  const at = madeAt(Date.parse(mark.at), ctx.now.getTime())
-  const last = await lastMarkOf(ctx, mark)
+const markOne = async (
+  ctx: SignedIn,
+  { eventId, sentAt }: Pick<Sent, 'eventId' | 'sentAt'>,
+  mark: Mark,
+): Promise<MarkOutcome> => {
+  const at = madeAt(
+    Date.parse(mark.at),
+    ctx.now.getTime(),
+    sentAt === undefined ? undefined : Date.parse(sentAt),
+  )
+  const last = await lastMarkOf(ctx, eventId, mark)
   if (last === at) return 'KNOWN'
   if (!isNewer(at, last)) return 'OLDER'
   const time = new Date(at).toISOString()
@@ -71,10 +86,10 @@ export const sendDoorMarksUseCase = useCase({
   // Its row is locked first, so that nobody marks the same person between the reading and the writing.
   load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
   authorize: heldEvents.manage,
-  run: async (ctx, { body: { eventId, marks } }, event) => {
+  run: async (ctx, { body: { marks, ...sent } }, event) => {
     if (!event.begun) throw new ProductError('EVENT_NOT_BEGUN')
     const outcomes: MarkOutcome[] = []
-    for (const mark of marks) outcomes.push(await markOne(ctx, eventId, mark))
+    for (const mark of marks) outcomes.push(await markOne(ctx, sent, mark))
     return { outcomes }
   },
 })

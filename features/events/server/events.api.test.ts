@@ -319,11 +319,7 @@ describe('a calendar that follows the portal', () => {
         body: { id: off.id, version: off.version, reason: 'Зал закрыт' },
       }),
     )
-    const remind = () =>
-      remindOfEvents({ publicUrl: 'https://portal.example', agenda: () => [] }).run(
-        { db: portal.db } as never,
-        {},
-      )
+    const remind = () => remindOfEvents.run({ db: portal.db } as never, {})
     const told = async () =>
       (
         await portal.db
@@ -369,10 +365,7 @@ describe('a calendar that follows the portal', () => {
       )
       .execute()
     await portal.db.deleteFrom('accelerator_member').where('person_uid', '=', left.uid).execute()
-    await remindOfEvents({ publicUrl: 'https://portal.example', agenda: () => [] }).run(
-      { db: portal.db } as never,
-      {},
-    )
+    await remindOfEvents.run({ db: portal.db } as never, {})
     const told = await portal.db
       .selectFrom('notification')
       .select('recipient_uid')

@@ -106,7 +106,13 @@ export const editHeldEventUseCase = useCase({
     const moved = status === 'PUBLISHED' && (await isMoved(ctx, id, next))
     await ctx.db
       .updateTable('held_event')
-      .set({ ...next, version: version + 1, updated_at: ctx.now.toISOString() })
+      // Another time is reminded of again.
+      .set({
+        ...next,
+        reminded: sql`case when starts_at = ${next.starts_at}::timestamptz then reminded else 0 end`,
+        version: version + 1,
+        updated_at: ctx.now.toISOString(),
+      })
       .where('id', '=', id)
       .execute()
     await record(ctx, event, id, 'edit', body.name)

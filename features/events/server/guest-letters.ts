@@ -90,12 +90,22 @@ const paragraphsOf = (kind: GuestLetterKind, text: string, facts: Facts): string
   ]
 }
 
+/** Name of the job that writes to all guests of an event. */
+export const guestLettersJob = 'write-to-event-guests'
+
+const isWritten = async (db: Db, dedupeKey: string): Promise<boolean> => {
+  const { rows } = await sql`select from mail where dedupe_key = ${dedupeKey}`.execute(db)
+  return rows.length > 0
+}
+
 /** Writes an email to a guest, once for each key; to who was forgotten none. */
 export const sendGuestLetter = async (
   db: Db,
   settings: EventsSettings,
   { id, kind, dedupeKey }: { id: number; kind: GuestLetterKind; dedupeKey: string },
 ): Promise<void> => {
+  // Before the ticket is drawn: a repeated job finds most of them written.
+  if (await isWritten(db, dedupeKey)) return
   const facts = await readFacts(db, id)
   if (!facts) return
   const { locale, event, host, email, token } = facts

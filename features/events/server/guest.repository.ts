@@ -10,7 +10,7 @@ import type { eventGuest } from '../contract/guest.schemas.ts'
 import { eventGuestMachine, type GuestMoved } from '../domain/guest.machine.ts'
 import { guestActions, type GuestState } from '../domain/states.ts'
 import { isLetIn } from './event.repository.ts'
-import { hostStands, isFull } from './public-events.sql.ts'
+import { hostStands, isFull, takesGuests } from './public-events.sql.ts'
 
 /** A guest as lists show them. */
 export type EventGuest = z.output<typeof eventGuest>
@@ -25,7 +25,7 @@ export type GuestSubject = GuestMoved & {
 }
 
 const facts = sql`e.accelerator_id as "acceleratorId", e.owner_uid as "personUid",
-  e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open, ${isLetIn} as begun`
+  e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open, ${takesGuests} as "takesGuests", ${isLetIn} as begun`
 
 const from = sql`event_guest g join held_event e on e.id = g.event_id`
 
@@ -81,7 +81,14 @@ export const guestRows: RowSource<Raw, EventGuest> = {
     () => sql`g.id, g.name, g.email, g.status, g.reason, g.came_at as "cameAt", g.created_at as "createdAt",
     g.changed_at as "changedAt", ${facts}`,
   row: (raw, { actor }) => {
-    const { acceleratorId: _accelerator, personUid: _owner, open: _open, begun: _begun, ...row } = raw
+    const {
+      acceleratorId: _accelerator,
+      personUid: _owner,
+      open: _open,
+      takesGuests: _takes,
+      begun: _begun,
+      ...row
+    } = raw
     return { ...row, actions: actionsOf(actor, raw) }
   },
 }

@@ -8,7 +8,8 @@ import * as events from '../contract/event.endpoints.ts'
 import * as guests from '../contract/guest.endpoints.ts'
 import { codeOf } from '../domain/door.rules.ts'
 import { forgetGuests } from './guests.job.ts'
-import { writeToGuest, writeToGuests } from './guests.subscribers.ts'
+import { writeToEventGuests } from './guest-letters.job.ts'
+import { writeToGuest } from './guests.subscribers.ts'
 import { moveWaitingList } from './move-waiting-lists.ts'
 
 let portal: TestPortal
@@ -98,9 +99,22 @@ const textOf = ({ attachments }: Mail, type: string): string => {
   return found ? Buffer.from(found.content, 'base64').toString() : ''
 }
 
+const writeToAll = (
+  kind: 'soon' | 'changed' | 'eventCancelled',
+  eventId: number,
+  key = crypto.randomUUID(),
+) =>
+  writeToEventGuests(settings).run({ db: portal.db, signal: new AbortController().signal } as never, {
+    eventId,
+    kind,
+    key,
+  })
+
 /** What the portal writes after a move, without waiting for the dispatcher. */
-const tell = (name: string, id: number) =>
-  (name.startsWith('EventGuest') ? writeToGuest : writeToGuests)(settings).run(
+const tell = (name: string, id: number) => {
+  if (!name.startsWith('EventGuest'))
+    return writeToAll(name === 'HeldEventChanged' ? 'changed' : 'eventCancelled', id)
+  return writeToGuest(settings).run(
     { db: portal.db, log: portal.app.log },
     {
       id: Math.floor(Math.random() * 1e9),
@@ -111,6 +125,7 @@ const tell = (name: string, id: number) =>
       at: new Date().toISOString(),
     },
   )
+}
 
 describe('a guest', () => {
   test('takes a place only by the button of the page that the email leads to, and gives it back there', async () => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { subscriber, type Subscriber } from '#platform/server/events/subscriber.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { guestEvents } from '../domain/events.ts'
-import { concernedGuests, type GuestMove } from '../domain/states.ts'
-import { sendGuestLetter } from './guest-letters.ts'
+import type { GuestMove } from '../domain/states.ts'
+import { guestLettersJob, sendGuestLetter } from './guest-letters.ts'
 import type { GuestLetterKind } from './server-texts.ts'
 import type { EventsSettings } from './settings.ts'
 
@@ -31,17 +31,14 @@ export const writeToGuest = (settings: EventsSettings): Subscriber =>
     },
   })
 
-/** Writes to the guests of an event, once each, of another time or place and of the end. */
-export const writeToGuests = (settings: EventsSettings): Subscriber =>
-  subscriber<{ id: number }>({
-    name: 'events.write-to-guests',
-    events: ['HeldEventChanged', 'HeldEventCancelled'],
-    run: async ({ db }, event) => {
-      const { rows } = await sql<{ id: number }>`
-        select g.id from event_guest g where g.event_id = ${event.payload.id}
-          and g.status = any(${[...concernedGuests]}) order by g.id`.execute(db)
-      const kind = event.name === 'HeldEventChanged' ? 'changed' : 'eventCancelled'
-      for (const { id } of rows)
-        await sendGuestLetter(db, settings, { id, kind, dedupeKey: `event-guest-told:${event.id}:${id}` })
-    },
-  })
+/** Has the guests of an event notified, once each, of another time or place and of the end. */
+export const writeToGuests = subscriber<{ id: number }>({
+  name: 'events.write-to-guests',
+  events: ['HeldEventChanged', 'HeldEventCancelled'],
+  run: ({ db }, event) =>
+    enqueue(db, guestLettersJob, {
+      eventId: event.payload.id,
+      kind: event.name === 'HeldEventChanged' ? 'changed' : 'eventCancelled',
+      key: `event-guest-told:${event.id}`,
+    }),
+})

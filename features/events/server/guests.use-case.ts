@@ -21,9 +21,11 @@ import type { EventsSettings } from './settings.ts'
 const hashed = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
 
-const countLetter = async ({ db, address }: Context, email: string): Promise<void> => {
+const countLetter = async ({ db, address }: Context, eventId: number, email: string): Promise<void> => {
   await countVisitor(db, 'event-guest.sender', address, guestLimits.sender)
   await countHit(db, `event-guest.address:${hashed(email)}`, guestLimits.address)
+  // Before the portal's: one crowded event must not close the others.
+  await countHit(db, `event-guest.event:${eventId}`, guestLimits.event)
   await countHit(db, 'event-guest.portal', guestLimits.portal)
 }
 
@@ -70,8 +72,10 @@ export const registerEventGuestUseCase = (settings: EventsSettings) =>
     load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
     authorize: publicEvents.view,
     concerns: () => null,
-    // Outside the transaction: what is refused counts as well.
-    prepare: (ctx, { body: { email, website } }) => (website ? Promise.resolve() : countLetter(ctx, email)),
+    // Outside the transaction: a refusal counts as well, but not where no email can be sent.
+    prepare: async (ctx, { body: { email, website } }, { id, open, takesGuests }) => {
+      if (!website && open && takesGuests) await countLetter(ctx, id, email)
+    },
     run: async (ctx, { body: { name, email, website } }, event) => {
       const answer = { sentTo: email }
       if (website) return answer

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { readCompared, readNearby } from '#features/expertise'
+import { foundInDirectory } from '#features/teams'
 import type { Person } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { wholeName } from '#platform/server/sql.ts'
@@ -16,10 +17,18 @@ type Given = { jurorId: number; juror: string; uid: string; scores: number[]; no
 
 type Judged = { id: number; projectId: number; name: string; given: Given[] }
 
-const readProjects = async (db: Db, eventId: number): Promise<Judged[]> => {
+/**
+ * The name of juror `j`, person `u`. One who was added by their address and is not in the directory is shown by that address,
+ * which other jurors see shortened: anybody could add an address to learn whose it is.
+ */
+const jurorName = (uid: string, isHost: boolean) => sql<string>`case
+  when not j.named_by_email or u.uid = ${uid} or u.erased_at is not null or ${foundInDirectory(uid)} then ${wholeName('u')}
+  else ${isHost ? sql`u.email` : sql`left(u.email, 1) || '…@' || split_part(u.email, '@', 2)`} end`
+
+const readProjects = async (db: Db, eventId: number, name: RawBuilder<string>): Promise<Judged[]> => {
   const { rows } = await sql<Judged>`
     select i.id, p.id as "projectId", p.name, coalesce((
-      select json_agg(json_build_object('jurorId', j.id, 'juror', ${wholeName('u')}, 'uid', j.person_uid, 'scores', s.scores,
+      select json_agg(json_build_object('jurorId', j.id, 'juror', ${name}, 'uid', j.person_uid, 'scores', s.scores,
         'note', s.note) order by j.id)
       from event_score s join event_juror j on j.id = s.juror_id join person u on u.uid = j.person_uid
       where s.invitation_id = i.id), '[]') as given
@@ -31,9 +40,9 @@ const readProjects = async (db: Db, eventId: number): Promise<Judged[]> => {
 
 type Juror = { id: number; name: string; scored: number }
 
-const readJurors = async (db: Db, eventId: number): Promise<Juror[]> => {
+const readJurors = async (db: Db, eventId: number, name: RawBuilder<string>): Promise<Juror[]> => {
   const { rows } = await sql<Juror>`
-    select j.id, ${wholeName('u')} as name, (select count(*)::int from event_score s where s.juror_id = j.id) as scored
+    select j.id, ${name} as name, (select count(*)::int from event_score s where s.juror_id = j.id) as scored
     from event_juror j join person u on u.uid = j.person_uid where j.event_id = ${eventId} order by j.id`.execute(
     db,
   )
@@ -69,8 +78,12 @@ export const readJury = async (
   event: HeldEventSubject,
 ): Promise<Jury> => {
   const isHost = heldEvents.manage.allows(actor, event)
+  const name = jurorName(actor.uid, isHost)
   const isJuror = heldEvents.score.allows(actor, event)
-  const [projects, jurors] = await Promise.all([readProjects(db, event.id), readJurors(db, event.id)])
+  const [projects, jurors] = await Promise.all([
+    readProjects(db, event.id, name),
+    readJurors(db, event.id, name),
+  ])
   const barred = isJuror
     ? await findBarred(
         db,

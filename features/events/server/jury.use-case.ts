@@ -6,6 +6,7 @@ import { audit } from '#platform/server/audit.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import * as contract from '../contract/jury.endpoints.ts'
 import { heldEvents } from '../domain/event.policy.ts'
@@ -73,6 +74,16 @@ const findPerson = async (
   return rows[0]?.uid
 }
 
+/** Whether the person was added to this jury before, and so was notified of it. */
+const wasAdded = async (db: Db, eventId: number, uid: string): Promise<boolean> => {
+  const { rows } = await sql`select from audit_entry a where a.subject = 'held_event'
+    and a.subject_id = ${String(eventId)} and a.action = 'addJuror' and a.details ->> 'personUid' = ${uid} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Adds a person to the jury, who is notified the first time only: adding and removing them again must not flood them. */
 export const addEventJurorUseCase = useCase({
   endpoint: contract.addEventJuror,
   load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
@@ -86,13 +97,21 @@ export const addEventJurorUseCase = useCase({
     if (uid === undefined) throw new ProductError('USER_NOT_REGISTERED')
     const added = await ctx.db
       .insertInto('event_juror')
-      .values({ event_id: event.id, person_uid: uid })
+      .values({ event_id: event.id, person_uid: uid, named_by_email: body.personUid === undefined })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (added) {
+      await countAsking(ctx)
+      const isKnown = await wasAdded(ctx.db, event.id, uid)
       await record(ctx, event, 'addJuror', { personUid: uid })
-      await raise(ctx, 'EventJurorAdded' satisfies HeldEventEvent, { id: event.id, uid }, event.acceleratorId)
+      if (!isKnown)
+        await raise(
+          ctx,
+          'EventJurorAdded' satisfies HeldEventEvent,
+          { id: event.id, uid },
+          event.acceleratorId,
+        )
     }
     return readAnew(ctx, event.id)()
   },

@@ -9,7 +9,7 @@ import { eventInvitationMachine } from '../domain/invitation.machine.ts'
 import type { InvitationMove } from '../domain/states.ts'
 import { findGuest } from './guest.repository.ts'
 import { findInvitation } from './invitation.repository.ts'
-import { hostStands } from './public-events.sql.ts'
+import { hostStands, takesGuests } from './public-events.sql.ts'
 
 /** The job that offers places that came free to who waits. */
 export const moveWaitingListsJob = 'move-waiting-lists'
@@ -55,8 +55,8 @@ const readFirst = (db: Db, eventId: number) =>
     (select i.id, i.seats, i.queued_at, false as "isGuest" from event_invitation i
       where i.event_id = ${eventId} and i.status = 'WAITING' order by i.queued_at, i.id limit 1)
     union all
-    (select g.id, 1, g.queued_at, true from event_guest g
-      where g.event_id = ${eventId} and g.status = 'WAITING' order by g.queued_at, g.id limit 1)
+    (select g.id, 1, g.queued_at, true from event_guest g join held_event e on e.id = g.event_id
+      where g.event_id = ${eventId} and ${takesGuests} and g.status = 'WAITING' order by g.queued_at, g.id limit 1)
   ) w order by w.queued_at, w."isGuest", w.id limit 1`.execute(db)
 
 /** Gives a guest the place: who cannot come any more gives it back by the link of the email. */

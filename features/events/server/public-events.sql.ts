@@ -13,6 +13,9 @@ export const hostStands = sql`(exists (
 /** Whether event `e` is public and upcoming. */
 export const isAhead = sql`(e.status = 'PUBLISHED' and e.is_public and e.ends_at > now() and ${hostStands})`
 
+/** Over events `e`: whether guests may have places there. */
+export const takesGuests = sql`(e.is_public and e.takes_guests)`
+
 /** Over events `e`: whether who comes now has to wait, because no place is left or somebody waits for one already. */
 export const isFull = sql`(e.capacity is not null and (e.taken >= e.capacity
   or exists (select from event_invitation i where i.event_id = e.id and i.status = 'WAITING')

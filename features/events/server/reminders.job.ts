@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { notify } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
-import { job, type Job } from '#platform/server/jobs/job.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job } from '#platform/server/jobs/job.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
-import { sendGuestLetter } from './guest-letters.ts'
-import type { EventsSettings } from './settings.ts'
+import { guestLettersJob } from './guest-letters.ts'
 
 /** Batch size; the rest waits for the next run. */
 const most = 200
@@ -35,17 +35,27 @@ type Soon = {
 /** Marks published events that start soon as reminded; returns them with their accepted teams and creators. */
 const takeEvents = async (db: Db): Promise<Soon[]> => {
   const { rows } = await sql<Soon>`
+/** An event that is near; `startsAt` is part of what an email to its guests is known by. */
+type SoonEvent = Soon & { startsAt: string }
+
+/** Whether the accelerator of event `e` reminds people of the day by rules of its own, which do not reach guests. */
+const hasRule = sql`exists (
+  select from reminder_rule r where r.accelerator_id = e.accelerator_id and r.kind = 'EVENT' and r.active)`
+
+/** Marks the events that are near and reads whom to remind: who comes, and who holds it. What was cancelled is not among them. */
+const takeEvents = async (db: Db): Promise<SoonEvent[]> => {
+  const { rows } = await sql<SoonEvent>`
     with due as (
-      select e.id, ${near} as near from held_event e where (${near} = 2 or not exists (
-        select from reminder_rule r where r.accelerator_id = e.accelerator_id and r.kind = 'EVENT' and r.active)) and e.status = 'PUBLISHED' and e.starts_at > now() and e.reminded < ${near}
+      select e.id, ${near} as near from held_event e where e.status = 'PUBLISHED' and e.starts_at > now() and e.reminded < ${near}
       order by e.starts_at limit ${most} for update of e skip locked
     ), told as (
       update held_event e set reminded = due.near from due where due.id = e.id returning e.*
     )
-    select e.id, e.reminded as near, e.name, ${day} as day, ${time} as time, z.zone, array(
+    select e.id, e.reminded as near, e.name, ${day} as day, ${time} as time, z.zone, e.starts_at as "startsAt",
+      case when e.reminded = 1 and ${hasRule} then '{}'::uuid[] else array(
         select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
         where i.event_id = e.id and i.status in ('ACCEPTED'))
-        || ${planner} as people
+        || ${planner} end as people
     from told e cross join lateral (select e.time_zone as zone) z order by e.id`.execute(db)
   return rows
 }
@@ -66,48 +76,41 @@ const takeMeetings = async (db: Db): Promise<(Soon & { mentor: string })[]> => {
   return rows
 }
 
-/** Writes to the guests of an event that is near; of each nearness once. */
-const writeToGuests = async (
-  db: Db,
-  settings: EventsSettings,
-  { id: eventId, near: how }: Soon,
-): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
-    select g.id from event_guest g where g.event_id = ${eventId} and g.status = 'CONFIRMED' order by g.id`.execute(
-    db,
-  )
-  for (const { id } of rows)
-    await sendGuestLetter(db, settings, { id, kind: 'soon', dedupeKey: `event-guest-soon:${id}:${how}` })
-}
+/** Has the guests of an event that is near reminded, by a job of its own: thousands of emails are not written under locks. */
+const remindGuests = (db: Db, { id: eventId, near: how, startsAt }: SoonEvent): Promise<void> =>
+  enqueue(db, guestLettersJob, {
+    eventId,
+    kind: 'soon',
+    key: `event-guest-soon:${eventId}:${how}:${Date.parse(startsAt)}`,
+  })
 
 /** Reminds the day and the hour before of events and of meetings with mentors, of each once; an accelerator with reminder rules of its own for events reminds of the day by these. */
-export const remindOfEvents = (settings: EventsSettings): Job =>
-  job({
-    name: 'remind-of-events',
-    cron: '*/10 * * * *',
-    payload: z.unknown(),
-    run: async ({ db }) => {
-      await db.transaction().execute(async (tx) => {
-        const shared = { eventId: null, acceleratorId: null }
-        for (const event of await takeEvents(tx)) {
-          const { id, name, day: on, time: at, zone, people } = event
-          await writeToGuests(tx, settings, event)
-          await notify(tx, {
-            ...shared,
-            code: 'EVENT_SOON',
-            params: { event: name, day: on, time: at, zone },
-            recipients: people,
-            link: linkTo('/bch/view/event', { eventId: id }),
-          })
-        }
-        for (const { name, day: on, time: at, zone, people, mentor } of await takeMeetings(tx))
-          await notify(tx, {
-            ...shared,
-            code: 'MEETING_SOON',
-            params: { project: name, day: on, time: at, zone },
-            recipients: [...people, mentor],
-            link: linkTo('/bch/view/mentoring', {}),
-          })
-      })
-    },
-  })
+export const remindOfEvents = job({
+  name: 'remind-of-events',
+  cron: '*/10 * * * *',
+  payload: z.unknown(),
+  run: async ({ db }) => {
+    await db.transaction().execute(async (tx) => {
+      const shared = { eventId: null, acceleratorId: null }
+      for (const event of await takeEvents(tx)) {
+        const { id, name, day: on, time: at, zone, people } = event
+        await remindGuests(tx, event)
+        await notify(tx, {
+          ...shared,
+          code: 'EVENT_SOON',
+          params: { event: name, day: on, time: at, zone },
+          recipients: people,
+          link: linkTo('/bch/view/event', { eventId: id }),
+        })
+      }
+      for (const { name, day: on, time: at, zone, people, mentor } of await takeMeetings(tx))
+        await notify(tx, {
+          ...shared,
+          code: 'MEETING_SOON',
+          params: { project: name, day: on, time: at, zone },
+          recipients: [...people, mentor],
+          link: linkTo('/bch/view/mentoring', {}),
+        })
+    })
+  },
+})

@@ -79,7 +79,7 @@ export const adviseTeam = endpoint({
     /** An advice under the same question that this one contradicts. */
     againstId: id().nullable(),
   }),
-  errors: ['QUESTION_CLOSED', 'TOO_MUCH_ADVICE'],
+  errors: ['QUESTION_CLOSED', 'TOO_MUCH_ADVICE', 'TOO_MUCH_OWN_ADVICE'],
 })
 
 /** The team says which advice it followed, and what came of it. */

@@ -10,6 +10,9 @@ export const mostTasks = 30
 /** The most advice under one question. */
 export const mostAdvice = 50
 
+/** Maximum number of pieces of advice of one mentor under one question. */
+export const mostOwnAdvice = 5
+
 /** As many teams as a mentor without office hours accompanies at a time. */
 export const usualTeams = 5
 

@@ -1,4 +1,4 @@
-import { isMember, isPerson, isTeam } from '#platform/domain/actor.ts'
+import { isMember, isPerson, isTeam, type Actor } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
 /** What the rules about office hours need to know. */
@@ -14,10 +14,13 @@ export type OfficeHoursFacts = {
 export const officeHours = definePolicy<OfficeHoursFacts, 'manage' | 'book'>('officeHours', {
   view: (actor, { acceleratorId, personUid, leads }) =>
     isPerson(actor, personUid) || isTeam(actor, acceleratorId) || leads,
-  manage: (actor, { acceleratorId, personUid }) =>
-    isPerson(actor, personUid) && isMember(actor, acceleratorId, 'MNT'),
+  manage: isMentor,
   book: (_actor, { leads }) => leads,
 })
+
+/** Whether the actor is the mentor and still one of the accelerator: a role that was taken ends what they may do. */
+const isMentor = (actor: Actor, { acceleratorId, personUid }: Pick<MeetingFacts, 'acceleratorId' | 'personUid'>): boolean =>
+  isPerson(actor, personUid) && isMember(actor, acceleratorId, 'MNT')
 
 /** What the rules about a meeting need to know. */
 export type MeetingFacts = {
@@ -36,10 +39,10 @@ export const meetings = definePolicy<MeetingFacts, 'change' | 'conduct' | 'agree
       isPerson(actor, personUid) ||
       memberUids.some((uid) => isPerson(actor, uid)) ||
       isTeam(actor, acceleratorId),
-    change: (actor, { personUid, leaderUid }) => isPerson(actor, personUid) || isPerson(actor, leaderUid),
-    conduct: (actor, { personUid }) => isPerson(actor, personUid),
-    agree: (actor, { personUid, memberUids }) =>
-      isPerson(actor, personUid) || memberUids.some((uid) => isPerson(actor, uid)),
+    change: (actor, facts) => isMentor(actor, facts) || isPerson(actor, facts.leaderUid),
+    conduct: isMentor,
+    agree: (actor, facts) =>
+      isMentor(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),
     thank: (actor, { leaderUid }) => isPerson(actor, leaderUid),
   },
 )

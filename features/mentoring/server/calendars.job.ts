@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import type { MentoringSettings } from './calendar/calendar-settings.ts'
-import { fetchBusyTimes, keepBusyTimes, placeOfCalendar } from './calendar/keep-busy-times.ts'
+import { fetchBusyTimes, keepBusyTimes, placeOfCalendar, type Reading } from './calendar/keep-busy-times.ts'
 
 /** Batch size; the rest comes first in the next run. */
 const most = 300
@@ -26,10 +26,10 @@ const readDue = async (db: Db): Promise<Due[]> => {
 
 /** Deletes the calendars of people who no longer mentor anywhere, so that no address is retained. */
 const forgetOthers = async (db: Db): Promise<void> => {
-  await sql`delete from mentor_busy b using mentor n where n.id = b.mentor_id and not ${stillMentors}`.execute(
+  await sql`delete from mentor_calendar c using mentor n where n.id = c.mentor_id and not ${stillMentors}`.execute(
     db,
   )
-  await sql`delete from mentor_calendar c using mentor n where n.id = c.mentor_id and not ${stillMentors}`.execute(
+  await sql`delete from mentor_busy b using mentor n where n.id = b.mentor_id and not ${stillMentors}`.execute(
     db,
   )
 }
@@ -41,13 +41,21 @@ export const readMentorCalendars = ({ vault, read }: MentoringSettings): Job =>
     cron: '*/15 * * * *',
     seconds: 800,
     payload: z.unknown(),
-    run: async ({ db, signal }) => {
+    run: async ({ db, signal, log }) => {
       await forgetOthers(db)
       for (const { mentorId, uid, address, zone } of await readDue(db)) {
         if (signal.aborted) return
-        const url = vault().open(address, placeOfCalendar(mentorId))
-        const reading = await fetchBusyTimes({ read }, { uid, url, zone }, signal)
-        await db.transaction().execute((tx) => keepBusyTimes(tx, mentorId, reading))
+        const store = (reading: Reading) =>
+          db.transaction().execute((tx) => keepBusyTimes(tx, { mentorId, address }, reading))
+        try {
+          const url = vault().open(address, placeOfCalendar(mentorId))
+          await store(await fetchBusyTimes({ read }, { uid, url, zone }, signal))
+        } catch (error) {
+          if (signal.aborted) return
+          // One calendar must not stop the others; its owner reads that it could not be read.
+          log.warn({ mentorId, error }, 'calendar of a mentor not read')
+          await store({ problem: 'NOT_A_CALENDAR' })
+        }
         await announceChanges(db, ['mentoring'], { people: [uid] })
       }
     },

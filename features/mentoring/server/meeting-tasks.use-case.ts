@@ -55,6 +55,8 @@ export const removeMeetingTaskUseCase = useCase({
   authorize: meetings.agree,
   run: async (ctx, { body: { taskId } }, one) => {
     await ctx.db.deleteFrom('meeting_task').where('id', '=', taskId).execute()
+    const { acceleratorId } = one
+    await audit(ctx, { acceleratorId, subject: 'mentor_meeting', subjectId: one.id, action: 'removeTask' })
     return (after) => readMeetingPage(after, one.id)
   },
 })

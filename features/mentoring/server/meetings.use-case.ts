@@ -126,7 +126,7 @@ export const moveMeetingUseCase = useCase({
       from office_hours h cross join (select ${startsAt}::timestamptz as at) t where h.id = ${one.hoursId}`.execute(
       ctx.db,
     )
-    return move(ctx, one, 'move', { set: { starts_at: startsAt, ...rows[0]! } })
+    return move(ctx, one, 'move', { set: { starts_at: startsAt, ...rows[0]!, reminded: 0 } })
   },
 })
 

@@ -50,14 +50,15 @@ export const setMentorCalendarUseCase = ({ vault, read }: MentoringSettings) =>
     },
     run: async (ctx, { body: { address } }, _subject, reading) => {
       const id = await mentorOf(ctx.db, ctx.actor.uid)
+      const sealed = vault().seal(address, placeOfCalendar(id))
       await sql`
         insert into mentor_calendar (mentor_id, address, host)
-        values (${id}, ${vault().seal(address, placeOfCalendar(id))}, ${new URL(address).hostname})
+        values (${id}, ${sealed}, ${new URL(address).hostname})
         on conflict (mentor_id) do update set address = excluded.address, host = excluded.host, set_at = now(),
           read_at = null, problem = null`.execute(ctx.db)
       // Of another calendar nothing is known any more.
       await sql`delete from mentor_busy where mentor_id = ${id}`.execute(ctx.db)
-      await keepBusyTimes(ctx.db, id, reading)
+      await keepBusyTimes(ctx.db, { mentorId: id, address: sealed }, reading)
       return (after) => readCalendar({ db: after.db, actor: ctx.actor })
     },
   })
@@ -68,8 +69,9 @@ export const removeMentorCalendarUseCase = useCase({
   authorize: portalPolicy.signIn,
   run: async (ctx) => {
     const ofMine = sql`(select n.id from mentor n where n.person_uid = ${ctx.actor.uid})`
-    await sql`delete from mentor_busy where mentor_id in ${ofMine}`.execute(ctx.db)
+    // The calendar first: its row lock waits for a job that is storing busy times.
     await sql`delete from mentor_calendar where mentor_id in ${ofMine}`.execute(ctx.db)
+    await sql`delete from mentor_busy where mentor_id in ${ofMine}`.execute(ctx.db)
     return none
   },
 })

@@ -6,7 +6,7 @@ import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/question.endpoints.ts'
 import type { QuestionEvent } from '../domain/events.ts'
-import { mostAdvice } from '../domain/limits.ts'
+import { mostAdvice, mostOwnAdvice } from '../domain/limits.ts'
 import { mentorQuestions, type QuestionFacts } from '../domain/question.policy.ts'
 import { mentorOf } from './mentor-of.ts'
 import { findPaired } from './pairing.repository.ts'
@@ -56,21 +56,25 @@ export const adviseTeamUseCase = useCase({
   authorize: mentorQuestions.advise,
   concerns: withMentors,
   run: async (ctx, { body: { advice, againstId } }, { id, acceleratorId }) => {
-    const { rows } = await sql<{ closed: boolean; n: number; against: boolean }>`
+    await countAsking(ctx)
+    const mentorId = await mentorOf(ctx.db, ctx.actor.uid)
+    const { rows } = await sql<{ closed: boolean; n: number; own: number; against: boolean }>`
       select q.closed_at is not null as closed,
         (select count(*)::int from mentor_advice c where c.question_id = q.id) as n,
+        (select count(*)::int from mentor_advice c where c.question_id = q.id and c.mentor_id = ${mentorId}) as own,
         ${againstId}::bigint is null or exists (select from mentor_advice c
           where c.id = ${againstId}::bigint and c.question_id = q.id) as against
       from mentor_question q where q.id = ${id} for no key update`.execute(ctx.db)
-    const { closed, n, against } = rows[0]!
+    const { closed, n, own, against } = rows[0]!
     if (!against) throw new ProductError('NOT_FOUND')
     if (closed) throw new ProductError('QUESTION_CLOSED')
     if (n >= mostAdvice) throw new ProductError('TOO_MUCH_ADVICE', { count: mostAdvice })
+    if (own >= mostOwnAdvice) throw new ProductError('TOO_MUCH_OWN_ADVICE', { count: mostOwnAdvice })
     const given = await ctx.db
       .insertInto('mentor_advice')
       .values({
         question_id: id,
-        mentor_id: await mentorOf(ctx.db, ctx.actor.uid),
+        mentor_id: mentorId,
         advice,
         against_id: againstId,
       })

@@ -566,6 +566,7 @@ interface EventJurorTable {
   event_id: number
   person_uid: string
   created_at: Generated<Instant>
+  named_by_email: Generated<boolean>
 }
 
 interface EventMaterialTable {

@@ -28,7 +28,7 @@ const payloadOfOne = z
 const sentAtOnce = 5
 
 /**
- * Records the result of pending emails. A one-time token is then removed from the log, unless the email is retried or
+ * Records the result of pending emails; attachments are removed once they were sent or cannot be. A one-time token is then removed from the log, unless the email is retried or
  * is retained for the visitor of a demo, who has no other access to it.
  */
 const settle = async (
@@ -45,6 +45,7 @@ const settle = async (
   await sql`
     update mail set status = ${status}, error = ${error.slice(0, 1000)},
       sent_at = ${status === 'SENT' ? sql`now()` : sql`null`} ${strike ? struck : sql``}
+      ${status === 'SENT' || status === 'FAILED' ? sql`, attachments = '[]'` : sql``}
     where ${isAmong(sql`id`, ids)} and status = 'QUEUED'`.execute(db)
 }
 

@@ -34,7 +34,8 @@ export const useDoor = (door: EventDoor) => {
   const eventId = door.id
   const [queue] = useState(() =>
     createDoorQueue(`event-door:${personStore.get()?.uid ?? ''}:${eventId}`, async (marks) => {
-      const { outcomes } = await call(sendDoorMarks, { body: { eventId, marks } }, { deniedHere: true })
+      const body = { eventId, sentAt: new Date().toISOString(), marks }
+      const { outcomes } = await call(sendDoorMarks, { body }, { deniedHere: true })
       return outcomes
     }),
   )

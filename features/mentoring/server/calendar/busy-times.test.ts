@@ -39,6 +39,13 @@ describe('busy times', () => {
     ).toEqual([['2026-04-05T10:00', '2026-04-05T11:00']])
   })
 
+  test('end with the span that was requested, whatever year the calendar names', async () => {
+    for (const end of ['99991231T235959Z', '20300101T000000Z'])
+      expect(await read(calendar(...event('DTSTART:19700101T000000Z', `DTEND:${end}`))), end).toEqual([
+        ['2026-03-01T00:00', '2026-12-01T00:00'],
+      ])
+  })
+
   test('of a weekly series go by the clock of its zone, across both summer-time changes, without exceptions', async () => {
     const busy = await read(
       calendar(

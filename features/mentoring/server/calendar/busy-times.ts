@@ -116,9 +116,13 @@ export const readBusyTimes = async ({ text, from, to, zone }: CalendarAsked): Pr
   const take = (times: () => Busy[]): void => {
     try {
       busy.push(
-        ...times().filter(
-          ({ startsAt, endsAt }) => endsAt > startsAt && endsAt > asked.from && startsAt < asked.to,
-        ),
+        ...times()
+          .filter(({ startsAt, endsAt }) => endsAt > startsAt && endsAt > asked.from && startsAt < asked.to)
+          // Beyond the span nothing is of interest, and the database cannot store every year that a calendar can name.
+          .map(({ startsAt, endsAt }) => ({
+            startsAt: Math.max(startsAt, asked.from),
+            endsAt: Math.min(endsAt, asked.to),
+          })),
       )
     } catch {
       // One event of many that nobody can read: its owner sees the others kept free.

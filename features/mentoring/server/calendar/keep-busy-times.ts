@@ -31,8 +31,19 @@ export const fetchBusyTimes = async (
   return busy ? { busy } : { problem: 'NOT_A_CALENDAR' }
 }
 
-/** Keeps what was read in place of what was known; what could not be read leaves the last known times as they are. */
-export const keepBusyTimes = async (db: Db, mentorId: number, reading: Reading): Promise<void> => {
+/**
+ * Replaces the stored busy times with what was read; a calendar that could not be read leaves the last known times. Call it
+ * in a transaction. Does nothing if the mentor removed or replaced the calendar while it was being read: `address` is the
+ * sealed address that was fetched.
+ */
+export const keepBusyTimes = async (
+  db: Db,
+  { mentorId, address }: { mentorId: number; address: string },
+  reading: Reading,
+): Promise<void> => {
+  const { rows } = await sql`select from mentor_calendar
+    where mentor_id = ${mentorId} and address = ${address} for update`.execute(db)
+  if (rows.length === 0) return
   if ('problem' in reading) {
     await sql`update mentor_calendar set tried_at = now(), problem = ${reading.problem}
       where mentor_id = ${mentorId}`.execute(db)
