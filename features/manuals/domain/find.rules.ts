@@ -17,6 +17,8 @@ export type ManualIndex<Page> = {
   vocabulary: ReadonlyMap<string, number>
   /** Stems of words with the same meaning, by stem. */
   alike: ReadonlyMap<string, readonly string[]>
+  /** The alphabet of the language: words of another one are not taken for mistyped. */
+  alphabet: RegExp
 }
 
 /** How much more a word says in these places than in the text. */
@@ -52,6 +54,7 @@ export const indexOf = <Page extends { title: string; sections: readonly Section
   pages: readonly Page[],
   stem: Stem,
   synonyms: readonly string[],
+  alphabet: RegExp,
 ): ManualIndex<Page> => {
   const sections = pages.flatMap((page) =>
     page.sections.map((section) => ({ page, section, uses: usesOf(page.title, section, stem) })),
@@ -68,7 +71,7 @@ export const indexOf = <Page extends { title: string; sections: readonly Section
     const stems = wordsOf(line).map(stem)
     for (const one of stems) alike.set(one, [...(alike.get(one) ?? []), ...stems])
   }
-  return { sections, sectionsWith, vocabulary, alike }
+  return { sections, sectionsWith, vocabulary, alike, alphabet }
 }
 
 /** A word that is looked for: the stems that stand for it and how much each counts, and how the word was read. */
@@ -85,7 +88,7 @@ const termOf = (typed: string, index: ManualIndex<unknown>, stem: Stem): Term | 
   if (known(stem(typed))) return read(typed)
   const longer = typed.length < 3 ? [] : [...index.vocabulary.keys()].filter((word) => word.startsWith(typed))
   if (longer.length > 0) return { stems: new Map(longer.map((word) => [stem(word), 1])), word: typed }
-  const meant = meantWord(typed, index.vocabulary)
+  const meant = index.alphabet.test(typed) ? meantWord(typed, index.vocabulary) : null
   return meant === null ? null : read(meant)
 }
 
