@@ -18,6 +18,7 @@ import { declareConflicts } from './conflicts.ts'
 import { holdEvents } from './events.ts'
 import { setOpenTasks } from './open-tasks.ts'
 import { openOfficeHours } from './office-hours.ts'
+import { nameOperator } from './operator.ts'
 import { orderExpertise } from './expertise.ts'
 import { correctReviews } from './corrected-reviews.ts'
 import { orderForOneself } from './own-orders.ts'
@@ -67,6 +68,7 @@ export { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 export { addProjects } from './large-set.ts'
 
 const seed = async (scene: Scene): Promise<number> => {
+  await nameOperator(scene)
   const cast = await makePeople(scene)
   const houses = await makeHouses(scene, cast)
   const lanes = await makeLanes(scene, houses)

@@ -49,7 +49,10 @@ export const loadStart =
       context.settings(),
       context.loadTexts('landing'),
     ])
-    const words = wordsOf(answered.words, settings)
+    const words = wordsOf(answered.words, {
+      appName: settings.appName,
+      companyName: settings.companyName || context.text('landing:public.operator.nameless'),
+    })
     const meta = previewOf(url)
       ? { title: words('tab'), hidden: true }
       : { title: words('tab'), description: words('lead'), canonical: startPages[page].path }

@@ -12,6 +12,7 @@ export const getSettings = endpoint({
   response: z.object({
     appName: z.string(),
     brand: z.string(),
+    /** Empty while the administrators have not named the company that runs the portal. */
     companyName: z.string(),
     /** Address, registration number: whatever readers should know of the company. */
     companyDetails: z.string().nullable(),

@@ -10,7 +10,8 @@ export const readSettings = async (db: Db) => {
   return {
     appName: of('appName', 'Runway'),
     brand: of('brand', 'default'),
-    companyName: of('companyName', 'Runway'),
+    /** Empty while the administrators have not named the company. */
+    companyName: of('companyName', ''),
     companyDetails: of('companyDetails', '') || null,
     /** What administrators set of these wins over the configuration; an empty text says that there is none. */
     help: (key: 'supportEmail' | 'faqUrl' | 'logViewerUrl', configured: string | undefined) =>

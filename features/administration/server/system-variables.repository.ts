@@ -17,7 +17,7 @@ type Variable = ResponseOf<typeof listSystemVariables>['items'][number]
 export const defaultOf = (key: SystemVariable, settings: PortalSettings): string =>
   ({
     appName: 'Runway',
-    companyName: 'Runway',
+    companyName: '',
     companyDetails: '',
     brand: 'default',
     acceleratorRequestLimit: '3',

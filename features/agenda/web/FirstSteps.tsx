@@ -1,4 +1,5 @@
 import './agenda.css'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { userType } from '#platform/web/session.ts'
@@ -30,6 +31,17 @@ const StepsOf = ({ role }: { role: FirstStepsRole }) => {
             facts={done ? t('first.done') : t(`first.steps.${step}.text`)}
           />
         ))}
+        {role === 'INI' ? (
+          <Row
+            figure={<RocketIcon />}
+            title={
+              <TextLink to={linkTo('/bch/view/person-user-profile', { tab: 'roles' })}>
+                {t('first.otherRole.title')}
+              </TextLink>
+            }
+            facts={t('first.otherRole.text')}
+          />
+        ) : null}
       </Rows>
     </Section>
   )

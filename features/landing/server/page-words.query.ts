@@ -1,31 +1,15 @@
-import { brandOf } from '#platform/domain/brands.ts'
 import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { getEula, getLegalText, getPageWords } from '../contract/page-words.endpoints.ts'
-import {
-  legalSubject,
-  writtenIn,
-  type LegalName,
-  type Wording,
-  type WrittenWords,
-} from '../domain/portal-texts.rules.ts'
+import { legalSubject, writtenIn, type LegalName, type WrittenWords } from '../domain/portal-texts.rules.ts'
 import { ownLegalText, ownWords } from './own-words.ts'
 import { startPictureOf } from './start-picture.repository.ts'
-import { previewedWords, shownVersion } from './portal-text.repository.ts'
+import { previewedWords, shownVersion, wordingOf } from './portal-text.repository.ts'
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
-
-const wordingOf = async (db: Db): Promise<Wording> => {
-  const row = await db
-    .selectFrom('application_setting')
-    .select('value')
-    .where('key', '=', 'brand')
-    .executeTakeFirst()
-  return (typeof row?.value === 'string' ? brandOf(row.value) : null) ?? 'default'
-}
 
 /** The words behind a preview's key; one that nobody gave out is not found. */
 const previewed = async (db: Db, subject: string, key: string): Promise<WrittenWords> => {

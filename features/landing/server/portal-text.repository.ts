@@ -1,3 +1,4 @@
+import { brandOf } from '#platform/domain/brands.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
@@ -111,3 +112,13 @@ export const previewedWords = (db: Db, subject: string, key: string) =>
     .where('subject', '=', subject)
     .where('preview_key', '=', key)
     .executeTakeFirst()
+
+/** The wording of the brand that the portal has. */
+export const wordingOf = async (db: Db): Promise<Wording> => {
+  const row = await db
+    .selectFrom('application_setting')
+    .select('value')
+    .where('key', '=', 'brand')
+    .executeTakeFirst()
+  return (typeof row?.value === 'string' ? brandOf(row.value) : null) ?? 'default'
+}

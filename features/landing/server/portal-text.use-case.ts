@@ -16,7 +16,7 @@ import {
   type PortalTextSubject,
   type Wording,
 } from '../domain/portal-texts.rules.ts'
-import { putWords, readPortalText } from './portal-text.repository.ts'
+import { putWords, readPortalText, wordingOf } from './portal-text.repository.ts'
 
 type Named = { subject: PortalTextSubject; brand: Wording }
 
@@ -54,11 +54,16 @@ export const listPortalTextsQuery = query({
         full join (select distinct on (subject, brand) * from portal_text_version
           order by subject, brand, number desc) v on v.subject = d.subject and v.brand = d.brand
         left join person p on p.uid = coalesce(d.saved_by, v.published_by)`.execute(db)
+    const shownWording = await wordingOf(db)
     const known = new Map(rows.map((row) => [`${row.subject} ${row.brand}`, row]))
     return {
       items: portalTextSubjects.flatMap((subject) =>
         wordings
-          .filter((brand) => brand === 'default' || !isLegal(subject))
+          .filter(
+            (brand) =>
+              brand === 'default' ||
+              (!isLegal(subject) && (brand === shownWording || rows.some((row) => row.brand === brand))),
+          )
           .map((brand) => {
             const row = known.get(`${subject} ${brand}`)
             return {

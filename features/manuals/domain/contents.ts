@@ -1,6 +1,6 @@
 /** The pages of the manuals in their order, by what they are for; each is a file of its name in both languages. */
 export const contents = {
-  start: ['whats-new', 'installation', 'processes', 'functional-description', 'tariff-policy', 'sign-in'],
+  start: ['whats-new', 'processes', 'functional-description', 'tariff-policy', 'sign-in'],
   days: [
     'day-of-a-founder',
     'day-of-an-accelerator',
@@ -46,15 +46,8 @@ export const contents = {
     'template-builder',
     'profile-tables',
   ],
-  portal: [
-    'administration',
-    'start-pages',
-    'roles',
-    'dictionaries',
-    'objects',
-    'technologies',
-    'sign-on-service',
-  ],
+  portal: ['administration', 'start-pages', 'roles', 'dictionaries', 'objects', 'technologies'],
+  service: ['installation', 'sign-on-service'],
 } as const satisfies Record<string, readonly string[]>
 
 /** What pages of the manuals are for. */

@@ -18,6 +18,8 @@ export type ManualIndex<Page> = {
   wordsByLength: WordsByLength
   /** Stems of words with the same meaning, by stem. */
   alike: ReadonlyMap<string, readonly string[]>
+  /** The alphabet of the language: words of another one are not taken for mistyped. */
+  alphabet: RegExp
 }
 
 /** How much more a word says in these places than in the text. */
@@ -53,6 +55,7 @@ export const indexOf = <Page extends { title: string; sections: readonly Section
   pages: readonly Page[],
   stem: Stem,
   synonyms: readonly string[],
+  alphabet: RegExp,
 ): ManualIndex<Page> => {
   const sections = pages.flatMap((page) =>
     page.sections.map((section) => ({ page, section, uses: usesOf(page.title, section, stem) })),
@@ -70,6 +73,7 @@ export const indexOf = <Page extends { title: string; sections: readonly Section
     for (const one of stems) alike.set(one, [...(alike.get(one) ?? []), ...stems])
   }
   return { sections, sectionsWith, vocabulary, wordsByLength: byLength(vocabulary), alike }
+  return { sections, sectionsWith, vocabulary, alike, alphabet }
 }
 
 /** A word that is looked for: the stems that stand for it and how much each counts, and how the word was read. */
@@ -97,6 +101,7 @@ const termOf = (
   mistyped.count += 1
   if (mistyped.count > mostMistyped) return null
   const meant = meantWord(typed, index.wordsByLength)
+  const meant = index.alphabet.test(typed) ? meantWord(typed, index.vocabulary) : null
   return meant === null ? null : read(meant)
 }
 

@@ -88,8 +88,20 @@ const index = indexOf(
   ],
   stem,
   ['цена тарифы'],
+  /^\p{Script=Cyrillic}+$/u,
 )
 const titles = (asked: string) => findIn(asked, index, stem).items.map(({ page }) => page.title)
+
+test('a word of another alphabet is not taken for a mistyped one', () => {
+  const latin = indexOf(
+    [pageOf('Почта', ['', 'Сервер host отправляет письма.'])],
+    stem,
+    [],
+    /^\p{Script=Cyrillic}+$/u,
+  )
+  expect(findIn('cost', latin, stem)).toMatchObject({ items: [], readAs: null })
+  expect(findIn('севрер', latin, stem).readAs).toBe('сервер')
+})
 
 test('a word is found in its forms, by its beginning, by a synonym and with a mistake; a title says more', () => {
   expect(titles('заявку')).toEqual(['Треки', 'Треки'])

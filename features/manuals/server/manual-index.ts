@@ -14,6 +14,8 @@ const readStems = async (db: Db, words: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ word, stem }) => [word, stem]))
 }
 
+const alphabets = { ru: /^[\p{Script=Cyrillic}\p{N}]+$/u, en: /^[\p{Script=Latin}\p{N}]+$/u } as const
+
 type Kept = { index: ManualIndex<ManualPage>; stems: ReadonlyMap<string, string> }
 
 const load = async (db: Db, locale: 'ru' | 'en'): Promise<Kept> => {
@@ -23,7 +25,8 @@ const load = async (db: Db, locale: 'ru' | 'en'): Promise<Kept> => {
     ...sections.flatMap(({ heading, text }) => [heading, text]),
   ])
   const stems = await readStems(db, [...new Set([...texts, ...synonyms[locale]].flatMap(wordsOf))])
-  return { index: indexOf(pages, (word) => stems.get(word) ?? word, synonyms[locale]), stems }
+  const stem: Stem = (word) => stems.get(word) ?? word
+  return { index: indexOf(pages, stem, synonyms[locale], alphabets[locale]), stems }
 }
 
 const kept = perDatabase(() => new Map<'ru' | 'en', Kept>())

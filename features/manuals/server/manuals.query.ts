@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { notFound } from '#platform/domain/product-error.ts'
+import type { Db } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { findInManuals, getManual, getManuals } from '../contract/manual.endpoints.ts'
@@ -55,6 +56,23 @@ export const getManualQuery = query({
 /** Places that an answer names. */
 const mostFound = 20
 
+/** What the manuals of the other language say on it, told by the same sections in the reader's own. */
+const findInOther = async (db: Db, locale: 'ru' | 'en', text: string) => {
+  const { index, stem } = await manualIndex(db, locale === 'ru' ? 'en' : 'ru', text)
+  const { items, readAs } = findIn(text, index, stem)
+  const pages = manualPages(locale)
+  return {
+    readAs,
+    items: items.slice(0, mostFound).flatMap(({ page, section }) => {
+      const own = pages.find(({ name }) => name === page.name)
+      const said = own?.sections[page.sections.indexOf(section)] ?? own?.sections[0]
+      if (!own || !said) return []
+      const { heading, anchor } = said
+      return [{ ...named(own), heading, anchor, excerpt: excerptOf(said.text, () => false) }]
+    }),
+  }
+}
+
 export const findInManualsQuery = query({
   endpoint: findInManuals,
   load: nothing,
@@ -62,6 +80,7 @@ export const findInManualsQuery = query({
   run: async ({ db, locale }, { query: { text } }) => {
     const { index, stem } = await manualIndex(db, locale, text)
     const { items, stems, readAs } = findIn(text, index, stem)
+    if (items.length === 0) return findInOther(db, locale, text)
     return {
       readAs,
       items: items.slice(0, mostFound).map(({ page, section }) => ({

@@ -33,6 +33,8 @@ export const listOpenTracks = endpoint({
         durationDays: z.int().nullable(),
         investmentType: z.enum(['NONE', 'INVESTMENT']),
         tasksCount: z.int(),
+        /** Days within which the accelerator promises to decide. */
+        decisionDays: z.int().nullable(),
         /** The last day of the open stream; null if applications are accepted at any time. */
         applyUntil: deadline().nullable(),
       }),

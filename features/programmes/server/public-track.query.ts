@@ -62,7 +62,7 @@ export const listOpenTracksQuery = query({
   authorize: portalPolicy.visit,
   run: async (ctx) => {
     const { rows } = await sql<OpenTrack>`
-      select t.id, t.name, t.short_link as "shortLink", t.duration_days as "durationDays",
+      select t.id, t.name, t.short_link as "shortLink", t.duration_days as "durationDays", t.decision_days as "decisionDays",
         t.investment_type as "investmentType", json_build_object('id', p.id, 'name', p.name) as programme,
         json_build_object('id', a.id, 'name', a.name) as accelerator,
         (select count(*)::int from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED') as "tasksCount",

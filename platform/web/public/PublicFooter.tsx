@@ -113,8 +113,8 @@ export const PublicFooter = ({ companyName, year, supportEmail, faqUrl }: Public
         />
       </nav>
       <p className="footer__row">
-        <span>{t('footer.copyright', { since, year, companyName })}</span>
-        {companyName ? <span>{t('footer.runBy', { companyName })}</span> : null}
+        {companyName ? <span>{t('footer.copyright', { since, year, companyName })}</span> : null}
+        <span>{companyName ? t('footer.runBy', { companyName }) : t('footer.unnamed')}</span>
       </p>
     </footer>
   )

@@ -2,4 +2,6 @@ import { LegalPage } from '../../../../features/landing/web/public/LegalPage.tsx
 import type { LegalData } from '../load-legal.ts'
 
 /** A legal text. */
-export const LegalScreen = ({ data: { legal } }: { data: LegalData }) => <LegalPage legal={legal} />
+export const LegalScreen = ({ data: { legal, operator } }: { data: LegalData }) => (
+  <LegalPage legal={legal} operator={operator} />
+)

@@ -11,7 +11,7 @@ import { getPersonCard } from '../../../people/contract/person-card.endpoints.ts
 import { getInvestorById } from '../../contract/investor-showcase.endpoints.ts'
 import { kindOf, placeOf, sumOf } from './investor-words.ts'
 import type { InvestorPageData } from './investor.types.ts'
-import { leaveHidden } from './leave-hidden.ts'
+import { leaveHidden, seesInvestorsHere } from './leave-hidden.ts'
 
 /** Reloads the page for a signed-in reader, because it was rendered for a guest, who may see more or less. */
 const useAsReader = (drawn: InvestorPageData) => {
@@ -21,11 +21,18 @@ const useAsReader = (drawn: InvestorPageData) => {
   const { id } = drawn
   useEffect(() => {
     if (!signedIn) return
-    call(getInvestorById, { query: { investorId: id } }, { deniedHere: true }).then(setInvestor, leaveHidden)
-    call(getPersonCard, { query: { uid: id } }, { deniedHere: true }).then(
-      ({ actions }) => setMayWrite(actions.includes('write')),
-      (error: unknown) => console.info('nobody may write to this investor', error),
-    )
+    const read = async (): Promise<void> => {
+      if (!(await seesInvestorsHere(call))) return
+      call(getInvestorById, { query: { investorId: id } }, { deniedHere: true }).then(
+        setInvestor,
+        leaveHidden,
+      )
+      call(getPersonCard, { query: { uid: id } }, { deniedHere: true }).then(
+        ({ actions }) => setMayWrite(actions.includes('write')),
+        (error: unknown) => console.info('nobody may write to this investor', error),
+      )
+    }
+    read().catch((error: unknown) => console.info('it is not known who may see investors', error))
   }, [signedIn, id])
   return { investor, mayWrite, signedIn }
 }

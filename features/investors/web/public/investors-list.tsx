@@ -8,7 +8,7 @@ import { getInvestorFilters, getInvestorsCards } from '../../contract/investor-s
 import type { investorSortings } from '../../domain/investor-limits.ts'
 import { InvestorInList } from './InvestorInList.tsx'
 import { kindOf, placeOf, sumOf } from './investor-words.ts'
-import { leaveHidden } from './leave-hidden.ts'
+import { leaveHidden, seesInvestorsHere } from './leave-hidden.ts'
 import type { ShownInvestor } from './investor.types.ts'
 
 type Texts = (key: string, params?: Record<string, unknown>) => string
@@ -39,6 +39,8 @@ const readFacets = async (ask: Ask): Promise<ListAnswer<ShownInvestor>['facets']
   }
 }
 
+const nobody: ListAnswer<ShownInvestor> = { items: [], total: 0, totalIsExact: true, facets: {}, next: null }
+
 /** A full page means there may be more (spec 3). */
 const askInvestors = async (
   ask: Ask,
@@ -48,6 +50,7 @@ const askInvestors = async (
   const offset = Number(after ?? 0)
   const query = { limit: String(limit), offset: String(offset) }
   try {
+    if (after === null && !(await seesInvestorsHere(ask))) return nobody
     const [page, facets] = await Promise.all([
       ask(getInvestorsCards, { query, body: bodyOf(asked) }),
       after === null ? readFacets(ask) : {},

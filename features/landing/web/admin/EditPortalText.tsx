@@ -10,8 +10,9 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getPortalText, publishPortalText } from '../../contract/portal-text.endpoints.ts'
-import { portalTextSubjects, wordings } from '../../domain/portal-texts.rules.ts'
+import { portalTextSubjects, publishProblems, wordings } from '../../domain/portal-texts.rules.ts'
 import { startPageNames } from '../../domain/start-pages.ts'
+import { MissingWords } from './MissingWords.tsx'
 import { StartPicture } from './StartPicture.tsx'
 import type { PortalText } from './portal-text.types.ts'
 import { TextVersions } from './TextVersions.tsx'
@@ -25,6 +26,9 @@ const search = z.object({
 const Page = ({ text }: { text: PortalText }) => {
   const t = useTexts('landing')
   const { subject, brand, version, changed, previewHref } = text
+  const missing = changed
+    ? Object.keys(publishProblems(subject, text.words)).map((key) => key.replace(/^words\./, ''))
+    : []
   const page = startPageNames.find((name) => subject === `page.${name}`)
   const publish = useCommand(publishPortalText, { success: t('admin.published') })
   return (
@@ -42,7 +46,7 @@ const Page = ({ text }: { text: PortalText }) => {
             <Button
               variant="contained"
               color="primary"
-              disabled={!changed}
+              disabled={!changed || missing.length > 0}
               onClick={() =>
                 confirm({
                   title: t('admin.publishTitle'),
@@ -62,6 +66,7 @@ const Page = ({ text }: { text: PortalText }) => {
         {changed ? t('admin.changedHelp') : t('admin.sameHelp')}
       </p>
       {page ? <StartPicture page={page} pictureUrl={text.pictureUrl} /> : null}
+      <MissingWords names={missing} />
       <WordsForm text={text} />
       <TextVersions text={text} />
     </>

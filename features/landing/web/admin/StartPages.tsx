@@ -48,17 +48,20 @@ export const StartPages = () => {
     <>
       <PageHead title={t('admin.title')} />
       <p className="section-help">{t('admin.lead')}</p>
-      {wordings.map((brand) => (
-        <Section key={brand} title={t(`admin.wordings.${brand}`)} help={t(`admin.wordingHelp.${brand}`)}>
-          <Rows>
-            {items
-              .filter((text) => text.brand === brand && !text.subject.startsWith('legal.'))
-              .map((text) => (
-                <TextRow key={text.subject} text={text} />
-              ))}
-          </Rows>
-        </Section>
-      ))}
+      {/* The wording of a brand stands here once the portal has the brand, or something was written for it. */}
+      {wordings
+        .filter((brand) => items.some((text) => text.brand === brand))
+        .map((brand) => (
+          <Section key={brand} title={t(`admin.wordings.${brand}`)} help={t(`admin.wordingHelp.${brand}`)}>
+            <Rows>
+              {items
+                .filter((text) => text.brand === brand && !text.subject.startsWith('legal.'))
+                .map((text) => (
+                  <TextRow key={text.subject} text={text} />
+                ))}
+            </Rows>
+          </Section>
+        ))}
       <Section title={t('admin.legal')} help={t('admin.legalHelp')}>
         <Rows>
           {items

@@ -8,8 +8,30 @@ import type { getLegalText } from '../../contract/page-words.endpoints.ts'
 import { legalNames, legalTexts } from '../../domain/portal-texts.rules.ts'
 import { legalTitles } from './legal-titles.ts'
 
+/** The company that runs the portal, as its settings name it. */
+export type Operator = { name: string; details: string | null; email: string | null }
+
+/** Who answers for people's data, and where they ask about them. */
+const OperatorNote = ({ operator: { name, details, email } }: { operator: Operator }) => {
+  const t = useTexts('landing')
+  return (
+    <p className="rules__operator">
+      {name ? t('public.operator.named', { name }) : t('public.operator.unnamed')}{' '}
+      {details ? `${details} ` : ''}
+      {t('public.operator.requests')}{' '}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : <a href="/support">{t('public.operator.write')}</a>}
+    </p>
+  )
+}
+
 /** A legal text: the rules that a person accepts at registration, the consent, and what is done with people's data. */
-export const LegalPage = ({ legal }: { legal: ResponseOf<typeof getLegalText> }) => {
+export const LegalPage = ({
+  legal,
+  operator,
+}: {
+  legal: ResponseOf<typeof getLegalText>
+  operator: Operator
+}) => {
   const t = useTexts('landing')
   const locale = useLocale()
   const { name, inForceFrom, title, text } = legal
@@ -18,6 +40,7 @@ export const LegalPage = ({ legal }: { legal: ResponseOf<typeof getLegalText> })
       <h1>{title}</h1>
       <p className="rules__version">{t('rules.version', { date: formatDate(inForceFrom, { locale }) })}</p>
       <MarkedText blocks={readMarkdown(text).blocks} />
+      <OperatorNote operator={operator} />
       <p className="rules__others">
         {legalNames
           .filter((other) => other !== name)

@@ -16,6 +16,7 @@ export type OpenTrack = {
   durationDays: number | null
   investmentType: 'NONE' | 'INVESTMENT'
   tasksCount: number
+  decisionDays: number | null
   applyUntil: { day: string; timeZone: string } | null
 }
 
@@ -39,6 +40,9 @@ export const OpenTrackCard = ({ track, now }: { track: OpenTrack; now: number })
         <Chip icon="flag">{t('public.tracks.tasks', { count: track.tasksCount })}</Chip>
         {track.durationDays ? (
           <Chip icon="clock">{t('public.tracks.days', { count: track.durationDays })}</Chip>
+        ) : null}
+        {track.decisionDays ? (
+          <Chip>{t('public.tracks.decision', { count: track.decisionDays })}</Chip>
         ) : null}
       </div>
       <p className="track-card__until">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { partsOf, type StartPageName } from '../../domain/start-pages.ts'
 import { CalculatorLink } from './CalculatorLink.tsx'
 import { Doors } from './Doors.tsx'
@@ -41,11 +43,20 @@ export const StartPage = ({
 }: StartPageProps) => {
   const t = useTexts('landing')
   const parts = partsOf(page)
-  const main = (
-    <LinkButton href={action} look="primary">
-      {words('action')}
-    </LinkButton>
-  )
+  const signedIn = useSignedIn()
+  const registers = action === '/registrate-user'
+  const tab = page === 'investorsStatic' ? 'investor' : 'professional'
+  // Who has an account needs no other one: their profile says what they are.
+  const main =
+    registers && signedIn ? (
+      <LinkButton href={linkTo('/bch/view/person-user-profile', { tab })} look="primary">
+        {t(`public.profile.${tab}`)}
+      </LinkButton>
+    ) : (
+      <LinkButton href={action} look="primary">
+        {words('action')}
+      </LinkButton>
+    )
   return (
     <div className="start">
       <section className="hero column">
@@ -54,12 +65,18 @@ export const StartPage = ({
           <p className="hero__lead">{words('lead')}</p>
           <div className="hero__actions">
             {main}
-            {action === '/registrate-user' ? null : (
+            {registers || signedIn ? null : (
               <LinkButton href="/registrate-user">{t('public.register')}</LinkButton>
             )}
           </div>
           <p className="hero__cost">
             {words('cost')} <a href="/manuals/tariff-policy">{t('public.cost')}</a>
+            {page === 'accelerators' ? (
+              <>
+                {' '}
+                <a href="/support">{t('public.write')}</a>
+              </>
+            ) : null}
           </p>
         </div>
         {pictureUrl ? (

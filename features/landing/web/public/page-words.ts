@@ -1,7 +1,11 @@
 /** The word of a page by its name. */
 export type WordsOfPage = (word: string) => string
 
-type Names = { appName: string; companyName: string }
+type Names = {
+  appName: string
+  /** The company, or what stands for one that has not named itself. */
+  companyName: string
+}
 
 /** The words of a page as they were answered, with the portal's names in their places. */
 export const wordsOf =

@@ -9,9 +9,7 @@ export const CompanyCard = ({ company: { name, details, email } }: { company: Co
   return (
     <section className="card support__company" id="company" aria-labelledby="company-title">
       <h2 id="company-title">{t('public.company')}</h2>
-      <p>
-        <strong>{name}</strong>
-      </p>
+      <p>{name ? <strong>{name}</strong> : t('public.unnamed')}</p>
       {details ? <p className="support__details">{details}</p> : null}
       {email ? (
         <p>

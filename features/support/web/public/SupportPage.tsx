@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
+import type { FieldErrors } from '#platform/domain/product-error.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -26,6 +27,13 @@ const bodyOf = ({ name, email, subject, body, website }: Typed) => ({
   ...(website ? { website } : {}),
 })
 
+/** What the form lacks, all at once: the server tells a guest of a missing address only after the rest. */
+const missingIn = ({ email, subject, body }: Typed, signedIn: boolean): FieldErrors => ({
+  ...(signedIn || email.trim() ? {} : { email: 'REQUIRED' }),
+  ...(subject.trim() ? {} : { subject: 'REQUIRED' }),
+  ...(body.trim() ? {} : { body: 'REQUIRED' }),
+})
+
 const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const t = useTexts('support')
   const words = useErrorWords()
@@ -34,9 +42,19 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const [typed, setTyped] = useState(blank)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const fields = failure instanceof ApiError ? failure.fields : {}
+  const [missing, setMissing] = useState<FieldErrors>({})
+  const signedIn = useSignedIn()
+  const refused = failure instanceof ApiError ? failure.fields : {}
+  const fields: Readonly<Record<string, string>> = { ...refused, ...missing }
   const change = (given: Partial<Typed>) => setTyped((before) => ({ ...before, ...given }))
   const send = async (): Promise<void> => {
+    const lacks = missingIn(typed, signedIn)
+    setMissing(lacks)
+    setFailure(null)
+    if (Object.keys(lacks).length > 0) {
+      queueMicrotask(() => form.current && focusFirstWrong(form.current))
+      return
+    }
     setBusy(true)
     try {
       await call(askSupport, { body: bodyOf(typed) })

@@ -1,0 +1,32 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import { useWordLabel } from './use-word-label.ts'
+
+/** Fields that are named at once; the next ones follow when these are written. */
+const toldAtOnce = 5
+
+const goTo = (name: string): void => {
+  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus()
+}
+
+/** What has to be written before the text can be published, each with the way to its field. */
+export const MissingWords = ({ names }: { names: readonly string[] }) => {
+  const t = useTexts('landing')
+  const label = useWordLabel()
+  if (names.length === 0) return null
+  return (
+    <Notice
+      role="status"
+      actions={names.slice(0, toldAtOnce).map((name) => (
+        <Button key={name} size="small" onClick={() => goTo(name)}>
+          {label(name)}
+        </Button>
+      ))}
+    >
+      {t('admin.missing')}
+    </Notice>
+  )
+}
