@@ -137,8 +137,6 @@ describe.each(everybody)('%s', (name) => {
   })
 
   test.each(guestStates)('moves a guest in the state %s', (state) => {
-    const guest = { acceleratorId: own, personUid: null, isGuest: false, open: true, begun: true }
-    // Actors who may not see guests get 404; only the portal itself, without a user, promotes from the waiting list.
     const guest = {
       acceleratorId: own,
       personUid: null,

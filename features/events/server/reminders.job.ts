@@ -8,7 +8,7 @@ import { job } from '#platform/server/jobs/job.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
 import { guestLettersJob } from './guest-letters.ts'
 
-/** Batch size; the rest waits for the next run. */
+/** So many at a time: what is left waits for the next turn. */
 const most = 200
 
 /** How near something is that nobody was reminded of: 1 the day before, 2 the hour before. */
@@ -18,7 +18,7 @@ const near = sql`case when e.starts_at <= now() + interval '1 hour' then 2
 const day = sql`to_char(e.starts_at at time zone z.zone, 'YYYY-MM-DD')`
 const time = sql`to_char(e.starts_at at time zone z.zone, 'HH24:MI')`
 
-/** Creator of event `e`, while they own it or work for its accelerator. */
+/** Whoever planned event `e`, while they hold it or work for its accelerator. */
 const planner = sql`array(select o.uid from person o where o.uid = e.created_by and o.status = 'A' and (o.uid = e.owner_uid
   or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = o.uid)))`
 
@@ -32,9 +32,6 @@ type Soon = {
   people: string[]
 }
 
-/** Marks published events that start soon as reminded; returns them with their accepted teams and creators. */
-const takeEvents = async (db: Db): Promise<Soon[]> => {
-  const { rows } = await sql<Soon>`
 /** An event that is near; `startsAt` is part of what an email to its guests is known by. */
 type SoonEvent = Soon & { startsAt: string }
 

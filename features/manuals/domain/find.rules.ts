@@ -72,8 +72,7 @@ export const indexOf = <Page extends { title: string; sections: readonly Section
     const stems = wordsOf(line).map(stem)
     for (const one of stems) alike.set(one, [...(alike.get(one) ?? []), ...stems])
   }
-  return { sections, sectionsWith, vocabulary, wordsByLength: byLength(vocabulary), alike }
-  return { sections, sectionsWith, vocabulary, alike, alphabet }
+  return { sections, sectionsWith, vocabulary, wordsByLength: byLength(vocabulary), alike, alphabet }
 }
 
 /** A word that is looked for: the stems that stand for it and how much each counts, and how the word was read. */
@@ -98,10 +97,10 @@ const termOf = (
   if (known(stem(typed))) return read(typed)
   const longer = typed.length < 3 ? [] : [...index.vocabulary.keys()].filter((word) => word.startsWith(typed))
   if (longer.length > 0) return { stems: new Map(longer.map((word) => [stem(word), 1])), word: typed }
+  if (!index.alphabet.test(typed)) return null
   mistyped.count += 1
   if (mistyped.count > mostMistyped) return null
   const meant = meantWord(typed, index.wordsByLength)
-  const meant = index.alphabet.test(typed) ? meantWord(typed, index.vocabulary) : null
   return meant === null ? null : read(meant)
 }
 

@@ -10,6 +10,12 @@ export type OfficeHoursFacts = {
   leads: boolean
 }
 
+/** Whether the actor is the mentor and still one of the accelerator: a role that was taken ends what they may do. */
+const isMentor = (
+  actor: Actor,
+  { acceleratorId, personUid }: Pick<MeetingFacts, 'acceleratorId' | 'personUid'>,
+): boolean => isPerson(actor, personUid) && isMember(actor, acceleratorId, 'MNT')
+
 /** Who may do what with a mentor's office hours: the mentor sets them, teams that work in the accelerator book. */
 export const officeHours = definePolicy<OfficeHoursFacts, 'manage' | 'book'>('officeHours', {
   view: (actor, { acceleratorId, personUid, leads }) =>
@@ -17,10 +23,6 @@ export const officeHours = definePolicy<OfficeHoursFacts, 'manage' | 'book'>('of
   manage: isMentor,
   book: (_actor, { leads }) => leads,
 })
-
-/** Whether the actor is the mentor and still one of the accelerator: a role that was taken ends what they may do. */
-const isMentor = (actor: Actor, { acceleratorId, personUid }: Pick<MeetingFacts, 'acceleratorId' | 'personUid'>): boolean =>
-  isPerson(actor, personUid) && isMember(actor, acceleratorId, 'MNT')
 
 /** What the rules about a meeting need to know. */
 export type MeetingFacts = {
@@ -41,8 +43,7 @@ export const meetings = definePolicy<MeetingFacts, 'change' | 'conduct' | 'agree
       isTeam(actor, acceleratorId),
     change: (actor, facts) => isMentor(actor, facts) || isPerson(actor, facts.leaderUid),
     conduct: isMentor,
-    agree: (actor, facts) =>
-      isMentor(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),
+    agree: (actor, facts) => isMentor(actor, facts) || facts.memberUids.some((uid) => isPerson(actor, uid)),
     thank: (actor, { leaderUid }) => isPerson(actor, leaderUid),
   },
 )

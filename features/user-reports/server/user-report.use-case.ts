@@ -122,7 +122,13 @@ export const saveUserReportUseCase = useCase({
         .returning('id')
         .executeTakeFirstOrThrow()
       await noteVersion(ctx, id)
-      await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'create', details: accessOf(body) })
+      await audit(ctx, {
+        acceleratorId,
+        subject: 'user_report',
+        subjectId: id,
+        action: 'create',
+        details: accessOf(body),
+      })
       return (after) => readBuilt(after as SignedIn, id)
     }
     const { id, version } = body
@@ -134,7 +140,13 @@ export const saveUserReportUseCase = useCase({
       .executeTakeFirst()
     if (saved.numUpdatedRows === 0n) throw new ProductError('STATE_CHANGED')
     await noteVersion(ctx, id)
-    await audit(ctx, { acceleratorId, subject: 'user_report', subjectId: id, action: 'edit', details: accessOf(body) })
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'user_report',
+      subjectId: id,
+      action: 'edit',
+      details: accessOf(body),
+    })
     return (after) => readBuilt(after as SignedIn, id)
   },
 })

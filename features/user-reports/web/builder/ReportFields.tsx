@@ -18,8 +18,6 @@ type Props = {
   found: CheckedTemplate | null
 }
 
-/** Form fields of a report: name, template, access, and parameters. */
-export const ReportFields = ({ template, found }: Props) => {
 /** What one says of a report: what it is called, its template, whom it is for, and what it asks. */
 export const ReportFields = ({ acceleratorId, template, found }: Props) => {
   const t = useTexts('user-reports')

@@ -24,8 +24,6 @@ const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ valu
 
 const isWhole = ({ code, name }: ReportParameter): boolean => code !== '' && name !== ''
 
-/** Runs the report as edited, saved or not, on one real project; shows the file and the problems next to it. */
-export const TrialRun = () => {
 /** Tries the report as it is now, saved or not, on one real project: the file, and what is wrong beside it. */
 export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) => {
   const t = useTexts('user-reports')
