@@ -4,7 +4,7 @@ import type { PortalSettings } from './server/portal-settings.ts'
 import { parts } from './parts.gen.ts'
 
 export { backupFinding } from './domain/backup-states.ts'
-export { readPortalNumbers, type PortalNumbers } from './server/portal-numbers.ts'
+export { readPortalNumbers } from './server/portal-numbers.ts'
 export { startWatching } from './server/alarms/watch.ts'
 export { checkAudit, findForeignSeal, readSealLines } from './server/audit-seals.ts'
 export type { BackupSettings, PortalSettings }

@@ -198,7 +198,7 @@ test('a track with hostile texts brings no script and no code in its links', asy
 test('a track says what is promised about decisions and what the portal has counted', async () => {
   const { document } = await render('/s/alpha')
   const said = document.querySelector('.track-record')?.textContent
-  expect(said).toMatch(/за\s10\sдней.*6,5.*Принято\s5\sиз\s12.*6\sиз\s7/)
+  expect(said).toMatch(/за\s10\sдней.*за\s7\sдней.*Принято\s5\sиз\s12.*6\sиз\s7/)
 })
 
 test('works of the portal are told of above every public page, and a page goes without them when they are unknown', async () => {

@@ -145,7 +145,7 @@ describe.each(everybody)('%s', (name) => {
       takesGuests: true,
       begun: true,
     }
-    // Whoever sees no guest is told of none; the portal moves up who waits in nobody's name.
+    // Users who may not see guests get 404; only the portal itself promotes from the waiting list.
     const asManager = may[name].manage === '403' ? '404' : may[name].manage
     const asGuest = may[name].manage === 'yes' ? '403' : '404'
     for (const move of guestMoves) {

@@ -21,7 +21,7 @@ export const forgetGuests = job({
     await sql`
       update event_guest g set name = '', email = '', token = null, forgotten_at = now()
       from held_event e where e.id = g.event_id and ${old} and g.forgotten_at is null`.execute(db)
-    // The log of emails names guests too: whoever is on no list any more is removed from it.
+    // The log of emails names guests too: guests who are on no list any more are removed from it.
     await sql`
       delete from mail m where m.template like 'EVENT\\_GUEST\\_%'
         and m.created_at < now() - make_interval(days => ${confirmDays})

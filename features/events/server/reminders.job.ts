@@ -8,7 +8,7 @@ import { job } from '#platform/server/jobs/job.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
 import { guestLettersJob } from './guest-letters.ts'
 
-/** So many at a time: what is left waits for the next turn. */
+/** Batch size: the rest waits for the next run. */
 const most = 200
 
 /** How near something is that nobody was reminded of: 1 the day before, 2 the hour before. */
@@ -18,7 +18,7 @@ const near = sql`case when e.starts_at <= now() + interval '1 hour' then 2
 const day = sql`to_char(e.starts_at at time zone z.zone, 'YYYY-MM-DD')`
 const time = sql`to_char(e.starts_at at time zone z.zone, 'HH24:MI')`
 
-/** Whoever planned event `e`, while they hold it or work for its accelerator. */
+/** The creator of event `e`, while they host it or work for its accelerator. */
 const planner = sql`array(select o.uid from person o where o.uid = e.created_by and o.status = 'A' and (o.uid = e.owner_uid
   or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = o.uid)))`
 
@@ -39,7 +39,7 @@ type SoonEvent = Soon & { startsAt: string }
 const hasRule = sql`exists (
   select from reminder_rule r where r.accelerator_id = e.accelerator_id and r.kind = 'EVENT' and r.active)`
 
-/** Marks the events that are near and reads whom to remind: who comes, and who holds it. What was cancelled is not among them. */
+/** Marks events that begin soon and reads the recipients: participants and the creator. Cancelled events are excluded. */
 const takeEvents = async (db: Db): Promise<SoonEvent[]> => {
   const { rows } = await sql<SoonEvent>`
     with due as (

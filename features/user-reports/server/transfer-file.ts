@@ -24,7 +24,7 @@ export const transferFile = (said: Definition, template: Uint8Array): Buffer =>
     }),
   )
 
-/** The definition as it stands in the file; undefined if it is no JSON. */
+/** The definition as read from the file; undefined if it is no JSON. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown

@@ -4,7 +4,7 @@ import { showInvestorsCards } from '../../contract/investor-showcase.endpoints.t
 const leave = (): void => location.replace('/portal/investors-static')
 
 /**
- * Whether the reader may see investors, asked in the browser before what would be refused; whoever may not is led to the
+ * Whether the reader may see investors, asked in the browser before what would be refused; readers who may not are led to the
  * public page about investing. The server's own rendering has asked already.
  */
 export const seesInvestorsHere = async (ask: Ask): Promise<boolean> => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { projectsPerPerson } from '#platform/domain/quotas.ts'
 import type { Context, Db } from '#platform/server/context.ts'
-import type { PortalRole } from '#platform/domain/actor.ts'
 import { mergeKinds, type MergeKind } from '../../domain/merge/kinds.ts'
 import { accountObstacles, type MergedAccount, type MergeObstacle } from '../../domain/merge/obstacles.ts'
 import { movings, rowsOf, stays, type Pair } from './merge-sql.ts'
@@ -24,18 +23,14 @@ export type MergePlan = {
 export const findAccount = async (
   db: Db,
   by: { uid: string } | { email: string },
-  { lock = false } = {},
 ): Promise<Account | undefined> => {
   const condition = 'uid' in by ? sql`p.uid = ${by.uid}` : sql`lower(p.email) = ${by.email.toLowerCase()}`
   const { rows } = await sql<Account>`
     select p.uid, p.status = 'A' as active, p.email,
       trim(concat_ws(' ', p.last_name, p.first_name, p.middle_name)) as name,
       array(select role from person_role where person_uid = p.uid)::text[] as roles
-    from person p where ${condition} and p.erased_at is null ${lock ? sql`for update of p` : sql``}`.execute(
-    db,
-  )
-  const [row] = rows
-  return row && { ...row, roles: row.roles as PortalRole[] }
+    from person p where ${condition} and p.erased_at is null`.execute(db)
+  return rows[0]
 }
 
 type Count = { kind: MergeKind; moved: number; kept: number; refused: number }

@@ -18,7 +18,7 @@ type Props = {
   found: CheckedTemplate | null
 }
 
-/** What one says of a report: what it is called, its template, whom it is for, and what it asks. */
+/** The fields of a report: its name, template, audience and parameters. */
 export const ReportFields = ({ acceleratorId, template, found }: Props) => {
   const t = useTexts('user-reports')
   const forAll = useField('forAll')

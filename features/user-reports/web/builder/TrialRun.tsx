@@ -24,7 +24,7 @@ const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ valu
 
 const isWhole = ({ code, name }: ReportParameter): boolean => code !== '' && name !== ''
 
-/** Tries the report as it is now, saved or not, on one real project: the file, and what is wrong beside it. */
+/** Tries the report as it is now, saved or not, on one real project: the file and its faults. */
 export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) => {
   const t = useTexts('user-reports')
   const id = useId()
