@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { fieldErrorsOf } from '#platform/contract/field-errors.ts'
 import { errorBody } from '#platform/contract/error-body.ts'
@@ -360,6 +360,11 @@ describe('a file', () => {
     }
   })
 
+  // Uploads that are counted are refused after a while; here each is a case of its own.
+  beforeEach(async () => {
+    await portal.db.deleteFrom('rate_limit').execute()
+  })
+
   test.each(uploads)('may have a name that ends within a letter for $name', async ({ row }) => {
     const person = world.people[row.may[0]!]
     const { file, ...parts } = await row.call(world, person)
@@ -370,7 +375,11 @@ describe('a file', () => {
   })
 
   // Images are re-encoded, and named by the portal.
-  const kept = uploads.filter(({ row }) => 'name' in shapeOfAnswer(row.endpoint))
+  const kept = uploads.filter(({ row }) => {
+    const shape = shapeOfAnswer(row.endpoint)
+    // Where the answer is the page of its owner, the name is that of the owner.
+    return 'name' in shape && !('host' in shape)
+  })
 
   test.each(kept)('keeps its name without the path for $name', async ({ row }) => {
     const person = world.people[row.may[0]!]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, linkless, requiredText, uid } from '#platform/contract/fields.ts'
+import { id, idParam, linkless, requiredText, text, uid } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
@@ -95,10 +95,12 @@ export const answerProjectMentor = endpoint({
   name: 'answerProjectMentor',
   path: '/project-mentor/answer',
   summary: 'Answer whether I accompany a project',
-  body: z.discriminatedUnion('agrees', [
-    z.strictObject({ id: id(), agrees: z.literal(true) }),
-    z.strictObject({ id: id(), agrees: z.literal(false), reason: requiredText(1200) }),
-  ]),
+  body: z
+    .strictObject({ id: id(), agrees: z.boolean('INVALID'), reason: text(1200).optional() })
+    .refine(({ agrees, reason }) => agrees || requiredText(1200).safeParse(reason).success, {
+      path: ['reason'],
+      error: 'REQUIRED',
+    }),
   errors: ['MENTOR_FULL', 'STATE_CHANGED'],
 })
 

@@ -88,7 +88,7 @@ export const answerProjectMentorUseCase = useCase({
   load,
   authorize: pairings.answer,
   run: async (ctx, { body }, one) => {
-    if (!body.agrees) return move(ctx, one, 'decline', body.reason)
+    if (!body.agrees) return move(ctx, one, 'decline', body.reason ?? '')
     if (one.status === 'ASKED')
       await requirePlace(ctx.db, await mentorOf(ctx.db, personOf(ctx.actor)!.uid), one.acceleratorId)
     return move(ctx, one, 'agree')
