@@ -45,6 +45,7 @@ test('a challenge goes from a draft to its results', async ({ browser }) => {
   await askDatabase(`
     update open_task set opens_at = now() - interval '2 days', entries_until = now() - interval '1 second',
       status = 'CLOSED' where title = '${title}'`)
+  await organiser.reload()
   await organiser.getByRole('tab', { name: /Жюри/ }).click()
   await organiser.getByText('По почте', { exact: true }).click()
   await organiser.getByLabel('Электронная почта').fill('exp@demo.example')
