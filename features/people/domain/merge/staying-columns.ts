@@ -30,6 +30,7 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'erasure_request.person_uid': 'evidence',
   // The team as it was when the result was announced.
   'open_task_entry.result_uids': 'evidence',
+  'project_import.undone_by': 'evidence',
   'api_token.person_uid': 'ended',
   'api_token.revoked_by': 'evidence',
   'calendar_feed.person_uid': 'ended',
@@ -47,6 +48,7 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'team_invitation.email': 'address',
   'unwanted_reviewer.email': 'address',
   'event_invitation.answer_by': 'other',
+  'event_juror.named_by_email': 'other',
   'event_organizer.uid': 'other',
   'form_submission.uid': 'other',
   'portal_text.preview_key': 'other',
