@@ -22,7 +22,7 @@ const trimmed = (row: readonly string[], line: number, cut: CutCell[] | null): s
       cut.push({ row: line, column, length: text.length })
       text = cutText(text, maxCell)
     }
-    return text.replace(/ {2,}/g, ' ').normalize('NFC')
+    return text.normalize('NFC')
   })
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }

@@ -34,11 +34,14 @@ const groupsOfKeys = new Set(
   }),
 )
 
+/** Namespaces of text keys: the features, and the shared ones. */
+const namespaces = new Set([...readdirSync(join(root, 'features')), 'common', 'public', 'work', 'gallery'])
+
 /** What looks like a text key that found no text: `projects:list.title`, `errors.X`. */
 export const rawKeys = (text: string): string[] =>
   (text.match(/(?<![\w@./-])(?:[a-z][\w-]*:)?[a-zA-Z]\w*(?:\.\w+)+(?![\w-])/g) ?? []).filter((token) => {
     const [namespace, key] = token.includes(':') ? token.split(':') : [null, token]
-    return namespace !== null || groupsOfKeys.has(key?.split('.')[0] ?? '')
+    return namespace === null ? groupsOfKeys.has(key?.split('.')[0] ?? '') : namespaces.has(namespace ?? '')
   })
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

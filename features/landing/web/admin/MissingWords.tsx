@@ -6,8 +6,10 @@ import { useWordLabel } from './use-word-label.ts'
 /** Fields that are named at once; the next ones follow when these are written. */
 const toldAtOnce = 5
 
-const goTo = (name: string): void => {
-  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+const goTo = (label: string): void => {
+  const field = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent?.trim() === label,
+  )?.control
   field?.scrollIntoView({ block: 'center' })
   field?.focus()
 }
@@ -21,7 +23,7 @@ export const MissingWords = ({ names }: { names: readonly string[] }) => {
     <Notice
       role="status"
       actions={names.slice(0, toldAtOnce).map((name) => (
-        <Button key={name} size="small" onClick={() => goTo(name)}>
+        <Button key={name} size="small" onClick={() => goTo(label(name))}>
           {label(name)}
         </Button>
       ))}
