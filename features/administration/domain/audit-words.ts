@@ -5,7 +5,7 @@ import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
 export const isAuditAction = (action: string): action is AuditAction =>
   (auditActions as readonly string[]).includes(action)
 
-/** Where the words for the states of each kind of record are, as on its own screens. */
+/** Text group that names the states of each kind of record, shared with its own screens. */
 export const auditStateWords: Partial<Record<AuditSubject, `${string}:${string}`>> = {
   acceleration_request: 'acceleration-requests:states',
   decision_run: 'acceleration-requests:runs.states',

@@ -6,7 +6,7 @@ export type HealthNumbers = {
   mails: { failedLastDay: number }
   database: { slow: readonly unknown[] }
   backups: BackupNumbers
-  /** What only a server process sees; absent on the page, which shows the alarms that stand. */
+  /** What only a server process can measure; absent on the health page, which shows open alarms instead. */
   outside?: {
     /** Megabytes left for files; null where the system does not say. */
     roomMegabytes: number | null

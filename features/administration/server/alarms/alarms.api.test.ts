@@ -93,9 +93,25 @@ test('an alarm follows its number without another email, and ends when all is we
   expect(await alarms()).toEqual([])
   expect(await alarms(false)).toEqual([{ finding: 'jobsFailed', value: 2 }])
   expect(await agendaOf(admin)).toEqual([])
+  // Back within the hour it is the same alarm; later it is another one.
+  await failJob()
+  await watch()
+  expect(await alarms()).toEqual([{ finding: 'jobsFailed', value: 1 }])
+  expect(mailed().length).toBe(before)
+  await sql`delete from graphile_worker._private_jobs`.execute(portal.db)
+  await watch()
+  await sql`update portal_alarm set ended_at = ended_at - interval '2 hours'`.execute(portal.db)
   await failJob()
   await watch()
   expect(mailed().length).toBe(before + 1)
+})
+
+test('a process without a folder for backups ends no alarm about them', async () => {
+  await watching({ backupsOn: true })()
+  const about = async () => (await alarms()).filter(({ finding }) => finding === 'backupNone').length
+  expect(await about()).toBe(1)
+  await watching()()
+  expect(await about()).toBe(1)
 })
 
 test('a mail server that is away, a missing backup and a changed audit trail are alarms, and the page shows them', async () => {

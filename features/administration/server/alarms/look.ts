@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
 import type { MailTransport } from '#platform/server/mail/transport.ts'
-import { healthFindings, type HealthFinding } from '../../domain/health.rules.ts'
+import { healthFindings, type HealthFinding, type HealthProblem } from '../../domain/health.rules.ts'
 import { checkAudit } from '../audit-seals.ts'
 import { readPortalNumbers } from '../portal-numbers.ts'
 
 /** What a server process looks at besides the database. */
 export type Watched = { filesFolder: string; mail: MailTransport | null; backupsOn: boolean }
+
+/** What a process found, and what it is unable to judge. */
+export type Look = { findings: HealthFinding[]; unjudged: HealthProblem[] }
 
 const megabyte = 1024 ** 2
 
@@ -43,18 +46,14 @@ const createAuditLook = () => {
   let readAt = 0
   return async (db: Db): Promise<number> => {
     if (Date.now() - readAt < 24 * 3_600_000) return broken
-    readAt = Date.now()
     broken = (await checkAudit(db)).broken?.from ?? 0
+    readAt = Date.now()
     return broken
   }
 }
 
 /** Looks at everything that may be wrong, from a process that needs no worker for it. */
-export const createLook = ({
-  filesFolder,
-  mail,
-  backupsOn,
-}: Watched): ((db: Db) => Promise<HealthFinding[]>) => {
+export const createLook = ({ filesFolder, mail, backupsOn }: Watched): ((db: Db) => Promise<Look>) => {
   const readBroken = createAuditLook()
   return async (db) => {
     const [numbers, roomMegabytes, auditBroken, mailServerAway, migrationsWaiting] = await Promise.all([
@@ -65,11 +64,17 @@ export const createLook = ({
       readWaitingMigrations(db),
     ])
     const { ageSeconds } = numbers.backups
-    return healthFindings({
+    const findings = healthFindings({
       ...numbers,
       database: { slow: [] },
       backups: { on: backupsOn, ageHours: ageSeconds === null ? null : Math.floor(ageSeconds / 3600) },
       outside: { roomMegabytes, auditBroken, mailServerAway, migrationsWaiting },
     })
+    // Another process may have the folder of backups or a disk that says its room.
+    const unjudged: HealthProblem[] = [
+      ...(backupsOn ? [] : (['backupNone', 'backupOld'] as const)),
+      ...(roomMegabytes === null ? (['diskFull'] as const) : []),
+    ]
+    return { findings, unjudged }
   }
 }

@@ -2,19 +2,31 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
-import type { HealthFinding } from '../../domain/health.rules.ts'
+import type { HealthFinding, HealthProblem } from '../../domain/health.rules.ts'
 
 /** An alarm that has just begun. */
 export type Alarm = HealthFinding & { id: number }
 
 /**
- * Notes what is wrong now: what was found first begins an alarm, what is no longer found ends its own. Returns those that
- * began here: of several processes that find the same, one has it.
+ * Records what is wrong now: a new finding begins an alarm, an alarm without its finding ends. A process ends no alarm that it
+ * cannot judge (`unjudged`), and a finding that returns within an hour reopens its alarm, so that nobody is mailed again.
+ * Returns the alarms that began here: of several processes with the same finding, one gets it.
  */
-export const raiseAlarms = async (db: Db, findings: readonly HealthFinding[]): Promise<Alarm[]> => {
+export const raiseAlarms = async (
+  db: Db,
+  findings: readonly HealthFinding[],
+  unjudged: readonly HealthProblem[] = [],
+): Promise<Alarm[]> => {
   const found = JSON.stringify(findings)
+  await sql`
+    update portal_alarm a set ended_at = null from (
+      select distinct on (p.finding) p.id from portal_alarm p
+      join jsonb_to_recordset(${found}::jsonb) as f(finding text) on f.finding = p.finding
+      where p.ended_at > now() - interval '1 hour'
+        and not exists (select from portal_alarm o where o.finding = p.finding and o.ended_at is null)
+      order by p.finding, p.ended_at desc) last where a.id = last.id`.execute(db)
   const ended = await sql`
-    update portal_alarm set ended_at = now() where ended_at is null
+    update portal_alarm set ended_at = now() where ended_at is null and not finding = any(${[...unjudged]}::text[])
       and not exists (select from jsonb_to_recordset(${found}::jsonb) as f(finding text) where f.finding = portal_alarm.finding)`.execute(
     db,
   )

@@ -45,7 +45,8 @@ export const createWatch = (watching: Watching): (() => Promise<void>) => {
   const look = createLook(watching)
   const { db } = watching
   return async () => {
-    const alarms = await raiseAlarms(db, await look(db))
+    const { findings, unjudged } = await look(db)
+    const alarms = await raiseAlarms(db, findings, unjudged)
     if (alarms.length === 0) return
     const { rows } = await sql<Recipient>`
       select email, first_name, locale from person where uid = any(${portalAdministrators()}) order by uid`.execute(

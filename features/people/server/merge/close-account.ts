@@ -56,11 +56,23 @@ const endAccess = async (
     await db.deleteFrom(table).where('person_uid', '=', from).execute()
 }
 
+/** Sponsors are named by address: the programmes of the closed account follow to the address of the surviving one. */
+const moveSponsorships = async ({ db }: Pick<Context, 'db'>, { from, into }: Pair): Promise<void> => {
+  await sql`delete from programme_sponsor s using person f, person n
+    where f.uid = ${from} and n.uid = ${into} and lower(s.email) = lower(f.email) and exists (
+      select from programme_sponsor o where o.programme_id = s.programme_id and lower(o.email) = lower(n.email))`.execute(
+    db,
+  )
+  await sql`update programme_sponsor s set email = n.email from person f, person n
+    where f.uid = ${from} and n.uid = ${into} and lower(s.email) = lower(f.email)`.execute(db)
+}
+
 /** Closes the account: it names the one that took over, and is shown to nobody any more. */
 export const closeAccount = async (ctx: Pick<Context, 'db' | 'now' | 'actor'>, pair: Pair): Promise<void> => {
   const { from, into } = pair
   await fillProfile(ctx, pair)
   await endAccess(ctx, from)
+  await moveSponsorships(ctx, pair)
   // Deleted projects name their people in a document; restoring one brings the surviving account back into its team.
   await sql`update deleted_project d set kept = replace(d.kept::text, ${from}, ${into})::jsonb
     where strpos(d.kept::text, ${from}) > 0`.execute(ctx.db)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { insertOne } from '../../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
 import { createApiToken } from '../../../api-tokens/contract/api-token.endpoints.ts'
@@ -147,6 +148,36 @@ describe('two accounts of one person', () => {
     const answers = await Promise.all([merge(from, into, plan.seen), merge(from, into, plan.seen)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await merge(into, from, plan.seen)).body['code']).toBe('MERGE_OBSTACLE')
+  })
+
+  test('keep the programmes that either address sponsors, and no one mentors a project of their own', async () => {
+    const { make, db } = portal
+    const accelerator = await make.accelerator()
+    const [from, into] = [await make.person({ roles: ['CST'] }), await make.person({ roles: ['CST'] })]
+    const both = await make.programme({ accelerator })
+    const one = await make.programme({ accelerator })
+    const sponsor = (programme: { id: number }, { email }: Person) =>
+      insertOne(db, 'programme_sponsor', {
+        accelerator_id: accelerator.id,
+        programme_id: programme.id,
+        email,
+        named_by: admin.uid,
+      })
+    for (const person of [from, into]) await sponsor(both, person)
+    await sponsor(one, from)
+    await merged(from, into)
+    const { rows } = await sql<{ id: number; email: string }>`
+      select programme_id as id, email from programme_sponsor where programme_id in (${both.id}, ${one.id}) order by 1`.execute(
+      db,
+    )
+    expect(rows).toEqual([both, one].map(({ id }) => ({ id, email: into.email })))
+
+    const [mentor, founder] = [await make.person(), await make.person()]
+    const project = await make.project({ leader: founder })
+    await sql`with made as (insert into mentor (person_uid) values (${mentor.uid}) returning id)
+      insert into project_mentor (project_id, mentor_id, accelerator_id, status, by_team, message, asked_by)
+      select ${project.id}, id, ${accelerator.id}, 'ASKED', true, '', ${founder.uid} from made`.execute(db)
+    expect(codes(await preview(mentor, founder))).toContain('OWN_PROJECT')
   })
 
   test('are not merged with an address that nobody has', async () => {

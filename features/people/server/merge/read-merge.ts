@@ -58,6 +58,9 @@ const readNamed = async (
       and exists (select from project_member m where m.project_id = j.project_id and m.person_uid = ${whose})
     union select k.project_id from project_track k where k.tracker_uid = ${who}
       and exists (select from project_member m where m.project_id = k.project_id and m.person_uid = ${whose})
+    union select k.project_id from project_mentor k join mentor n on n.id = k.mentor_id
+    where n.person_uid = ${who} and k.status in ('ASKED', 'AGREED')
+      and exists (select from project_member m where m.project_id = k.project_id and m.person_uid = ${whose})
     union select d.project_id from deal d where d.investor_uid = ${who} and d.status in ('INTEREST', 'OFFERED', 'TERMS')
       and exists (select from project_member m where m.project_id = d.project_id and m.person_uid = ${whose})`
   const { rows } = await sql<{ code: MergeObstacle; name: string; kind: MergeKind | null }>`
