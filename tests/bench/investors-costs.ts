@@ -25,8 +25,8 @@ const fill = async (client: pg.Client): Promise<void> => {
   )
   if (rows[0]!.n > 0) return
   await client.query(`
-    insert into person (email, last_name, first_name, middle_name, card_published, card_to_world)
-    select 'investor-' || n || '@bench.example', 'Инвестор' || n, 'Лев', '', true, true from generate_series(1, ${investors}) n`)
+    insert into person (uid, email, last_name, first_name, middle_name, card_published, card_to_world)
+    select gen_random_uuid(), 'investor-' || n || '@bench.example', 'Инвестор' || n, 'Лев', '', true, true from generate_series(1, ${investors}) n`)
   await client.query(`
     insert into person_role (person_uid, role) select uid, 'INV' from person where email like 'investor-%@bench.example'`)
   await client.query(`
