@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spokenOf } from './spoken-texts.ts'
+import { ownFieldErrors, spokenOf } from './spoken-texts.ts'
 
 const sources = [
   "const t = useTexts('people'); t('page.title')",
@@ -39,4 +39,13 @@ test('what is put together or handed on stays whole, with what stands beside it 
   expect(spoken('showcases', cards)).toEqual({})
   const shown = { list: { title: 'T' }, columns: { name: 'N' } }
   expect(spoken('showcases', { public: shown, template: { name: 'no' } })).toEqual({ public: shown })
+})
+
+test('of the field errors, pages start with those that their forms find themselves', () => {
+  const texts = { REQUIRED: 'R', TOO_LONG: 'L', TOO_LONG_one: '1', TOO_SHORT: 'no', INVALID_DATE: 'no' }
+  expect(ownFieldErrors(["fields.name = 'REQUIRED'", "wrong('TOO_LONG')"], texts)).toEqual({
+    REQUIRED: 'R',
+    TOO_LONG: 'L',
+    TOO_LONG_one: '1',
+  })
 })

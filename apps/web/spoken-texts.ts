@@ -75,8 +75,17 @@ export const spokenOf = (sources: readonly string[], namespace: string, texts: T
   return spoken(texts, '')
 }
 
-/** Error texts, which pages load with the first error (`platform/web/i18n/failure-words.ts`). */
+/** Groups of error texts, which pages load with the first error (`platform/web/i18n/failure-words.ts`). */
 const failures = 'errors'
+const fieldFailures = 'fieldErrors'
+
+/** The texts of the field errors that forms find themselves, before they ask the server. */
+export const ownFieldErrors = (sources: readonly string[], texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([code]) =>
+      sources.some((source) => source.includes(`'${code.replace(/_[a-z]+$/, '')}'`)),
+    ),
+  )
 
 /**
  * A text file has the texts of a whole feature, mostly for the work area. The pages built here get only those they
@@ -94,12 +103,17 @@ export const spokenTexts = (entries: readonly string[], root: string): Plugin =>
     load(id) {
       const [file = '', asked] = id.split('?')
       if (!/\/texts\/(?:ru|en)\.json$/.test(file)) return null
-      const { [failures]: words, ...texts } = JSON.parse(readFileSync(file, 'utf8')) as Texts
+      const {
+        [failures]: words,
+        [fieldFailures]: ofFields,
+        ...texts
+      } = JSON.parse(readFileSync(file, 'utf8')) as Texts
       if (asked === 'raw') {
-        const said = JSON.stringify({ [failures]: words })
+        const said = JSON.stringify({ [failures]: words, [fieldFailures]: ofFields })
         return { code: `export default ${JSON.stringify(said)}`, moduleType: 'js' }
       }
-      return JSON.stringify(spokenOf(sources, namespaceOf(file), texts))
+      const own = typeof ofFields === 'object' ? ownFieldErrors(sources, ofFields) : {}
+      return JSON.stringify({ ...spokenOf(sources, namespaceOf(file), texts), [fieldFailures]: own })
     },
   }
 }

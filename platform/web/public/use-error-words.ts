@@ -1,13 +1,15 @@
+import { hasText } from '../i18n/texts.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import { fieldErrorCodes } from '#platform/domain/product-error.ts'
 
-const codes: readonly string[] = fieldErrorCodes
-
-/** Translates field errors: a code of the closed list is translated, a sentence is unchanged. */
+/**
+ * Translates field errors: codes are translated, a sentence is unchanged. Texts of the server's codes are loaded with
+ * its response (`platform/web/i18n/failure-words.ts`).
+ */
 export const useErrorWords = (): ((error: string | undefined, limit?: number) => string | undefined) => {
   const t = useTexts()
   return (error, limit) => {
-    if (!error || !codes.includes(error)) return error
-    return t(`fieldErrors.${error}`, limit === undefined ? {} : { count: limit })
+    if (!error || !/^[A-Z_\d]+$/.test(error)) return error
+    const given = limit === undefined ? {} : { count: limit }
+    return hasText(`fieldErrors.${error}`, given) ? t(`fieldErrors.${error}`, given) : error
   }
 }
