@@ -5,6 +5,7 @@ import { applicationOpener, draftOpener } from './server/application-openers.ts'
 
 export { applyToTrack, trackRefusal } from './server/apply-to-track.ts'
 export { onDays, ofProgramme, workCondition, workConditions } from './server/work-conditions.ts'
+export { acceleratorAt } from './server/project-in-work.scope.ts'
 export { projectsInWorkSearch } from './server/project-in-work.search.ts'
 
 /** Names of an application's states. */

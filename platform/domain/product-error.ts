@@ -36,6 +36,7 @@ export const fieldErrorCodes = [
   'DATE_IN_PAST',
   'DATE_IN_FUTURE',
   'DATE_TOO_FAR',
+  'BEFORE_FIRST',
   'PERIOD_TOO_LONG',
   'PERIOD_OVER',
   'INVALID_TIME',

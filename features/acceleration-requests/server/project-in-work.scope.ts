@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { tasksToDecideScope, untouchedReview } from '#features/participations'
 import type { SignedIn } from '#platform/server/context.ts'
 import { type Actor, isMember, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { wholePortal } from '#platform/domain/whole-portal.ts'
 import { todayIn } from '#platform/server/sql.ts'
 
 /** The application's participation has this tracker. */
@@ -53,6 +54,10 @@ export const waitingFor = (
     where q.request_id = r.id and ${tasksToDecideScope(actor, acceleratorId)} offset 0))`
 }
 
+/** The accelerator `a` of a scope; in the whole portal that of application `r`. */
+export const acceleratorAt = (acceleratorId: number): RawBuilder<unknown> =>
+  acceleratorId === wholePortal ? sql`a.id = r.accelerator_id` : sql`a.id = ${acceleratorId}`
+
 /** Rows `r` whose current task is overdue in the accelerator's time zone. */
 export const isOverdue = (acceleratorId: number): RawBuilder<unknown> =>
-  sql`r.due_on < (select ${todayIn(sql`a.time_zone`)} from accelerator a where a.id = ${acceleratorId})`
+  sql`r.due_on < (select ${todayIn(sql`a.time_zone`)} from accelerator a where ${acceleratorAt(acceleratorId)})`

@@ -4,14 +4,14 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { workFilters } from '../contract/work-filters.ts'
 import { reachedSteps, type BoardColumn } from '../domain/states.ts'
 import type { WorkAsked } from '../domain/work-asked.ts'
-import { assignedTo, isOverdue } from './project-in-work.scope.ts'
+import { acceleratorAt, assignedTo, isOverdue } from './project-in-work.scope.ts'
 
 type Filters = typeof workFilters
 type Values = { [K in keyof Filters]: z.output<Filters[K]> }
 
-/** Start of a day in the accelerator's time zone, plus this many days. */
+/** Start of a day in the accelerator's time zone, plus this many days; in the whole portal in that of application `r`. */
 const dayBegins = (acceleratorId: number, day: string, later = 0): Sql =>
-  sql`(select (${day}::date + ${sql.lit(later)})::timestamp at time zone a.time_zone from accelerator a where a.id = ${acceleratorId})`
+  sql`(select (${day}::date + ${sql.lit(later)})::timestamp at time zone a.time_zone from accelerator a where ${acceleratorAt(acceleratorId)})`
 
 /** Days of an accelerator as a condition on an instant. */
 export const onDays = (acceleratorId: number) => ({

@@ -11,7 +11,7 @@ import { adaptationPlanStateTable } from '../../adaptation-plans/domain/state-ta
 import { planStates } from '../../adaptation-plans/domain/states.ts'
 import { taskStateTable } from '../../participations/domain/state-tables.ts'
 import { countedTaskStates, decisions } from '../domain/figures.ts'
-import { ofProgramme, onChosen, placeErrors } from './place.ts'
+import { ofPlace, ofProgramme, onChosen, placeErrors } from './place.ts'
 
 /** A project as a sponsor sees it: name and progress, but no people. */
 const summaryProject = z.object({
@@ -37,7 +37,7 @@ export const listSummaryProjects = list({
   summary: 'Projects of a summary',
   permission: 'signed-in',
   headers: onChosen,
-  of: ofProgramme,
+  of: ofPlace,
   reads: ['accelerationRequest', 'participation', 'task', 'project', 'adaptationPlan'],
   row: summaryProject,
   sortings: ['CREATE_DATE', 'NAME', 'SINCE', 'DUE'],

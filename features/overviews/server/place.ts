@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { ofProgramme } from '#features/acceleration-requests'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { isMember, isPortalAdministrator } from '#platform/domain/actor.ts'
+import { wholePortal } from '#platform/domain/whole-portal.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { OverviewFacts } from '../domain/overviews.policy.ts'
 
 type PlaceInput = {
   headers?: { 'accelerator-id'?: number | undefined }
-  query: { programmeId?: number | undefined }
+  query: { programmeId?: number | undefined; acceleratorId?: number | undefined }
 }
 
 const findProgramme = async (ctx: SignedIn, id: number): Promise<OverviewFacts | undefined> => {
@@ -21,15 +22,16 @@ const findProgramme = async (ctx: SignedIn, id: number): Promise<OverviewFacts |
 }
 
 /**
- * Returns the named programme (undefined if it does not exist), or else the chosen accelerator. Errors:
- * `ACCELERATOR_ONLY_PAGE`, `NOT_IN_ACCELERATOR_TEAM` if no accelerator is chosen in which the caller works.
+ * Returns the named programme (undefined if it does not exist), or else the named or chosen accelerator, which may be
+ * the whole portal for its administrators. Errors: `ACCELERATOR_ONLY_PAGE`, `NOT_IN_ACCELERATOR_TEAM` if no accelerator
+ * is chosen in which the caller works.
  */
 export const placeOf = async (
   ctx: SignedIn,
   { headers, query }: PlaceInput,
 ): Promise<OverviewFacts | undefined> => {
   if (query.programmeId !== undefined) return findProgramme(ctx, query.programmeId)
-  const acceleratorId = headers?.['accelerator-id']
+  const acceleratorId = query.acceleratorId ?? headers?.['accelerator-id']
   const works =
     acceleratorId !== undefined &&
     (isMember(ctx.actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC') || isPortalAdministrator(ctx.actor))
@@ -37,8 +39,10 @@ export const placeOf = async (
   return { acceleratorId, programmeId: null, sponsorUids: [] }
 }
 
+const ofAccelerator = (id: number): Sql => (id === wholePortal ? sql`true` : sql`r.accelerator_id = ${id}`)
+
 /** Condition on applications `r`: those of the accelerator or programme. */
 export const placeScope = ({ acceleratorId, programmeId }: OverviewFacts): Sql =>
   programmeId === null
-    ? sql`r.accelerator_id = ${acceleratorId}`
+    ? ofAccelerator(acceleratorId)
     : sql`r.accelerator_id = ${acceleratorId} and ${ofProgramme(programmeId)}`

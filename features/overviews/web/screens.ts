@@ -1,6 +1,6 @@
 import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
 import { screen, type SearchOf } from '#platform/web/screen.ts'
-import { periodSearch, placeSearch, summarySearch } from './summary-search.ts'
+import { periodSearch, placeSearch, projectsSearch, summarySearch } from './summary-search.ts'
 
 const ofStates = ['acceleration-requests', 'participations', 'projects'] as const
 
@@ -19,9 +19,10 @@ export const screens = [
     path: '/bch/view/acceleration-summary/projects',
     title: 'overviews:projects.title',
     texts: ofStates,
-    access: 'AccelerationSummary',
+    access: 'signed-in',
+    menu: ['AccelerationSummary', 'AnalyticReports'],
     layout: 'work',
-    search: placeSearch,
+    search: projectsSearch,
     load: () => import('./lists/SummaryProjects.tsx'),
     component: 'SummaryProjects',
   }),
@@ -67,7 +68,10 @@ export const screens = [
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/acceleration-summary': SearchOf<typeof summarySearch>
-    '/bch/view/acceleration-summary/projects': WorkAsked & { programmeId?: number | undefined }
+    '/bch/view/acceleration-summary/projects': WorkAsked & {
+      programmeId?: number | string | undefined
+      acceleratorId?: string | undefined
+    }
     '/bch/view/acceleration-summary/sponsors': { programmeId: number }
     '/bch/view/tracker-work-status': SearchOf<typeof periodSearch>
     '/bch/view/tracker-work-status/tasks': {

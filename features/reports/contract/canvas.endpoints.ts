@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { reportPlace } from './report.ts'
 import { canvasCodes } from '../domain/canvas.ts'
 import { canvasBlocksOf } from './canvas.schemas.ts'
 
@@ -11,11 +12,11 @@ export const getCanvas = endpoint({
   method: 'GET',
   path: '/report/canvas/get',
   summary: 'Canvas of a project',
-  /** The chosen accelerator; not needed if the query has a programme. */
+  /** The chosen accelerator; not needed if the query has a place. */
   headers: z.object({ 'accelerator-id': idParam().optional() }),
   query: z.object({
     canvas: z.enum(canvasCodes, 'NOT_IN_LIST'),
-    programmeId: idParam().optional(),
+    ...reportPlace,
     projectId: idParam().optional(),
   }),
   response: z.object({

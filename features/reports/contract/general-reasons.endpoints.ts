@@ -51,6 +51,7 @@ export const generalReasons = report({
           kind,
           ...(group && by === 'TRACK' ? { trackId: String(group.id) } : {}),
           ...(group && by === 'STREAM' ? { streamId: String(group.id) } : {}),
+          ...(group && by === 'ACCELERATOR' ? { acceleratorId: String(group.id) } : {}),
           ...(group && by === 'PROGRAMME' ? { programmeId: String(group.id) } : {}),
         }),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { pivotDimensions, pivotMeasures, type PivotDimension } from '../domain/pivot.ts'
-import { pivotFilter, pivotName, pivotValue, type PivotValue } from './pivot-value.ts'
+import { applicationsHref, pivotFilter, pivotName, pivotValue, type PivotValue } from './pivot-value.ts'
 import { report, reportParameters, type ReportAsked } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId, from, to } = reportParameters
@@ -32,7 +32,7 @@ const applicationsLink = (
 ): PageHref | null => {
   const [byRow, byColumn] = [filterOf(rowDimension, ofRow), filterOf(columnDimension, column)]
   if (byRow === null || byColumn === null) return null
-  return linkTo('/bch/view/projects-in-work', {
+  return applicationsHref({
     status: 'NEW,ACCEPT,REJECT,CANCEL',
     ...asked,
     ...(since === undefined ? {} : { createdFrom: since }),

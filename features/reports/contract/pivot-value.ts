@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TableWords } from '#platform/contract/list-table.ts'
+import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
 import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
 import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
 import type { BoardColumn } from '../../acceleration-requests/domain/states.ts'
@@ -38,6 +39,7 @@ const lastDay = (month: string): string => {
 }
 
 const filterNames = {
+  ACCELERATOR: 'acceleratorId',
   PROGRAMME: 'programmeId',
   TRACK: 'trackId',
   STREAM: 'streamId',
@@ -49,11 +51,22 @@ const filterNames = {
   STAGE: 'stageId',
 } as const satisfies Record<Exclude<PivotDimension, 'MONTH'>, string>
 
+/**
+ * Link to the applications behind a number: those in work, or, if the report names an accelerator or the whole portal,
+ * the list of the summary, which is available for those too.
+ */
+export const applicationsHref = (
+  asked: WorkAsked & { programmeId?: string; acceleratorId?: string },
+): PageHref =>
+  asked.acceleratorId === undefined
+    ? linkTo('/bch/view/projects-in-work', asked)
+    : linkTo('/bch/view/acceleration-summary/projects', asked)
+
 /** Filters of the list of applications for a value of a dimension; null if there is no value. */
 export const pivotFilter = (
   dimension: PivotDimension,
   key: string,
-): (WorkAsked & { programmeId?: string }) | null => {
+): (WorkAsked & { programmeId?: string; acceleratorId?: string }) | null => {
   if (key === noValue) return null
   if (dimension === 'MONTH') return { createdFrom: `${key}-01`, createdTo: lastDay(key) }
   return { [filterNames[dimension]]: key }

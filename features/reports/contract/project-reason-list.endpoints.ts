@@ -38,7 +38,10 @@ export const projectReasonList = report({
   columns: {
     project: {
       value: 'project',
-      to: ({ id: requestId }) => linkTo('/bch/view/projects-in-work', { requestId }),
+      to: ({ id: requestId, project }, { acceleratorId }) =>
+        acceleratorId === undefined
+          ? linkTo('/bch/view/projects-in-work', { requestId })
+          : linkTo('/bch/view/project-details', { id: project.id }),
     },
     track: { value: 'track' },
     kind: { value: ({ kind }, t) => t(`ends.${kind}`) },

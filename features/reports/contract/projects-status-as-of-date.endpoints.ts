@@ -45,7 +45,10 @@ export const projectsStatusAsOfDate = report({
   columns: {
     project: {
       value: 'project',
-      to: ({ id: requestId }) => linkTo('/bch/view/projects-in-work', { requestId }),
+      to: ({ id: requestId, project }, { acceleratorId }) =>
+        acceleratorId === undefined
+          ? linkTo('/bch/view/projects-in-work', { requestId })
+          : linkTo('/bch/view/project-details', { id: project.id }),
     },
     track: { value: 'track' },
     state: { value: ({ on }, t) => t(boardColumnShown[on.state].key) },

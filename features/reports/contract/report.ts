@@ -4,9 +4,13 @@ import type { ListTable, TableColumn } from '#platform/contract/list-table.ts'
 import { list } from '#platform/contract/list.ts'
 import type { Tag } from '#platform/contract/tags.ts'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
+import { namedAccelerator } from '../../overviews/contract/place.ts'
 import { reports, type TableReportKey } from '../domain/reports.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
+
+/** The programme or the accelerator of a report in the query; `all` means the whole portal. */
+export const reportPlace = { programmeId: idParam().optional(), acceleratorId: namedAccelerator().optional() }
 
 /** Parameters shared by several reports, as in the address. */
 export const reportParameters = {
@@ -111,9 +115,9 @@ export const report = <
     path: reports[key].path.replace('/reports/analytic/', '/report/'),
     summary: `Report ${reports[key].code}`,
     permission: 'signed-in',
-    /** The chosen accelerator; not needed if the query has a programme. */
+    /** The chosen accelerator; not needed if the query has a place. */
     headers: z.object({ 'accelerator-id': idParam().optional() }),
-    of: { programmeId: idParam().optional() },
+    of: reportPlace,
     reads,
     row,
     sortings,

@@ -33,7 +33,8 @@ export const scoring = report({
   columns: {
     project: {
       value: 'project',
-      to: ({ project }) => linkTo('/reports/analytic/scoring', { projectId: String(project.id) }),
+      to: ({ project }, { acceleratorId }) =>
+        linkTo('/reports/analytic/scoring', { projectId: String(project.id), acceleratorId }),
     },
     track: { value: 'track' },
     total: { value: 'total', kind: 'number' },

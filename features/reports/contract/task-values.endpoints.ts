@@ -3,18 +3,18 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { projectsOfPage } from '../domain/task-values.ts'
-import { reportParameters } from './report.ts'
+import { reportParameters, reportPlace } from './report.ts'
 
 const { streamId, trackerUid } = reportParameters
 
 const asked = {
-  programmeId: idParam().optional(),
+  ...reportPlace,
   trackpointId: idParam(),
   streamId: streamId.optional(),
   trackerUid: trackerUid.optional(),
 }
 
-/** The chosen accelerator; not needed if the query has a programme. */
+/** The chosen accelerator; not needed if the query has a place. */
 const headers = z.object({ 'accelerator-id': idParam().optional() })
 
 const errors = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
+import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { pathGroups } from '../domain/path-steps.ts'
-import { pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
+import { applicationsHref, pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
 import { report, reportParameters, type ReportAsked } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId, from, to } = reportParameters
@@ -39,7 +39,7 @@ const applicationsLink =
     const ofGroup = pivotFilter(by, group.key)
     return ofGroup === null
       ? null
-      : linkTo('/bch/view/projects-in-work', {
+      : applicationsHref({
           ...asked,
           ...figure,
           ...(since === undefined ? {} : { createdFrom: since }),

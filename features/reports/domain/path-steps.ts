@@ -14,4 +14,13 @@ export const pathSteps = [
 export const besidePath: ReadonlySet<string> = new Set(['reviewed', 'published', 'invested'])
 
 /** Groups of the report; by default cohorts by the month of application. */
-export const pathGroups = ['MONTH', 'PROGRAMME', 'TRACK', 'STREAM', 'INDUSTRY', 'REGION', 'STAGE'] as const
+export const pathGroups = [
+  'MONTH',
+  'ACCELERATOR',
+  'PROGRAMME',
+  'TRACK',
+  'STREAM',
+  'INDUSTRY',
+  'REGION',
+  'STAGE',
+] as const

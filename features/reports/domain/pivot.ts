@@ -1,5 +1,6 @@
 /** Dimensions of the pivot report on projects, for rows and columns. */
 export const pivotDimensions = [
+  'ACCELERATOR',
   'PROGRAMME',
   'TRACK',
   'STREAM',

@@ -2,4 +2,4 @@
 export const reasonEnds = ['APPLICATION', 'TASK', 'BLOCK', 'WITHDRAWAL'] as const
 
 /** Groups of the report on reasons. */
-export const reasonGroups = ['PROGRAMME', 'TRACK', 'STREAM'] as const
+export const reasonGroups = ['ACCELERATOR', 'PROGRAMME', 'TRACK', 'STREAM'] as const

@@ -64,6 +64,15 @@ const ownPages: ReadonlySet<ReportKey> = new Set(['osterwalder', 'osterwalderPre
 /** Whether a report uses the generic table page. */
 export const isTable = (key: ReportKey): key is TableReportKey => !ownPages.has(key)
 
+/** Reports that are also available for the whole portal, to its administrators. */
+export const wideReports: ReadonlySet<ReportKey> = new Set([
+  'wholePath',
+  'generalReasons',
+  'projectReasonList',
+  'pivotProjects',
+  'projectsStatusAsOfDate',
+])
+
 /** All keys, in the order of the cards. */
 export const reportKeys = Object.keys(reports) as [ReportKey, ...ReportKey[]]
 

@@ -9,16 +9,20 @@ import { periodBefore } from '../domain/period.rules.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import type { reasonEnds, reasonGroups } from '../domain/reasons.ts'
 import { eachReason, endedWork, isEnded, reasonConditions } from './reasons.sql.ts'
-import { applicationsOf, counted, readTotals, reportSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf, counted, readTotals, wideSubject, type ReportSubject } from './report-subject.ts'
 
 type Row = ResponseOf<typeof generalReasons>['items'][number]
-type Asked = Parameters<typeof reportSubject>[1]['query'] & {
+type Asked = Parameters<typeof wideSubject>[1]['query'] & {
   by?: (typeof reasonGroups)[number] | undefined
   kind?: readonly (typeof reasonEnds)[number][] | undefined
 }
 type Subject = ReportSubject<Asked>
 
 const groups: Record<(typeof reasonGroups)[number], { id: Sql; name: Sql }> = {
+  ACCELERATOR: {
+    id: sql`r.accelerator_id`,
+    name: sql`(select a.name from accelerator a where a.id = x.group_id)`,
+  },
   PROGRAMME: {
     id: sql`(select t.programme_id from track t where t.id = r.track_id)`,
     name: sql`(select g.name from programme g where g.id = x.group_id)`,
@@ -71,7 +75,7 @@ const reasonRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, Signed
 
 /** How often each reason ended or stopped the work of a project. */
 export const generalReasonsQuery = listOf(generalReasons, {
-  load: reportSubject,
+  load: wideSubject,
   authorize: analyticReports.read,
   rows: reasonRows,
   scope: () => sql`true`,

@@ -28,6 +28,7 @@ export const pivotDimensionsSql = (
     sql`(select ${valueName('d', locale)} from dictionary_value d where d.id = ${key}::bigint)`
   const unnamed = () => sql`null::text`
   return {
+    ACCELERATOR: { key: sql`r.accelerator_id`, name: nameIn('accelerator') },
     PROGRAMME: { key: sql`t.programme_id`, name: nameIn('programme') },
     TRACK: { key: sql`r.track_id`, name: nameIn('track') },
     STREAM: { key: sql`r.stream_id`, name: nameIn('stream') },

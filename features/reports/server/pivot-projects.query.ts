@@ -15,14 +15,15 @@ import {
   applicationsOf,
   counted,
   readTotals,
-  reportSubject,
+  wideSubject,
+  zoneOf,
   type ReportSubject,
 } from './report-subject.ts'
 
 type Answer = ResponseOf<typeof pivotProjects>
 type Row = Answer['items'][number]
 type Subject = ReportSubject<
-  Parameters<typeof reportSubject>[1]['query'] & {
+  Parameters<typeof wideSubject>[1]['query'] & {
     rows?: PivotDimension | undefined
     columns?: PivotDimension | undefined
     measure?: PivotMeasure | undefined
@@ -45,8 +46,7 @@ const named = (name: (key: Sql) => Sql, key: Sql): Sql =>
 /** Row source `n` of applications grouped by one or two dimensions. */
 const groups = (ctx: SignedIn, subject: Subject): Sql => {
   const { rows, columns } = chosen(subject)
-  const zone = sql`(select a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
-  const dimensions = pivotDimensionsSql(ctx.locale, zone)
+  const dimensions = pivotDimensionsSql(ctx.locale, zoneOf(subject))
   const [byRow, byColumn] = [dimensions[rows], columns && dimensions[columns]]
   return sql`(select x.*, ${named(byRow.name, sql`x.row_key`)} as row_name,
       ${byColumn ? named(byColumn.name, sql`x.column_key`) : sql`null::text`} as column_name,
@@ -140,7 +140,7 @@ const readMatrix = async (ctx: SignedIn, subject: Subject): Promise<Answer['matr
 
 /** Applications by one or two dimensions. */
 export const pivotProjectsQuery = listOf(pivotProjects, {
-  load: reportSubject,
+  load: wideSubject,
   authorize: analyticReports.read,
   rows: pivotRows,
   scope: () => sql`true`,

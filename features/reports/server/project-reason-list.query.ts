@@ -8,7 +8,7 @@ import { personRefJson } from '#platform/server/sql.ts'
 import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { endedAt, endedWork, isEnded, reasonConditions, reasonText, rejectedTask } from './reasons.sql.ts'
-import { applicationsOf, counted, reportSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf, counted, wideSubject, type ReportSubject } from './report-subject.ts'
 
 type Row = ResponseOf<typeof projectReasonList>['items'][number]
 
@@ -36,7 +36,7 @@ const reasonRows: RowSource<Row, Row, SignedIn> = {
 
 /** Projects whose work ended or stopped, with reasons. */
 export const projectReasonListQuery = listOf(projectReasonList, {
-  load: reportSubject,
+  load: wideSubject,
   authorize: analyticReports.readPeople,
   rows: reasonRows,
   scope: (ctx, subject: ReportSubject) => sql`${applicationsOf(ctx, subject)} and ${isEnded}`,

@@ -1,38 +1,20 @@
 import { sql } from 'kysely'
 import { projectsInWorkSearch } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import { applicationsOf, counted, reportSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf, counted, wideSubject, zoneOf, type ReportSubject } from './report-subject.ts'
 
 type Row = ResponseOf<typeof projectsStatusAsOfDate>['items'][number]
-type Asked = Parameters<typeof reportSubject>[1]['query'] & {
-  day?: string | undefined
-  against?: string | undefined
-}
-type Subject = ReportSubject<Asked>
-
-const loadSubject = async (
-  ctx: SignedIn,
-  input: { headers?: { 'accelerator-id'?: number | undefined }; query: Asked },
-): Promise<Subject | undefined> => {
-  const subject = await reportSubject(ctx, input)
-  if (!subject) return undefined
-  for (const field of ['day', 'against'] as const) {
-    const day = input.query[field]
-    if (day !== undefined && day > subject.today) throw invalid({ [field]: 'TOO_BIG' })
-  }
-  return subject
-}
+type Subject = ReportSubject
 
 /** The end of a day in the accelerator's time zone. */
 const endOf = (subject: Subject, day: string): Sql =>
-  sql`(select (${day}::date + 1)::timestamp at time zone a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
+  sql`((${day}::date + 1)::timestamp at time zone ${zoneOf(subject)})`
 
 const stateAt = (moment: Sql): Sql => sql`application_at(r, ${moment})`
 
@@ -63,7 +45,7 @@ const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Row, Row, SignedIn> 
 
 /** State of every project at the end of a day. */
 export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
-  load: loadSubject,
+  load: wideSubject,
   authorize: analyticReports.read,
   rows: rowsOn,
   scope: (ctx, subject) =>

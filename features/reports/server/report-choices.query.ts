@@ -3,12 +3,13 @@ import { valueName } from '#features/dictionaries'
 import { readChoices } from '#features/overviews'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { displayName, personRefJson } from '#platform/server/sql.ts'
 import { getReportChoices } from '../contract/report-choices.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import { applicationsOf, reportSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf, wideSubject, type ReportSubject } from './report-subject.ts'
 
 type Choices = ResponseOf<typeof getReportChoices>
 
@@ -18,10 +19,19 @@ type Choices = ResponseOf<typeof getReportChoices>
  */
 const mostScanned = 20_000
 
+/** Accelerators with applications, which the portal's administrators may choose. */
+const readAccelerators = async ({ db }: SignedIn): Promise<Choices['accelerators']> => {
+  const { rows } = await sql<Choices['accelerators'][number]>`
+    select a.id, a.name from accelerator a
+    where exists (select from acceleration_request r where r.accelerator_id = a.id)
+    order by lower(a.name), a.id limit 500`.execute(db)
+  return rows
+}
+
 /** Programmes, tracks, streams, trackers, industries and stages, as options of the filters. */
 export const getReportChoicesQuery = query({
   endpoint: getReportChoices,
-  load: reportSubject,
+  load: wideSubject,
   authorize: analyticReports.read,
   run: async (ctx, _input, subject: ReportSubject) => {
     const worksHere = isTeam(ctx.actor, subject.acceleratorId) || isPortalAdministrator(ctx.actor)
@@ -29,7 +39,8 @@ export const getReportChoicesQuery = query({
       order by r.created_at desc limit ${sql.lit(mostScanned)}) r`
     const named = (ids: Sql) => sql<{ id: number; name: string }>`
       select d.id, ${valueName('d', ctx.locale)} as name from dictionary_value d where d.id in (${ids}) order by name limit 200`
-    const [choices, trackers, industries, stages] = await Promise.all([
+    const [accelerators, choices, trackers, industries, stages] = await Promise.all([
+      isPortalAdministrator(ctx.actor) ? readAccelerators(ctx) : [],
       readChoices(ctx.db, worksHere ? { ...subject, programmeId: null } : subject),
       // Sponsors read no personal data.
       analyticReports.readPeople.allows(ctx.actor, subject)
@@ -44,6 +55,7 @@ export const getReportChoicesQuery = query({
       ),
     ])
     return {
+      accelerators,
       programmes: choices.programmes,
       tracks: choices.tracks.map(({ id, name, programmeId }) => ({ id, name, programmeId })),
       streams: choices.streams,

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import { workCondition } from '#features/acceleration-requests'
+import { acceleratorAt, workCondition } from '#features/acceleration-requests'
 import { placeOf, placeScope } from '#features/overviews'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { wholePortal } from '#platform/domain/whole-portal.ts'
 import { todayIn } from '#platform/server/sql.ts'
 import { analyticReports, readsAllProjects, type ReportFacts } from '../domain/report.policy.ts'
 
 /** Parameters of a call, parsed; each report has some of them. */
 type Asked = {
   programmeId?: number | undefined
+  acceleratorId?: number | undefined
   trackId?: number | undefined
   streamId?: number | undefined
   trackerUid?: string | undefined
@@ -17,6 +19,8 @@ type Asked = {
   stageId?: number | undefined
   from?: string | undefined
   to?: string | undefined
+  day?: string | undefined
+  against?: string | undefined
   rows?: string | undefined
   columns?: string | undefined
 }
@@ -33,40 +37,42 @@ const exists = (rows: Sql): Sql => sql`exists (${rows})`
 const readUnknown = async (
   ctx: SignedIn,
   acceleratorId: number,
-  { trackId, streamId, trackerUid }: Asked,
-): Promise<{ today: string; unknown: string | null } | undefined> => {
+  { trackId, streamId, trackerUid, to, day, against }: Asked,
+): Promise<{ today: string; unknown: string | null; first: string | null } | undefined> => {
+  const isHere = (alias: string): Sql =>
+    acceleratorId === wholePortal ? sql`true` : sql`${sql.ref(`${alias}.accelerator_id`)} = ${acceleratorId}`
   const named: [field: string, rows: Sql][] = [
     ...(trackId === undefined
       ? []
-      : [
-          ['trackId', sql`select from track where id = ${trackId} and accelerator_id = ${acceleratorId}`] as [
-            string,
-            Sql,
-          ],
-        ]),
+      : [['trackId', sql`select from track t where t.id = ${trackId} and ${isHere('t')}`] as [string, Sql]]),
     ...(streamId === undefined
       ? []
       : [
-          [
-            'streamId',
-            sql`select from stream where id = ${streamId} and accelerator_id = ${acceleratorId}`,
-          ] as [string, Sql],
+          ['streamId', sql`select from stream s where s.id = ${streamId} and ${isHere('s')}`] as [
+            string,
+            Sql,
+          ],
         ]),
     ...(trackerUid === undefined
       ? []
       : [
           [
             'trackerUid',
-            sql`select from accelerator_member where person_uid = ${trackerUid} and accelerator_id = ${acceleratorId}
-              union all select from acceleration_request where tracker_uid = ${trackerUid} and accelerator_id = ${acceleratorId}`,
+            sql`select from accelerator_member m where m.person_uid = ${trackerUid} and ${isHere('m')}
+              union all select from acceleration_request r where r.tracker_uid = ${trackerUid} and ${isHere('r')}`,
           ] as [string, Sql],
         ]),
   ]
   const unknown = named.map(([field, rows]) => sql`when not ${exists(rows)} then ${sql.lit(field)}`)
-  const { rows } = await sql<{ today: string; unknown: string | null }>`
-    select ${todayIn(sql`a.time_zone`)} as today,
-      ${unknown.length === 0 ? sql`null` : sql`case ${sql.join(unknown, sql` `)} end`} as unknown
-    from accelerator a where a.id = ${acceleratorId}`.execute(ctx.db)
+  const asksPast = to !== undefined || day !== undefined || against !== undefined
+  const first = sql`(select to_char(min(r.created_at) at time zone max(z.time_zone), 'YYYY-MM-DD')
+    from acceleration_request r join accelerator z on z.id = r.accelerator_id where ${isHere('r')})`
+  const { rows } = await sql<{ today: string; unknown: string | null; first: string | null }>`
+    select max(${todayIn(sql`a.time_zone`)}) as today,
+      ${unknown.length === 0 ? sql`null` : sql`case ${sql.join(unknown, sql` `)} end`} as unknown,
+      ${asksPast ? first : sql`null`} as first
+    from accelerator a where ${acceleratorId === wholePortal ? sql`true` : sql`a.id = ${acceleratorId}`}
+    having count(*) > 0`.execute(ctx.db)
   return rows[0]
 }
 
@@ -80,17 +86,35 @@ const asksPeople = ({ trackerUid, rows, columns }: Asked): string | null => {
   return columns === 'TRACKER' ? 'columns' : null
 }
 
+type Input<A> = { headers?: { 'accelerator-id'?: number | undefined }; query: A }
+
 /**
- * Loads the subject of a report: the programme of the query, otherwise the chosen accelerator. Errors: those of
- * `placeOf`; `VALIDATION_FAILED` at `to` for a period that ends before it begins, and at a parameter of another
- * accelerator.
+ * The place of a report. A programme that the reader may not know is refused at its field, like one that does not
+ * exist, since an address may be foreign or outdated.
  */
-export const reportSubject = async <A extends Asked>(
+const findPlace = async (ctx: SignedIn, input: Input<Asked>): Promise<ReportFacts | undefined> => {
+  const { programmeId, acceleratorId } = input.query
+  const place = await placeOf(ctx, input)
+  if (programmeId === undefined) return place
+  const isElsewhere =
+    acceleratorId !== undefined && acceleratorId !== wholePortal && place?.acceleratorId !== acceleratorId
+  if (!place || isElsewhere || !analyticReports.view.allows(ctx.actor, place))
+    throw invalid({ programmeId: 'NOT_IN_LIST' })
+  return place
+}
+
+/**
+ * Loads the subject of a report that may be about the whole portal: the programme of the query, otherwise the
+ * accelerator that it names (`wholePortal`: all of them), otherwise the chosen one. Errors: those of `placeOf`;
+ * `VALIDATION_FAILED` at `to` for a period that ends before it begins, at `from` and at days for what has not come, at
+ * `to` and at days for what was before the first application, and at a parameter of another accelerator.
+ */
+export const wideSubject = async <A extends Asked>(
   ctx: SignedIn,
-  input: { headers?: { 'accelerator-id'?: number | undefined }; query: A },
+  input: Input<A>,
 ): Promise<ReportSubject<A> | undefined> => {
   const { query } = input
-  const place = await placeOf(ctx, input)
+  const place = await findPlace(ctx, input)
   if (!place) return undefined
   if (query.from !== undefined && query.to !== undefined && query.from > query.to)
     throw invalid({ to: 'TOO_SMALL' })
@@ -101,7 +125,24 @@ export const reportSubject = async <A extends Asked>(
   const read = await readUnknown(ctx, place.acceleratorId, query)
   if (!read) return undefined
   if (read.unknown !== null) throw invalid({ [read.unknown]: 'NOT_IN_LIST' })
+  if (query.from !== undefined && query.from > read.today) throw invalid({ from: 'TOO_BIG' })
+  for (const field of ['day', 'against'] as const)
+    if (query[field] !== undefined && query[field] > read.today) throw invalid({ [field]: 'TOO_BIG' })
+  for (const field of ['to', 'day', 'against'] as const)
+    if (read.first !== null && query[field] !== undefined && query[field] < read.first)
+      throw invalid({ [field]: 'BEFORE_FIRST' })
   return { ...place, asked: query, today: read.today }
+}
+
+/** Loads the subject of a report on one accelerator; the whole portal is refused at its field. */
+export const reportSubject = async <A extends Asked>(
+  ctx: SignedIn,
+  input: Input<A>,
+): Promise<ReportSubject<A> | undefined> => {
+  const subject = await wideSubject(ctx, input)
+  if (subject?.acceleratorId === wholePortal && analyticReports.read.allows(ctx.actor, subject))
+    throw invalid({ acceleratorId: 'REQUIRED' })
+  return subject
 }
 
 const asText = (value: number | undefined): string | undefined =>
@@ -144,6 +185,10 @@ export const readTotals = async (
     select json_build_object(${sql.join(parts)}) as totals from ${from} where ${where}`.execute(db)
   return { totals: rows[0]?.totals ?? {} }
 }
+
+/** The time zone of the report's days; in the whole portal that of the accelerator of application `r`. */
+export const zoneOf = ({ acceleratorId }: ReportFacts): Sql =>
+  sql`(select a.time_zone from accelerator a where ${acceleratorAt(acceleratorId)})`
 
 /** Whether application `r` was made in the report's period. */
 export const appliedInPeriod = ({ acceleratorId, asked: { from, to } }: ReportSubject): Sql =>

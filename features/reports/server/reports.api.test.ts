@@ -211,13 +211,6 @@ describe('as of a date', () => {
       expect(on.state, JSON.stringify(project)).toBe(columns.get(id))
   })
 
-  test('before the first application there is nothing', async () => {
-    expect(await read(projectsStatusAsOfDate, acc, { day: '2001-01-01' })).toMatchObject({
-      items: [],
-      total: 0,
-    })
-  })
-
   test('a day of the past shows what the audit trail says of it', async () => {
     const { make, db } = portal
     const track = await make.track({

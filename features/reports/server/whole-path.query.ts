@@ -16,13 +16,14 @@ import {
   applicationsOf,
   counted,
   readTotals,
-  reportSubject,
+  wideSubject,
+  zoneOf,
   type ReportSubject,
 } from './report-subject.ts'
 
 type Row = ResponseOf<typeof wholePath>['items'][number]
 type Group = (typeof pathGroups)[number]
-type Subject = ReportSubject<Parameters<typeof reportSubject>[1]['query'] & { pathBy?: Group | undefined }>
+type Subject = ReportSubject<Parameters<typeof wideSubject>[1]['query'] & { pathBy?: Group | undefined }>
 
 /** By default cohorts by the month of application. */
 const groupOf = ({ asked }: Subject): Group => asked.pathBy ?? 'MONTH'
@@ -41,8 +42,7 @@ const investedOf = ({ actor }: SignedIn, { acceleratorId }: Subject): Sql =>
 
 /** Applications by group with how far they came: rows `n`. */
 const groups = (ctx: SignedIn, subject: Subject): Sql => {
-  const zone = sql`(select a.time_zone from accelerator a where a.id = ${subject.acceleratorId})`
-  const by = pivotDimensionsSql(ctx.locale, zone)[groupOf(subject)]
+  const by = pivotDimensionsSql(ctx.locale, zoneOf(subject))[groupOf(subject)]
   const reached = (step: string) =>
     sql`(count(*) filter (where ${workCondition(subject.acceleratorId, { reached: step })}))::int`
   return sql`(select x.*, case when x.key <> ${sql.lit(noValue)} then ${by.name(sql`nullif(x.key, ${sql.lit(noValue)})`)} end as name
@@ -71,7 +71,7 @@ const pathRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn
 
 /** Progress of applications by group. */
 export const wholePathQuery = listOf(wholePath, {
-  load: reportSubject,
+  load: wideSubject,
   authorize: analyticReports.read,
   rows: pathRows,
   scope: () => sql`true`,

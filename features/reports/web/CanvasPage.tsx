@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { numberParam } from '#platform/web/search-params.ts'
+import { numberParam, textParam } from '#platform/web/search-params.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
@@ -19,32 +19,45 @@ import { getCanvas } from '../contract/canvas.endpoints.ts'
 import { reportPath } from '../domain/reports.ts'
 import { CanvasSheet } from './CanvasSheet.tsx'
 import { CanvasMappingForm } from './CanvasMappingForm.tsx'
+import { AcceleratorField } from './AcceleratorField.tsx'
+import { NoPlace } from './NoPlace.tsx'
 import { ReportPrintFoot } from './ReportPrintFoot.tsx'
 import { useReportPlace } from './use-programmes.ts'
 
-const search = z.object({ programmeId: numberParam(), projectId: numberParam() })
+const search = z.object({
+  programmeId: numberParam(),
+  acceleratorId: textParam(),
+  projectId: numberParam(),
+})
 
 const asText = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id))
 
 /** Screen of a project's business model canvas: nine blocks, printed on one page. */
 export const CanvasPage = () => {
   const t = useTexts('reports')
-  const [{ programmeId, projectId }, setSearch] = useScreenSearch(search)
+  const [{ programmeId, acceleratorId, projectId }, setSearch] = useScreenSearch(search)
   const [edits, setEdits] = useState(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const canvas =
     pathname === reportPath('osterwalder') ? 'OSTERWALDER_CANVAS' : 'OSTERWALDER_CANVAS_PRESEED_B'
-  const place = useReportPlace(programmeId)
+  const place = useReportPlace({ programmeId, acceleratorId })
   const { data, error, refetch } = useCall(
     getCanvas,
-    { query: { canvas, programmeId: asText(place.programmeId), projectId: asText(projectId) } },
+    {
+      query: {
+        canvas,
+        programmeId: asText(place.programmeId),
+        acceleratorId: place.acceleratorId,
+        projectId: asText(projectId),
+      },
+    },
     { enabled: place.isPlaced, keepPrevious: true, deniedHere: true },
   )
   if (place.hasNoPlace || isOutsideTeam(error))
     return (
       <>
         <PageHead />
-        <EmptyState title={t('noPlace.team')} text={t('noPlace.teamText')} />
+        <NoPlace onAccelerator={(id) => setSearch({ acceleratorId: id })} />
       </>
     )
   if (!data)
@@ -71,6 +84,11 @@ export const CanvasPage = () => {
       />
       <p className="report-about">{t('canvas.about')}</p>
       <div className="parameter-bar">
+        <AcceleratorField
+          value={place.acceleratorId}
+          isWide={false}
+          onChange={(id) => setSearch({ acceleratorId: id, projectId: undefined })}
+        />
         <label className="parameter-field">
           {t('parameters.projectId')}
           <Select

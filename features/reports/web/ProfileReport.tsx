@@ -6,7 +6,7 @@ import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { numberParam } from '#platform/web/search-params.ts'
+import { numberParam, textParam } from '#platform/web/search-params.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
@@ -17,10 +17,16 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { downloadProfile } from '../../project-profiles/contract/profile.endpoints.ts'
 import { getReportProjects } from '../contract/report-projects.endpoints.ts'
+import { AcceleratorField } from './AcceleratorField.tsx'
+import { NoPlace } from './NoPlace.tsx'
 import { ReportPrintFoot } from './ReportPrintFoot.tsx'
 import { useReportPlace } from './use-programmes.ts'
 
-const search = z.object({ programmeId: numberParam(), projectId: numberParam() })
+const search = z.object({
+  programmeId: numberParam(),
+  acceleratorId: textParam(),
+  projectId: numberParam(),
+})
 
 const asText = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id))
 
@@ -49,11 +55,17 @@ const Files = ({ projectId }: { projectId: number }) => {
 /** Screen of a project's whole profile: to read, print and download as a spreadsheet or document. */
 export const ProfileReport = () => {
   const t = useTexts('reports')
-  const [{ programmeId, projectId }, setSearch] = useScreenSearch(search)
-  const place = useReportPlace(programmeId)
+  const [{ programmeId, acceleratorId, projectId }, setSearch] = useScreenSearch(search)
+  const place = useReportPlace({ programmeId, acceleratorId })
   const { data, error, refetch } = useCall(
     getReportProjects,
-    { query: { programmeId: asText(place.programmeId), projectId: asText(projectId) } },
+    {
+      query: {
+        programmeId: asText(place.programmeId),
+        acceleratorId: place.acceleratorId,
+        projectId: asText(projectId),
+      },
+    },
     { enabled: place.isPlaced, keepPrevious: true, deniedHere: true },
   )
   const title = t('projectProfile.title')
@@ -61,7 +73,7 @@ export const ProfileReport = () => {
     return (
       <>
         <PageHead title={title} />
-        <EmptyState title={t('noPlace.team')} text={t('noPlace.teamText')} />
+        <NoPlace onAccelerator={(id) => setSearch({ acceleratorId: id })} />
       </>
     )
   if (!data)
@@ -77,6 +89,11 @@ export const ProfileReport = () => {
       <PageHead title={title} actions={project ? <Files projectId={project.id} /> : null} />
       <p className="report-about">{t('projectProfile.about')}</p>
       <div className="parameter-bar">
+        <AcceleratorField
+          value={place.acceleratorId}
+          isWide={false}
+          onChange={(id) => setSearch({ acceleratorId: id, projectId: undefined })}
+        />
         <label className="parameter-field">
           {t('parameters.projectId')}
           <Select

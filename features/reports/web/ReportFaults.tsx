@@ -2,7 +2,18 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
 /** Errors of parameters with their own texts. */
-const own: ReadonlySet<string> = new Set(['to.TOO_SMALL', 'day.TOO_BIG', 'against.TOO_BIG'])
+const own: ReadonlySet<string> = new Set([
+  'programmeId.NOT_IN_LIST',
+  'acceleratorId.REQUIRED',
+  'trackerUid.NOT_IN_LIST',
+  'from.TOO_BIG',
+  'to.TOO_SMALL',
+  'to.BEFORE_FIRST',
+  'day.TOO_BIG',
+  'day.BEFORE_FIRST',
+  'against.TOO_BIG',
+  'against.BEFORE_FIRST',
+])
 
 /** Errors of the parameters, listed below them. */
 export const ReportFaults = ({ error }: { error: unknown }) => {

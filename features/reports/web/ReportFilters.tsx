@@ -4,7 +4,7 @@ import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { PeriodFields } from '#platform/web/work/components/form/date/PeriodFields.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import type { Filter } from '#platform/web/work/components/list/list-types.ts'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type Patch = Record<string, string | undefined>
 
@@ -14,6 +14,8 @@ type Props = {
   /** Programmes to choose from; empty if there is only one scope. */
   programmes: readonly Named[]
   programmeId: number | undefined
+  /** The choice of the accelerator, for administrators of the portal. */
+  accelerator?: ReactNode
   /** A sponsor must choose a programme. */
   isBound: boolean
   onProgramme: (id: number | undefined) => void
@@ -54,6 +56,7 @@ const DayField = ({
 export const ReportFilters = ({
   programmes,
   programmeId,
+  accelerator,
   isBound,
   onProgramme,
   parameters,
@@ -64,6 +67,7 @@ export const ReportFilters = ({
   const t = useTexts('reports')
   return (
     <div className="parameter-bar" role="group" aria-label={t('parameters.label')}>
+      {accelerator}
       {programmes.length > 0 ? (
         <label className="parameter-field">
           {t('parameters.programmeId')}

@@ -3,17 +3,18 @@ import { useRouterState } from '@tanstack/react-router'
 import { ApiError, hasCode, isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
-import { numberParam } from '#platform/web/search-params.ts'
+import { numberParam, textParam } from '#platform/web/search-params.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ListLayout } from '#platform/web/work/components/list/ListLayout.tsx'
 import type { Column } from '#platform/web/work/components/list/list-types.ts'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
-import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { z } from 'zod'
-import { isTable, reportKeys, reportPath } from '../domain/reports.ts'
+import { isTable, reportKeys, reportPath, wideReports } from '../domain/reports.ts'
+import { AcceleratorField } from './AcceleratorField.tsx'
+import { NoPlace } from './NoPlace.tsx'
 import { cellValue, type AnyColumn, type ReportRow } from './report-cells.ts'
 import { reportContracts, type ReportContract } from './report-contracts.ts'
 import { filtersOf, subjectsOf } from './report-filters.ts'
@@ -26,14 +27,18 @@ import { isSponsor, useReportPlace } from './use-programmes.ts'
 import { useReportChoices } from './use-report-choices.ts'
 import { readableLink } from './readable-link.ts'
 
-const search = z.object({ programmeId: numberParam() })
+const search = z.object({ programmeId: numberParam(), acceleratorId: textParam() })
 
 type Asked = Readonly<Record<string, string | undefined>>
+
+/** The accelerator that the report names for its reader, besides the parameters of the address. */
+const definedOf = ({ acceleratorId }: { acceleratorId: string | undefined }) =>
+  acceleratorId === undefined ? {} : { acceleratorId }
 
 /** The parameters in the address, for links. */
 const parametersOf = (contract: ReportContract, asked: Readonly<Record<string, unknown>>): Asked =>
   Object.fromEntries(
-    [...Object.keys(contract.list.filters), 'programmeId'].flatMap((name) => {
+    [...Object.keys(contract.list.filters), 'programmeId', 'acceleratorId'].flatMap((name) => {
       const value = asked[name]
       return value === undefined || value === null ? [] : [[name, String(value)]]
     }),
@@ -72,24 +77,22 @@ const columnsOf = (
 
 const Report = ({ contract }: { contract: ReportContract }) => {
   const t = useTexts('reports')
-  const [{ programmeId }, setSearch] = useScreenSearch(search)
-  const place = useReportPlace(programmeId)
+  const [shown, setSearch] = useScreenSearch(search)
+  const isWide = wideReports.has(contract.report.key)
+  const place = useReportPlace(shown, { isWide })
   const list = useList(contract, {
-    of: { programmeId: place.programmeId },
+    of: { programmeId: place.programmeId, acceleratorId: place.acceleratorId },
     enabled: place.isPlaced,
     deniedHere: true,
   })
   const { key } = contract.report
-  const { programmes, options } = useReportChoices(place.programmeId, place.isPlaced)
+  const { programmes, options } = useReportChoices(place, place.isPlaced)
   const { handle, answer } = list
   if (place.hasNoPlace || isOutsideTeam(answer.error))
     return (
       <>
         <PageHead />
-        <EmptyState
-          title={t(isSponsor() ? 'noPlace.sponsor' : 'noPlace.team')}
-          text={t(isSponsor() ? 'noPlace.sponsorText' : 'noPlace.teamText')}
-        />
+        <NoPlace onAccelerator={(acceleratorId) => setSearch({ acceleratorId })} />
       </>
     )
   if (hasCode(answer.error, 'ACCESS_DENIED'))
@@ -99,7 +102,7 @@ const Report = ({ contract }: { contract: ReportContract }) => {
         <DeniedState />
       </>
     )
-  const asked = parametersOf(contract, list.asked)
+  const asked = parametersOf(contract, { ...list.asked, ...definedOf(place) })
   const columns = columnsOf(contract, asked, t)
   const offering = { options, answer: answer.data, t }
   const isFault = answer.error instanceof ApiError && Object.keys(answer.error.fields).length > 0
@@ -138,6 +141,21 @@ const Report = ({ contract }: { contract: ReportContract }) => {
             <ReportFilters
               programmes={place.sponsored ?? programmes}
               programmeId={place.programmeId}
+              accelerator={
+                <AcceleratorField
+                  value={place.acceleratorId}
+                  isWide={isWide}
+                  onChange={(acceleratorId) =>
+                    setSearch({
+                      acceleratorId,
+                      programmeId: undefined,
+                      trackId: undefined,
+                      streamId: undefined,
+                      page: undefined,
+                    })
+                  }
+                />
+              }
               isBound={isSponsor()}
               onProgramme={(id) =>
                 setSearch({ programmeId: id, trackId: undefined, streamId: undefined, page: undefined })

@@ -17,7 +17,13 @@ import { downloadTaskValues, getTaskValues } from '../contract/task-values.endpo
 import type { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { projectsOfPage } from '../domain/task-values.ts'
 
-type Which = { trackpointId: string; programmeId?: string; streamId?: string; trackerUid?: string }
+type Which = {
+  trackpointId: string
+  programmeId?: string
+  acceleratorId?: string
+  streamId?: string
+  trackerUid?: string
+}
 
 type Values = ResponseOf<typeof getTaskValues>
 
@@ -114,7 +120,9 @@ export const TaskValues = ({
   const [raw] = useRawSearch()
   if (!trackpoint) return null
   const named = Object.fromEntries(
-    ['programmeId', 'streamId', 'trackerUid'].flatMap((name) => (raw[name] ? [[name, raw[name]]] : [])),
+    ['programmeId', 'acceleratorId', 'streamId', 'trackerUid'].flatMap((name) =>
+      raw[name] ? [[name, raw[name]]] : [],
+    ),
   )
   const which: Which = { trackpointId: String(trackpoint.id), ...named }
   return (

@@ -2,6 +2,7 @@ import { filterOf, type FilterChoices } from '#platform/web/work/components/list
 import type { Filter } from '#platform/web/work/components/list/list-types.ts'
 import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
 import { boardColumns } from '../../acceleration-requests/domain/states.ts'
+import { isPortalReader } from './use-programmes.ts'
 import type { ReportContract } from './report-contracts.ts'
 
 /** Parameters set by the bar above the table, or by a link. */
@@ -23,6 +24,8 @@ const wordsOf: Readonly<Record<string, string>> = {
   riskKind: 'risks:kinds',
   riskResponse: 'risks:responses',
 }
+
+const isGrouping = (name: string): boolean => ['dimensions', 'groups'].includes(wordsOf[name] ?? '')
 
 type Options = Readonly<Record<string, readonly Filter['options'][number][]>>
 
@@ -55,9 +58,13 @@ const offeredOf = ({ list }: ReportContract, { options, answer, t }: Offering): 
       const choices: NonNullable<FilterChoices> =
         wordsOf[name] ?? options[name] ?? (name === 'state' ? states(t) : answered(answer, name))
       const filter = filterOf(name, schema, t(`parameters.${name}`), choices, t)
-      // Without options of trackers the reader may not group by tracker either.
-      return wordsOf[name] === 'dimensions' && (options['trackerUid'] ?? []).length === 0
-        ? { ...filter, options: filter.options.filter(({ value }) => value !== 'TRACKER') }
+      // Without options of trackers the reader may not group by tracker either; several accelerators are the portal's.
+      const hidden = [
+        ...((options['trackerUid'] ?? []).length === 0 ? ['TRACKER'] : []),
+        ...(isPortalReader() ? [] : ['ACCELERATOR']),
+      ]
+      return isGrouping(name)
+        ? { ...filter, options: filter.options.filter(({ value }) => !hidden.includes(value)) }
         : filter
     })
 

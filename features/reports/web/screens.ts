@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { numberParam } from '#platform/web/search-params.ts'
+import { numberParam, textParam } from '#platform/web/search-params.ts'
 import { screen } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import { hasOwnAddress, isTable, reportKeys, reportPath, type ReportKey } from '../domain/reports.ts'
 
-/** The programme of a report; by default the chosen accelerator. */
-const reportSearch = z.object({ programmeId: numberParam() })
+/** The programme or accelerator of a report; by default the chosen accelerator. */
+const reportSearch = z.object({ programmeId: numberParam(), acceleratorId: textParam() })
 
 const tablePage = { load: () => import('./ReportPage.tsx'), component: 'ReportPage' } as const
 

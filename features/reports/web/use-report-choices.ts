@@ -8,10 +8,18 @@ type Option = Filter['options'][number]
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name })
 
 /** Options of the shared parameters: tracks of the chosen programme, streams of the chosen track. */
-export const useReportChoices = (programmeId: number | undefined, enabled: boolean) => {
+export const useReportChoices = (
+  { programmeId, acceleratorId }: { programmeId: number | undefined; acceleratorId: string | undefined },
+  enabled: boolean,
+) => {
   const { data } = useCall(
     getReportChoices,
-    { query: programmeId === undefined ? {} : { programmeId: String(programmeId) } },
+    {
+      query: {
+        programmeId: programmeId === undefined ? undefined : String(programmeId),
+        acceleratorId: programmeId === undefined ? acceleratorId : undefined,
+      },
+    },
     { enabled, keepPrevious: true, deniedHere: true },
   )
   return useMemo(() => {

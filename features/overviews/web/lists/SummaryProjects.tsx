@@ -10,7 +10,7 @@ import { boardColumns } from '../../../acceleration-requests/domain/states.ts'
 import { boardColumnShown, rowShown } from '../../../acceleration-requests/domain/state-tables.ts'
 import { listSummaryProjects } from '../../contract/work-lists.endpoints.ts'
 import { NarrowedDays } from '../NarrowedDays.tsx'
-import { placeSearch } from '../summary-search.ts'
+import { projectsSearch } from '../summary-search.ts'
 import { useStateTexts } from '../use-state-texts.ts'
 
 type Row = RowOf<typeof listSummaryProjects>
@@ -52,10 +52,10 @@ const columns: Columns<typeof listSummaryProjects> = {
   number: { optional: true, cell: ({ project }) => <span className="tabular">{project.serialNumber}</span> },
 }
 
-/** Screen of the projects behind a number of the summary, for sponsors: progress, but no people. */
+/** Screen of the projects behind a number, for sponsors and for reports on several accelerators: progress, but no people. */
 export const SummaryProjects = () => {
   const t = useStateTexts()
-  const [of] = useScreenSearch(placeSearch)
+  const [of] = useScreenSearch(projectsSearch)
   const projects = useList(listSummaryProjects, { of })
   const { createdFrom, createdTo } = projects.query
   return (

@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { List } from '#platform/contract/list.ts'
+import { seedDemo } from '../../../database/demo/index.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { listSummaryProjects } from '../../overviews/contract/work-lists.endpoints.ts'
+import { getReportChoices } from '../contract/report-choices.endpoints.ts'
+import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
+import type { ReportColumn } from '../contract/report.ts'
+import { isTable, reportKeys, wideReports, type TableReportKey } from '../domain/reports.ts'
+import { reportContracts } from '../web/report-contracts.ts'
+
+type Query = Record<string, string | undefined>
+type Row = Record<string, unknown>
+type Answer = { items: Row[]; total: number; totals: Record<string, number | null> }
+
+const wide = reportKeys.filter(isTable).filter((key) => wideReports.has(key))
+const narrow = reportKeys.filter(isTable).filter((key) => !wideReports.has(key))
+
+let portal: TestPortal
+let administrator: Person
+let acc: Person
+let sponsor: Person
+let acceleratorId: string
+
+const personOf = async (email: string): Promise<Person> => {
+  const { uid } = await portal.db
+    .selectFrom('person')
+    .select('uid')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { uid, email } as Person
+}
+
+const read = async (by: Person, contract: List, query: Query): Promise<Answer> => {
+  const { status, body } = await portal.as(by).send(contract, { query: { limit: 50, ...query } })
+  expect(status, `${contract.name} ${JSON.stringify(query)} ${JSON.stringify(body).slice(0, 400)}`).toBe(200)
+  return body as Answer
+}
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await seedDemo(portal.db)
+  administrator = await portal.make.person({ roles: ['ADMIN'] })
+  acc = await personOf('acc@demo.example')
+  sponsor = await personOf('cst@demo.example')
+  const { id } = await portal.db
+    .selectFrom('accelerator_member as m')
+    .innerJoin('person as p', 'p.uid', 'm.person_uid')
+    .select(['m.accelerator_id as id'])
+    .where('p.email', '=', 'acc-admin@demo.example')
+    .executeTakeFirstOrThrow()
+  acceleratorId = String(id)
+  // A second accelerator in another time zone: midnight there is not midnight here.
+  const other = await portal.make.accelerator({ time_zone: 'Asia/Vladivostok' })
+  const track = await portal.make.track({ accelerator: other })
+  for (const status of ['NEW', 'REJECT', 'REJECT'] as const) await portal.make.request({ track, status })
+}, 120_000)
+
+describe('the whole portal, for its administrators', () => {
+  test('counts the applications of all accelerators', async () => {
+    const { n } = await portal.db
+      .selectFrom('acceleration_request')
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow()
+    const pivot = await read(administrator, reportContracts.pivotProjects, {
+      acceleratorId: 'all',
+      rows: 'ACCELERATOR',
+    })
+    expect(pivot.total).toBeGreaterThan(1)
+    expect(pivot.totals['applications']).toBe(Number(n))
+    const path = await read(administrator, reportContracts.wholePath, { acceleratorId: 'all' })
+    expect(path.totals['applied']).toBe(Number(n))
+    const statuses = await read(administrator, reportContracts.projectsStatusAsOfDate, {
+      acceleratorId: 'all',
+    })
+    expect(statuses.total).toBe(Number(n))
+  })
+
+  test('a row of an accelerator is what the report of that accelerator counts in total', async () => {
+    const { items } = await read(administrator, reportContracts.pivotProjects, {
+      acceleratorId: 'all',
+      rows: 'ACCELERATOR',
+    })
+    for (const { row, applications } of items as { row: { key: string }; applications: number }[]) {
+      const own = await read(administrator, reportContracts.pivotProjects, { acceleratorId: row.key })
+      expect(own.totals['applications']).toBe(applications)
+    }
+  })
+
+  const asked: [key: TableReportKey, query: Query][] = [
+    ['pivotProjects', { rows: 'ACCELERATOR', columns: 'STATE' }],
+    ['pivotProjects', { rows: 'MONTH' }],
+    ['pivotProjects', { rows: 'PROGRAMME', columns: 'MONTH' }],
+    ['wholePath', {}],
+    ['wholePath', { pathBy: 'ACCELERATOR' }],
+    ['generalReasons', {}],
+    ['generalReasons', { by: 'ACCELERATOR' }],
+  ]
+  const lists: Record<string, List> = {
+    '/bch/view/acceleration-summary/projects': listSummaryProjects,
+    '/reports/analytic/project-reason-list': projectReasonList,
+  }
+  test.each(asked)('every number is the count of the rows it opens: %s %j', async (key, query) => {
+    const contract = reportContracts[key]
+    const columns = Object.entries(contract.report.columns as unknown as Record<string, ReportColumn<Row>>)
+    const { items } = await read(administrator, contract, { ...query, acceleratorId: 'all' })
+    let followed = 0
+    for (const row of items)
+      for (const [column, { value, kind, to }] of columns) {
+        const link = to?.(row, { ...query, acceleratorId: 'all' })
+        if (kind !== 'number' || !link || typeof value !== 'string' || row[value as keyof Row] === 0) continue
+        const [path, search = ''] = link.split('?')
+        const list = lists[path!]
+        if (!list) throw new Error(`${key}.${column} opens ${path}, which this test does not know`)
+        const { total } = await read(administrator, list, {
+          ...Object.fromEntries(new URLSearchParams(search)),
+          limit: '1',
+        })
+        expect(total, `${column} ${link}`).toBe(row[value as keyof Row])
+        followed += 1
+      }
+    expect(followed).toBeGreaterThan(0)
+  })
+
+  test.each(reportKeys.filter(isTable))('%s of one accelerator is what its own team reads', async (key) => {
+    const { body } = await portal
+      .as(acc)
+      .send(reportContracts[key], { headers: { 'accelerator-id': acceleratorId }, query: { limit: 50 } })
+    const own = await read(administrator, reportContracts[key], { acceleratorId })
+    expect(own.total).toBe(body['total'])
+  })
+
+  test.each(narrow)('%s is about one accelerator and says so at its field', async (key) => {
+    const { status, body } = await portal
+      .as(administrator)
+      .send(reportContracts[key], { query: { acceleratorId: 'all' } })
+    expect([status, body['fields']]).toEqual([400, { acceleratorId: 'REQUIRED' }])
+  })
+
+  test('administrators choose among the accelerators, others are offered none', async () => {
+    const choices = await portal.as(administrator).send(getReportChoices, { query: { acceleratorId: 'all' } })
+    expect((choices.body['accelerators'] as unknown[]).length).toBeGreaterThan(1)
+    const own = await portal
+      .as(acc)
+      .send(getReportChoices, { headers: { 'accelerator-id': acceleratorId }, query: {} })
+    expect(own.body['accelerators']).toEqual([])
+  })
+})
+
+describe('nobody else reads it', () => {
+  test.each([...wide, ...narrow])('%s: not a team, a sponsor or a stranger', async (key) => {
+    const stranger = await portal.make.person()
+    const foreign = await portal.make.accelerator()
+    for (const by of [acc, sponsor, stranger])
+      for (const asked of ['all', String(foreign.id)]) {
+        const { status } = await portal.as(by).send(reportContracts[key], {
+          headers: { 'accelerator-id': acceleratorId },
+          query: { acceleratorId: asked },
+        })
+        expect(status, `${by.email} ${asked}`).toBe(403)
+      }
+  })
+
+  test('and the list behind its numbers neither', async () => {
+    for (const by of [acc, sponsor]) {
+      const { status } = await portal.as(by).send(listSummaryProjects, { query: { acceleratorId: 'all' } })
+      expect(status).toBe(403)
+    }
+  })
+})
+
+describe('what an address asks wrongly is said at its field', () => {
+  const refused = async (query: Query, key: TableReportKey = 'pivotProjects') => {
+    const { status, body } = await portal
+      .as(acc)
+      .send(reportContracts[key], { headers: { 'accelerator-id': acceleratorId }, query })
+    expect(status, JSON.stringify(body)).toBe(400)
+    return body['fields']
+  }
+
+  test('a programme of another accelerator is refused as one that never was', async () => {
+    const foreign = await portal.make.programme()
+    expect(await refused({ programmeId: String(foreign.id) })).toEqual({ programmeId: 'NOT_IN_LIST' })
+    expect(await refused({ programmeId: '99999999' })).toEqual({ programmeId: 'NOT_IN_LIST' })
+  })
+  test('a period of the year 9999, and one before the first application', async () => {
+    expect(await refused({ from: '9999-01-01' })).toEqual({ from: 'TOO_BIG' })
+    expect(await refused({ from: '2001-01-01', to: '2001-12-31' })).toEqual({ to: 'BEFORE_FIRST' })
+    await read(administrator, reportContracts.pivotProjects, {
+      acceleratorId,
+      from: '2001-01-01',
+      to: '9999-12-31',
+    })
+  })
+  test('a day before the first application', async () => {
+    expect(await refused({ day: '2001-01-01' }, 'projectsStatusAsOfDate')).toEqual({ day: 'BEFORE_FIRST' })
+    expect(await refused({ against: '2001-01-01' }, 'projectsStatusAsOfDate')).toEqual({
+      against: 'BEFORE_FIRST',
+    })
+    expect(await refused({ day: '9999-12-31' }, 'projectsStatusAsOfDate')).toEqual({ day: 'TOO_BIG' })
+  })
+  test('a tracker who was deleted, a project deleted or foreign', async () => {
+    const gone = await portal.make.person()
+    await portal.db.deleteFrom('person').where('uid', '=', gone.uid).execute()
+    expect(await refused({ trackerUid: gone.uid })).toEqual({ trackerUid: 'NOT_IN_LIST' })
+  })
+})
