@@ -32,14 +32,17 @@ const applicationsLink = (
 ): PageHref | null => {
   const [byRow, byColumn] = [filterOf(rowDimension, ofRow), filterOf(columnDimension, column)]
   if (byRow === null || byColumn === null) return null
-  return applicationsHref({
-    status: 'NEW,ACCEPT,REJECT,CANCEL',
-    ...asked,
-    ...(since === undefined ? {} : { createdFrom: since }),
-    ...(until === undefined ? {} : { createdTo: until }),
-    ...byRow,
-    ...byColumn,
-  })
+  return applicationsHref(
+    {
+      status: 'NEW,ACCEPT,REJECT,CANCEL',
+      ...asked,
+      ...(since === undefined ? {} : { createdFrom: since }),
+      ...(until === undefined ? {} : { createdTo: until }),
+      ...byRow,
+      ...byColumn,
+    },
+    { isOfPortal: asked['acceleratorId'] !== undefined },
+  )
 }
 
 /** Number of applications by one or two of ten dimensions. */

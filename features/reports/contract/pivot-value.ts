@@ -51,22 +51,20 @@ const filterNames = {
   STAGE: 'stageId',
 } as const satisfies Record<Exclude<PivotDimension, 'MONTH'>, string>
 
+type Filters = WorkAsked & { programmeId?: string; acceleratorId?: string }
+
 /**
- * Link to the applications behind a number: those in work, or, if the report names an accelerator or the whole portal,
- * the list of the summary, which is available for those too.
+ * Link to the applications behind a number. A report that names an accelerator or the whole portal opens the list of the
+ * summary, which is available for those too; any other the projects in work.
  */
-export const applicationsHref = (
-  asked: WorkAsked & { programmeId?: string; acceleratorId?: string },
-): PageHref =>
-  asked.acceleratorId === undefined
-    ? linkTo('/bch/view/projects-in-work', asked)
-    : linkTo('/bch/view/acceleration-summary/projects', asked)
+export const applicationsHref = (filters: Filters, { isOfPortal }: { isOfPortal: boolean }): PageHref => {
+  if (isOfPortal) return linkTo('/bch/view/acceleration-summary/projects', filters)
+  const { acceleratorId: _own, ...here } = filters
+  return linkTo('/bch/view/projects-in-work', here)
+}
 
 /** Filters of the list of applications for a value of a dimension; null if there is no value. */
-export const pivotFilter = (
-  dimension: PivotDimension,
-  key: string,
-): (WorkAsked & { programmeId?: string; acceleratorId?: string }) | null => {
+export const pivotFilter = (dimension: PivotDimension, key: string): Filters | null => {
   if (key === noValue) return null
   if (dimension === 'MONTH') return { createdFrom: `${key}-01`, createdTo: lastDay(key) }
   return { [filterNames[dimension]]: key }

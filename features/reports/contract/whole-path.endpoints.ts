@@ -39,13 +39,16 @@ const applicationsLink =
     const ofGroup = pivotFilter(by, group.key)
     return ofGroup === null
       ? null
-      : applicationsHref({
-          ...asked,
-          ...figure,
-          ...(since === undefined ? {} : { createdFrom: since }),
-          ...(until === undefined ? {} : { createdTo: until }),
-          ...ofGroup,
-        })
+      : applicationsHref(
+          {
+            ...asked,
+            ...figure,
+            ...(since === undefined ? {} : { createdFrom: since }),
+            ...(until === undefined ? {} : { createdTo: until }),
+            ...ofGroup,
+          },
+          { isOfPortal: asked['acceleratorId'] !== undefined },
+        )
   }
 
 /** Progress of applications, from the application to the showcase and the investment, by cohort or another group. */
