@@ -1,4 +1,3 @@
-import type ExcelJS from 'exceljs'
 import { notCalculated } from '#platform/domain/typed/cell-fault.ts'
 import { linkedText } from '#platform/domain/typed/linked-text.ts'
 
@@ -41,9 +40,12 @@ const numberText = (value: number, format = ''): string => {
 /** The URL in a HYPERLINK formula. */
 const linkFormula = /^HYPERLINK\("((?:https?:\/\/|mailto:)[^"]+)"/i
 
+/** A value of a cell: an error is its name. */
+export type CellValue = string | number | boolean | Date | null | undefined
+
 /** The result of a formula: an error if it was never calculated; with the URL for a HYPERLINK. */
 export const formulaText = (
-  { formula, result }: { formula: string; result: ExcelJS.CellValue },
+  { formula, result }: { formula: string; result: CellValue },
   format?: string,
 ): string => {
   const address = linkFormula.exec(formula)?.[1]
@@ -56,14 +58,10 @@ export const formulaText = (
  * The displayed text of a cell: dates as `YYYY-MM-DD`, booleans as `true`/`false`, an error by its name. A number
  * with more digits than are stored is shown in powers of ten, which no field accepts as a number or an id.
  */
-export const cellText = (value: ExcelJS.CellValue, format?: string): string => {
+export const cellText = (value: CellValue, format?: string): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'number') return numberText(value, format)
   if (typeof value === 'boolean') return String(value)
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dateText(value)
-  if ('richText' in value) return value.richText.map((part) => part.text).join('')
-  if ('hyperlink' in value) return typeof value.text === 'string' ? value.text : cellText(value.text, format)
-  if ('error' in value) return value.error
-  return ''
+  return Number.isNaN(value.getTime()) ? '' : dateText(value)
 }

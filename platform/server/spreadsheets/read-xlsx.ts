@@ -1,31 +1,16 @@
-import ExcelJS from 'exceljs'
+import {
+  readXlsx as readWorkbook,
+  type Cell as CellOfLibrary,
+  type Sheet as SheetOfLibrary,
+} from 'hucre/xlsx'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { notCalculated } from '#platform/domain/typed/cell-fault.ts'
 import { linkedText } from '#platform/domain/typed/linked-text.ts'
 import { cellText, formulaText } from './cell-text.ts'
 import type { ReadTable } from './read-table.ts'
 import { sheetFacts, type SheetFacts } from './sheet-facts.ts'
-import { sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
+import { columnLetters, sheetTooLarge, type SheetLimits } from './sheet-limits.ts'
 import { boundedWorkbook } from './workbook-parts.ts'
-
-// Parsing what is around cells takes time, without limit if it names every possible cell, and refers to removed
-// parts. Links and merged cells are read by `sheetFacts`.
-const ignoreNodes = [
-  'autoFilter',
-  'cols',
-  'conditionalFormatting',
-  'dataValidations',
-  'drawing',
-  'extLst',
-  'headerFooter',
-  'hyperlinks',
-  'legacyDrawing',
-  'mergeCells',
-  'picture',
-  'tableParts',
-]
-
-const isLimit = (error: unknown): boolean => /^Max (row|column) count/.test((error as Error).message)
 
 const checkedParts = (bytes: Uint8Array, limits: SheetLimits): ReturnType<typeof boundedWorkbook> => {
   try {
@@ -35,45 +20,54 @@ const checkedParts = (bytes: Uint8Array, limits: SheetLimits): ReturnType<typeof
   }
 }
 
-const load = async (file: Buffer, limits: SheetLimits): Promise<ExcelJS.Workbook> => {
-  const workbook = new ExcelJS.Workbook()
+type ReadSheet = { name: string; isVisible: boolean; read: SheetOfLibrary }
+
+/** Sheets with their cells, as the library reads them. */
+const load = async (file: Uint8Array): Promise<ReadSheet[]> => {
   try {
-    const options = { ignoreNodes, maxRows: limits.rows + 1, maxCols: limits.columns }
-    await workbook.xlsx.load(file as unknown as ExcelJS.Buffer, options)
-    return workbook
-  } catch (error) {
-    if (isLimit(error)) throw sheetTooLarge(limits)
+    const { sheets } = await readWorkbook(file, { readStyles: true })
+    return sheets.map((read) => ({
+      name: read.name,
+      isVisible: !read.hidden && !read.veryHidden,
+      read,
+    }))
+  } catch {
     throw new ProductError('FILE_INCORRECT')
   }
 }
 
 /** The text of a cell, with the URL that it links to. */
-const textOf = (cell: ExcelJS.Cell, { formulas }: SheetLimits, facts: SheetFacts): string => {
-  if (formulas && cell.formula) return `=${cell.formula}`
-  // The cell's value would omit a result of zero.
-  const text =
-    cell.type === ExcelJS.ValueType.Formula
-      ? formulaText({ formula: cell.formula ?? '', result: cell.result }, cell.numFmt)
-      : cellText(cell.value, cell.numFmt)
-  if (text === notCalculated && facts.isEmptyResult(cell.address)) return ''
-  const link = facts.links.get(cell.address)
+const textOf = (
+  { value, formula, type, style }: Partial<CellOfLibrary>,
+  address: string,
+  { formulas }: SheetLimits,
+  facts: SheetFacts,
+): string => {
+  const isFormula = formula !== undefined || type === 'formula'
+  if (formulas && isFormula) return `=${formula ?? ''}`
+  const text = isFormula
+    ? formulaText({ formula: formula ?? '', result: value }, style?.numFmt)
+    : cellText(value, style?.numFmt)
+  if (text === notCalculated && facts.isEmptyResult(address)) return ''
+  const link = facts.links.get(address)
   return link === undefined ? text : linkedText(text.trim(), link)
 }
 
-const cellsOf = (sheet: ExcelJS.Worksheet, limits: SheetLimits, facts: SheetFacts): string[][] => {
-  const rows: string[][] = []
-  // Only non-empty rows: a formatted cell in the last row of a sheet is ignored.
-  sheet.eachRow((row, number) => {
-    const cells: string[] = []
-    row.eachCell((cell, column) => {
-      const text = textOf(cell, limits, facts)
-      if (text === '') return
-      if (number > limits.rows + 1 || column > limits.columns) throw sheetTooLarge(limits)
-      cells[column - 1] = text
-    })
-    if (cells.length > 0) rows[number - 1] = Array.from(cells, (text) => text ?? '')
+const cellsOf = ({ rows, cells }: SheetOfLibrary, limits: SheetLimits, facts: SheetFacts): string[][] => {
+  const read = rows.map((values, row) => {
+    const texts = values.map((value, column) =>
+      textOf(
+        cells?.get(`${row},${column}`) ?? { value },
+        `${columnLetters(column)}${row + 1}`,
+        limits,
+        facts,
+      ),
+    )
+    const last = texts.findLastIndex((text) => text !== '')
+    if (last >= 0 && (row > limits.rows || last >= limits.columns)) throw sheetTooLarge(limits)
+    return texts.slice(0, last + 1)
   })
-  return Array.from(rows, (row) => row ?? [])
+  return read.slice(0, read.findLastIndex((texts) => texts.length > 0) + 1)
 }
 
 /** Writes the value of merged cells into each of their rows that has other content. */
@@ -98,12 +92,12 @@ const filledCells = (rows: readonly (readonly string[])[]): number =>
  */
 export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<ReadTable> => {
   const { file, parts } = checkedParts(bytes, limits)
-  const { worksheets } = await load(file, limits)
-  const visible = worksheets.filter(({ state, actualRowCount }) => state === 'visible' && actualRowCount > 0)
-  const tried = (limits.fullest ? visible : visible.slice(0, 1)).map((sheet) => {
-    const facts = sheetFacts(parts, sheet.name)
-    const rows = cellsOf(sheet, limits, facts)
-    return { name: sheet.name, rows, facts, filled: filledCells(rows) }
+  const sheets = await load(file)
+  const visible = sheets.filter(({ isVisible, read }) => isVisible && read.rows.length > 0)
+  const tried = (limits.fullest ? visible : visible.slice(0, 1)).map(({ name, read }) => {
+    const facts = sheetFacts(parts, name)
+    const rows = cellsOf(read, limits, facts)
+    return { name, rows, facts, filled: filledCells(rows) }
   })
   const [chosen] = tried.toSorted((a, b) => b.filled - a.filled)
   if (chosen) fillJoined(chosen.rows, chosen.facts)
@@ -111,8 +105,8 @@ export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<
     rows: chosen?.rows ?? [],
     sheet: chosen?.name ?? null,
     cut: [],
-    leftOut: worksheets
+    leftOut: sheets
       .filter(({ name }) => name !== chosen?.name)
-      .map(({ name, state }) => ({ name, isHidden: state !== 'visible' })),
+      .map(({ name, isVisible }) => ({ name, isHidden: !isVisible })),
   }
 }

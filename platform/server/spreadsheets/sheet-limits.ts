@@ -53,9 +53,9 @@ export const sheetTooLarge = ({ rows, columns }: SheetLimits): ProductError =>
   new ProductError('SHEET_TOO_LARGE', { rows, columns, millions })
 
 /** A column's name in spreadsheets, from 0: A, Z, AA. */
-const columnName = (at: number): string =>
-  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+export const columnLetters = (at: number): string =>
+  (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 /** Error for a cell longer than any text of the portal, with its position; row and column are counted from 0. */
 export const cellTooLong = (row: number, column: number): ProductError =>
-  new ProductError('SHEET_CELL_TOO_LONG', { row: row + 1, column: columnName(column), limit: maxCell })
+  new ProductError('SHEET_CELL_TOO_LONG', { row: row + 1, column: columnLetters(column), limit: maxCell })
