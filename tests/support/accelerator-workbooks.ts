@@ -1,14 +1,14 @@
-import ExcelJS from 'exceljs'
+import { TestWorkbook, type WorkbookValue } from './workbook.ts'
 
-type Cell = ExcelJS.CellValue
+type Cell = WorkbookValue
 
 /** Workbooks of projects in the styles of five accelerators, each with the names of its projects. */
 export type AcceleratorWorkbook = { manner: string; names: string[]; build: () => Promise<Buffer> }
 
-const bytesOf = async (build: (workbook: ExcelJS.Workbook) => void): Promise<Buffer> => {
-  const workbook = new ExcelJS.Workbook()
+const bytesOf = async (build: (workbook: TestWorkbook) => void): Promise<Buffer> => {
+  const workbook = new TestWorkbook()
   build(workbook)
-  return Buffer.from(await workbook.xlsx.writeBuffer())
+  return workbook.bytes()
 }
 
 const numbered = (name: string, count: number): string[] =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import ExcelJS from 'exceljs'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
@@ -8,6 +7,7 @@ import { importClient, shown, type ShownImport } from '../../../tests/support/im
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { field, group, plain, tree } from '../../fields/domain/samples.ts'
 import * as imports from '../contract/import.endpoints.ts'
+import { TestWorkbook } from '../../../tests/support/workbook.ts'
 
 let portal: TestPortal
 let make: Factories
@@ -197,9 +197,8 @@ test('what was left out is counted by cause with its rows, all of it can be take
     ]),
   )
   const file = await team.download(imports.downloadImportProblems, { query: { importId: String(done.id) } })
-  const book = new ExcelJS.Workbook()
-  await book.xlsx.load(file.bytes as unknown as ExcelJS.Buffer)
-  const rows = book.worksheets[0]!.getSheetValues().slice(2) as unknown[][]
+  const book = await TestWorkbook.read(file.bytes)
+  const rows = book.sheets[0]!.values().slice(1)
   // Two that were there, four with three cells each, one without a name.
   expect(rows).toHaveLength(2 + 12 + 1)
   const { rows: made } = await sql<{ id: number }>`select id from project where name = 'Новый 0'`.execute(

@@ -1,18 +1,18 @@
-import ExcelJS from 'exceljs'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { TestWorkbook, type WorkbookSheet } from '../../../tests/support/workbook.ts'
 import { readSheet, readTable } from './read-sheet.ts'
 
 const somebody = 'somebody'
 
-const workbookOf = async (build: (workbook: ExcelJS.Workbook) => void): Promise<Buffer> => {
-  const workbook = new ExcelJS.Workbook()
+const workbookOf = async (build: (workbook: TestWorkbook) => void): Promise<Buffer> => {
+  const workbook = new TestWorkbook()
   build(workbook)
-  return Buffer.from(await workbook.xlsx.writeBuffer())
+  return workbook.bytes()
 }
 
 /** The rows of a sheet with these cells. */
-const rowsOf = async (build: (sheet: ExcelJS.Worksheet) => void): Promise<string[][]> =>
+const rowsOf = async (build: (sheet: WorkbookSheet) => void): Promise<string[][]> =>
   readSheet(somebody, await workbookOf((workbook) => build(workbook.addWorksheet('data'))))
 
 describe('sheets', () => {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
-import ExcelJS from 'exceljs'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { TestWorkbook } from '../../../tests/support/workbook.ts'
 import { readSheet, readTable, tableReader } from './read-sheet.ts'
 import { readingLimits } from './sheet-limits.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -43,14 +43,10 @@ describe('a table written and read again', () => {
   test('keeps what looks like a formula as text', async () => {
     const dangerous = ['=1+1', '+7 900', '-2', '@cmd', '\t=2', '=HYPERLINK("http://a.example","x")']
     const bytes = await writeSheet({ columns: [{ title: '=A1' }], rows: dangerous.map((cell) => [cell]) })
-    const workbook = new ExcelJS.Workbook()
-    await workbook.xlsx.load(bytes as unknown as ExcelJS.Buffer)
-    const cells = workbook.worksheets[0]!.getColumn(1).values.slice(1) as unknown[]
+    const workbook = await TestWorkbook.read(bytes)
+    const cells = workbook.sheets[0]!.column(1)
     expect(cells).toEqual(['=A1', ...dangerous])
-    expect(workbook.worksheets[0]!.getCell('A2')).toMatchObject({
-      type: ExcelJS.ValueType.String,
-      numFmt: '@',
-    })
+    expect(workbook.sheets[0]!.getCell('A2')).toEqual({ value: '=1+1', numFmt: '@' })
   })
 
   test('keeps shares and linked numbers as numbers', async () => {
@@ -59,9 +55,8 @@ describe('a table written and read again', () => {
       columns: [{ title: 'a' }, { title: 'b' }, { title: 'c' }],
       rows: [[{ share: 0.25 }, { link, shown: 7 }, { link: `${link}${'x'.repeat(300)}`, shown: 'a "b"' }]],
     })
-    const workbook = new ExcelJS.Workbook()
-    await workbook.xlsx.load(bytes as unknown as ExcelJS.Buffer)
-    const [sheet] = workbook.worksheets
+    const workbook = await TestWorkbook.read(bytes)
+    const [sheet] = workbook.sheets
     expect([sheet!.getCell('A2').value, sheet!.getCell('A2').numFmt]).toEqual([0.25, '0.0%'])
     expect(sheet!.getCell('B2').value).toMatchObject({ formula: `HYPERLINK("${link}",7)`, result: 7 })
     expect(sheet!.getCell('C2').value).toBe('a "b"')
@@ -86,7 +81,7 @@ describe('a table written and read again', () => {
 
 describe('cells of a workbook', () => {
   test('are read as they look: dates, percents, formulas, links, rich texts, joined cells', async () => {
-    const workbook = new ExcelJS.Workbook()
+    const workbook = new TestWorkbook()
     workbook.addWorksheet('empty')
     const sheet = workbook.addWorksheet('data')
     sheet.addRow([new Date(Date.UTC(2026, 10, 21)), 0.25, { formula: '1+2', result: 3 }])
@@ -99,7 +94,7 @@ describe('cells of a workbook', () => {
     ])
     sheet.getCell('A4').value = 'вместе'
     sheet.mergeCells('A4:C4')
-    const bytes = Buffer.from(await workbook.xlsx.writeBuffer())
+    const bytes = await workbook.bytes()
     expect(await readSheet(somebody, bytes)).toEqual([
       ['2026-11-21', '25 %', '3'],
       ['сайт (https://a.example)', 'жирный', '0.3'],
@@ -318,5 +313,49 @@ describe('while a large workbook is read', () => {
     expect(await readSheet(somebody, bytes)).toHaveLength(2001)
     // The main thread waits; if it read the workbook itself it would be busy all the time.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
+  })
+})
+
+describe('what the workbook library does to texts is not done to ours', () => {
+  test.each([
+    ['an escape that a person typed', '_x0041_ and _x005F_x0041_'],
+    ['spaces and line ends', '  a \r\n b\t'],
+    ['an emoji at the limit of a cell', '🙂'.repeat(16_383)],
+  ])('%s', async (_what, text) => {
+    const book = await TestWorkbook.read(await writeSheet({ columns: [{ title: 'a' }], rows: [[text]] }))
+    expect(book.sheets[0]!.getCell('A2').value).toBe(text)
+  })
+
+  test('a longer text is cut, not refused; half of an emoji is no character', async () => {
+    const rows = [['я'.repeat(40_000)], [`${'a'.repeat(32_766)}🙂`], ['\ud83d']]
+    const book = await TestWorkbook.read(await writeSheet({ columns: [{ title: 'a' }], rows }))
+    const lengths = book.sheets[0]!.column(1).map((text) => String(text ?? '').length)
+    expect(lengths.slice(0, 3)).toEqual([1, 32_767, 32_766])
+  })
+
+  test('a name longer than sheets may have, and two sheets of one name', async () => {
+    const name = 'Отчёт: что было / что стало [за год] и ещё много слов'
+    const about = { title: name, facts: [['a', 'b']] as const }
+    const book = await TestWorkbook.read(await writeSheet({ name, columns: [], rows: [], about }))
+    const names = book.sheets.map((sheet) => sheet.name)
+    expect(names.map((one) => one.length <= 31)).toEqual([true, true])
+    expect(new Set(names).size).toBe(2)
+  })
+
+  test('a number that is none is an empty cell, and every cell has the format of its own value', async () => {
+    const day = new Date(Date.UTC(2026, 10, 24))
+    const rows = [
+      [NaN, Infinity, 1.5, true],
+      [day, { clock: new Date(Date.UTC(2026, 10, 24, 9, 30)) }, { share: 0.5 }, 'x'],
+    ]
+    const titles = ['a', 'b', 'c', 'd'].map((title) => ({ title }))
+    const [sheet] = (await TestWorkbook.read(await writeSheet({ columns: titles, rows }))).sheets
+    expect(sheet!.values()[1]).toEqual([null, null, 1.5, true])
+    expect(sheet!.rows[2]).toEqual([
+      { value: day, numFmt: 'yyyy-mm-dd' },
+      { value: new Date(Date.UTC(2026, 10, 24, 9, 30)), numFmt: 'yyyy-mm-dd hh:mm' },
+      { value: 0.5, numFmt: '0.0%' },
+      { value: 'x', numFmt: '@' },
+    ])
   })
 })

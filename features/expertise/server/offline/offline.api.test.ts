@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from 'fflate'
-import ExcelJS from 'exceljs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
@@ -7,6 +6,7 @@ import { openPortal, type Answer, type TestPortal } from '../../../../tests/supp
 import { plain, tree } from '../../../fields/domain/samples.ts'
 import * as offline from '../../contract/offline.endpoints.ts'
 import * as orders from '../../contract/expert-job-order.endpoints.ts'
+import { TestWorkbook } from '../../../../tests/support/workbook.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -66,14 +66,13 @@ type Put = Record<string, string | number | { formula: string; result: number }>
 
 /** Fills in a downloaded workbook. */
 const filled = async (put: Put): Promise<Buffer> => {
-  const workbook = new ExcelJS.Workbook()
-  await workbook.xlsx.load((await download('xlsx')) as never)
-  const sheet = workbook.worksheets[0]!
-  sheet.eachRow((row) => {
-    const value = put[String(row.getCell(1).value)]
-    if (value !== undefined) row.getCell(5).value = value as ExcelJS.CellValue
+  const workbook = await TestWorkbook.read(await download('xlsx'))
+  const sheet = workbook.sheets[0]!
+  sheet.column(1).forEach((code, row) => {
+    const value = put[String(code)]
+    if (value !== undefined) sheet.getCell(`E${row + 1}`).value = value
   })
-  return Buffer.from(await workbook.xlsx.writeBuffer())
+  return workbook.bytes()
 }
 
 describe('a template filled in offline', () => {
