@@ -24,6 +24,7 @@ import { startFloor, startPortal, startWorker } from './servers.ts'
 import { signIn } from '../support/http-sign-in.ts'
 import { measureSockets } from './sockets.ts'
 import { measureProfileScreens } from './profile-screens.ts'
+import { measureReports } from './report-costs.ts'
 import { measureReportFills } from './report-fills.ts'
 import { measureBodies } from './bodies.ts'
 import { measureTechnologies } from './technologies-costs.ts'
@@ -40,7 +41,7 @@ const seconds = option('seconds', 4)
 const socketCount = option('sockets', 10_000)
 
 /** Whether the server counts what each statement costs. */
-const isStatements = ['--lists', '--statements', '--track', '--expertise'].some((asked) =>
+const isStatements = ['--lists', '--reports', '--statements', '--track', '--expertise'].some((asked) =>
   process.argv.includes(asked),
 )
 
@@ -195,6 +196,16 @@ const cases: Case[] = [
 ]
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : ''
+if (process.argv.includes('--reports')) {
+  const explain = await explainCalls(client, serverLog(server.where))
+  const asked = { api, headers: onAccelerator, acceleratorId, say, explain, only: new RegExp(only) }
+  await measureReports(client, asked)
+  await client.end()
+  await Promise.all([portal.stop(), floor.stop()])
+  await server.stop()
+  process.exit()
+}
+
 const chosen = cases.filter(([name]) => new RegExp(only).test(name))
 if (counted) {
   const worker = await startWorker(counted.worker.url)

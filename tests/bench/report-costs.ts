@@ -1,0 +1,143 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import type pg from 'pg'
+import { isTable, reportKeys, type TableReportKey } from '../../features/reports/domain/reports.ts'
+import { reportContracts } from '../../features/reports/web/report-contracts.ts'
+import type { Explain } from './plans.ts'
+import { askCost } from './statement-costs.ts'
+
+/** Milliseconds of the database that a report may cost at its default filter, and how much more than the bare SQL. */
+const goal = 300
+const ratioGoal = 1.5
+
+/** Where the plans of each report are written. */
+const plansFolder = '.cache/bench/plans'
+
+const ofAccelerator = 'from acceleration_request r where r.accelerator_id = $1'
+const page = 'order by lower(r.project_name), r.id limit 50'
+const tasksDecided = `from audit_entry e where e.subject = 'task' and e.action in ('accept', 'return', 'discard') and e.accelerator_id = $1`
+const projectsHere = `p.id in (select r.project_id ${ofAccelerator} and r.status in ('NEW', 'ACCEPT'))`
+
+/** What a person who knows the tables would ask for the same rows, with neither rights nor totals. */
+const bare: Record<TableReportKey, string[]> = {
+  wholePath: [
+    `select to_char(r.created_at at time zone 'Europe/Moscow', 'YYYY-MM'), count(*), count(*) filter (where r.reached >= 1),
+       count(*) filter (where r.reached >= 2), count(*) filter (where r.reached >= 3), count(*) filter (where r.reached >= 4),
+       count(*) filter (where exists (select from project_track q join expert_job j on j.project_track_id = q.id
+         where q.request_id = r.id and j.status = 'COMPLETE')),
+       count(*) filter (where exists (select from project_publication u where u.project_id = r.project_id
+         and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')),
+       percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.created_at))
+     ${ofAccelerator} group by 1`,
+  ],
+  generalReasons: [
+    `select r.board_column, r.status, r.reason, count(*) ${ofAccelerator}
+       and r.board_column in ('CLOSED', 'DISCARDED', 'BLOCKED') group by 1, 2, 3 order by 4 desc limit 50`,
+  ],
+  projectReasonList: [
+    `select r.id, p.name, t.name, r.reason, r.waits_since from acceleration_request r join project p on p.id = r.project_id
+       join track t on t.id = r.track_id where r.accelerator_id = $1 and r.board_column in ('CLOSED', 'DISCARDED', 'BLOCKED')
+       order by r.waits_since desc limit 50`,
+    `select count(*) ${ofAccelerator} and r.board_column in ('CLOSED', 'DISCARDED', 'BLOCKED')`,
+  ],
+  pivotProjects: [
+    `select r.track_id, count(*), count(distinct r.project_id), sum(q.tasks_accepted),
+       percentile_cont(0.5) within group (order by extract(epoch from now() - r.waits_since))
+     from acceleration_request r left join project_track q on q.request_id = r.id where r.accelerator_id = $1 group by 1`,
+  ],
+  pivotTrackers: [
+    `select r.tracker_uid, count(*) ${ofAccelerator} group by 1`,
+    `select e.actor_uid, count(*), percentile_cont(0.5) within group (order by extract(epoch from e.at - (
+       select s.at from audit_entry s where s.subject = 'task' and s.subject_id = e.subject_id and s.to_state = 'DONE_CODE'
+         and s.id < e.id order by s.id desc limit 1))) ${tasksDecided} group by 1`,
+  ],
+  projectsStatusAsOfDate: [
+    `select r.id, r.project_name, o.* from (select r.* ${ofAccelerator} ${page}) r
+       cross join lateral application_at(r, now()) o`,
+    `select count(*) ${ofAccelerator}`,
+  ],
+  dynamicsOfProject: [
+    `select p.id, p.name from project p where ${projectsHere} order by lower(p.name), p.id limit 200`,
+  ],
+  scoring: [
+    `select r.id, r.project_name, t.name ${ofAccelerator.replace(' where', ' join track t on t.id = r.track_id where')}
+       and r.status in ('NEW', 'ACCEPT') ${page}`,
+    `select count(*) ${ofAccelerator} and r.status in ('NEW', 'ACCEPT')`,
+  ],
+  projectLeaderContacts: [
+    `select p.id, p.name, l.email, l.phone from project p left join person l on l.uid = p.leader_uid where ${projectsHere}
+       order by lower(p.name), p.id limit 50`,
+    `select count(*) from project p where ${projectsHere}`,
+  ],
+  projectTeamMembers: [
+    `select m.id, p.name, u.last_name from project_member m join project p on p.id = m.project_id
+       join person u on u.uid = m.person_uid where ${projectsHere} order by lower(p.name), p.id, m.id limit 50`,
+    `select count(*) from project_member m join project p on p.id = m.project_id where ${projectsHere}`,
+  ],
+  projectRisks: [
+    `select k.* from risk k join project p on p.id = k.project_id where ${projectsHere} order by k.id limit 50`,
+  ],
+  projectProfileInTask: [
+    `select f.element_code, count(*) filter (where exists (select from profile_value v where v.project_id = q.project_id
+         and v.element_code = f.element_code and v.value is not null))
+     from trackpoint_field f join project_trackpoint w on w.trackpoint_id = f.trackpoint_id
+       join project_track q on q.id = w.project_track_id
+     where f.trackpoint_id = (select f.trackpoint_id from trackpoint_field f join trackpoint k on k.id = f.trackpoint_id
+       where k.accelerator_id = $1 limit 1) group by 1`,
+  ],
+  curatorsSummaryReport: [
+    `select r.tracker_uid, count(*) ${ofAccelerator} group by 1`,
+    `select r.decided_by, count(*) ${ofAccelerator} group by 1`,
+    `select e.actor_uid, e.action, count(*) ${tasksDecided} group by 1, 2`,
+    `select r.track_id, count(distinct r.project_id) ${ofAccelerator} and r.reached >= 1 group by 1`,
+  ],
+}
+
+const rounds = 5
+
+/** Milliseconds of the bare statements one after another, the median of some rounds. */
+const bareCost = async (client: pg.Client, key: TableReportKey, acceleratorId: number): Promise<number> => {
+  const found: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const before = performance.now()
+    for (const text of bare[key]) await client.query(text, [acceleratorId])
+    found.push(performance.now() - before)
+  }
+  return found.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!
+}
+
+type Asked = {
+  api: string
+  headers: Record<string, string>
+  acceleratorId: number
+  say: (line: string) => void
+  explain: Explain
+  only: RegExp
+}
+
+/** What each report costs the database at its default filter, beside the bare SQL of its rows; keeps its plans in a file. */
+export const measureReports = async (
+  client: pg.Client,
+  { api, headers, acceleratorId, say, explain, only }: Asked,
+): Promise<void> => {
+  mkdirSync(plansFolder, { recursive: true })
+  say('| report | rows | answer ms | database ms | bare SQL ms | ratio | large tables read whole | goal |')
+  say('| --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const key of reportKeys.filter(isTable)) {
+    if (!only.test(key)) continue
+    const contract = reportContracts[key]
+    const url = `${api}${contract.path}?limit=50`
+    const cost = await askCost(client, url, { headers }, { whole: true, calls: 3 })
+    const before = performance.now()
+    const answer = await fetch(url, { headers })
+    const { total = 0 } = (await answer.json()) as { total?: number }
+    const whole = performance.now() - before
+    const { text, scanned } = await explain(url, { headers })
+    writeFileSync(`${plansFolder}/${contract.name}.txt`, text)
+    const own = await bareCost(client, key, acceleratorId)
+    const ms = cost?.ms ?? Infinity
+    say(
+      `| ${key} | ${total} | ${whole.toFixed(0)} | ${ms.toFixed(1)} | ${own.toFixed(1)} | ${(ms / own).toFixed(2)} | ${scanned.join(', ') || '-'} | <= ${goal}: ${ms <= goal ? 'holds' : 'MISSED'}, <= ${ratioGoal} x: ${ms <= own * ratioGoal ? 'holds' : 'missed'} |`,
+    )
+  }
+}
