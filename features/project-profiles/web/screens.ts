@@ -29,6 +29,11 @@ fillSlot(
 fillSlot('profile.elements', async () => (await import('./reading/ProfileElements.tsx')).ProfileElements, {
   texts,
 })
+fillSlot(
+  'profile.compared',
+  async () => (await import('./reading/compare/ComparedBlocks.tsx')).ComparedBlocks,
+  { texts },
+)
 fillSlot('template.preview', async () => (await import('./preview/TemplatePreview.tsx')).TemplatePreview, {
   texts,
 })

@@ -30,5 +30,10 @@ declare module '#platform/web/work/slots.ts' {
     'profile.indicators': { id: number }
     /** Some elements, each with its name. */
     'profile.elements': { id: number; codes: readonly string[] }
+    /** Some elements in named blocks, at two times of the address (`compare`, `with`). */
+    'profile.compared': {
+      id: number
+      blocks: readonly { key: string; title: string; codes: readonly string[] }[]
+    }
   }
 }

@@ -3,6 +3,11 @@ export const canvasCodes = ['OSTERWALDER_CANVAS', 'OSTERWALDER_CANVAS_PRESEED_B'
 
 export type CanvasCode = (typeof canvasCodes)[number]
 
+/** Sheets that a canvas is printed on, in landscape. */
+export const canvasPapers = ['a3', 'a4'] as const
+
+export type CanvasPaper = (typeof canvasPapers)[number]
+
 /** The nine blocks of a business model canvas, in their order on phones. */
 export const canvasBlocks = [
   'VALUE_PROPOSITIONS',

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { numberParam, textParam } from '#platform/web/search-params.ts'
+import { choiceParam, numberParam, textParam } from '#platform/web/search-params.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
@@ -16,8 +16,10 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getCanvas } from '../contract/canvas.endpoints.ts'
+import { canvasPapers } from '../domain/canvas.ts'
 import { reportPath } from '../domain/reports.ts'
 import { CanvasSheet } from './CanvasSheet.tsx'
+import { ComparedCanvas } from './ComparedCanvas.tsx'
 import { CanvasMappingForm } from './CanvasMappingForm.tsx'
 import { AcceleratorField } from './AcceleratorField.tsx'
 import { NoPlace } from './NoPlace.tsx'
@@ -28,6 +30,9 @@ const search = z.object({
   programmeId: numberParam(),
   acceleratorId: textParam(),
   projectId: numberParam(),
+  paper: choiceParam(canvasPapers),
+  compare: textParam(),
+  with: textParam(),
 })
 
 const asText = (id: number | undefined): string | undefined => (id === undefined ? undefined : String(id))
@@ -35,7 +40,8 @@ const asText = (id: number | undefined): string | undefined => (id === undefined
 /** Screen of a project's business model canvas: nine blocks, printed on one page. */
 export const CanvasPage = () => {
   const t = useTexts('reports')
-  const [{ programmeId, acceleratorId, projectId }, setSearch] = useScreenSearch(search)
+  const [{ programmeId, acceleratorId, projectId, paper = 'a3', compare }, setSearch] =
+    useScreenSearch(search)
   const [edits, setEdits] = useState(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const canvas =
@@ -68,8 +74,9 @@ export const CanvasPage = () => {
       </>
     )
   const { project, projects, blocks } = data
+  const isCompared = compare !== undefined
   return (
-    <div className="report canvas-page">
+    <div className={`report canvas-page canvas-${paper}`}>
       <PageHead
         actions={
           <>
@@ -78,7 +85,19 @@ export const CanvasPage = () => {
                 {t(edits ? 'canvas.cancelEditing' : 'canvas.edit')}
               </Button>
             ) : null}
-            {project ? <Button onClick={() => print()}>{t('print')}</Button> : null}
+            {project && !edits ? (
+              <Button
+                variant="text"
+                onClick={() => setSearch({ compare: isCompared ? undefined : 'last', with: undefined })}
+              >
+                {t(isCompared ? 'canvas.whole' : 'canvas.compare')}
+              </Button>
+            ) : null}
+            {project ? (
+              <Button variant="outlined" onClick={() => print()}>
+                {t('print')}
+              </Button>
+            ) : null}
           </>
         }
       />
@@ -99,12 +118,26 @@ export const CanvasPage = () => {
             onEmpty={() => setSearch({ projectId: undefined })}
           />
         </label>
+        {project && !isCompared ? (
+          <label className="parameter-field">
+            {t('canvas.paper')}
+            <Select
+              value={paper}
+              options={canvasPapers.map((one) => ({ value: one, label: one.toUpperCase() }))}
+              onChange={(one) => setSearch({ paper: one === 'a3' ? undefined : one })}
+            />
+          </label>
+        ) : null}
       </div>
       {edits ? <CanvasMappingForm canvas={canvas} answer={data} onDone={() => setEdits(false)} /> : null}
       {project && !edits ? (
         <>
           <h2 className="canvas-project">{project.name}</h2>
-          <CanvasSheet projectId={project.id} blocks={blocks} />
+          {isCompared ? (
+            <ComparedCanvas projectId={project.id} blocks={blocks} />
+          ) : (
+            <CanvasSheet projectId={project.id} blocks={blocks} paper={paper} />
+          )}
         </>
       ) : null}
       {!project && !edits ? (

@@ -2,15 +2,21 @@ import './reports.css'
 import './canvas.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
-import { canvasBlocks, type CanvasBlock } from '../domain/canvas.ts'
+import { canvasBlocks, type CanvasBlock, type CanvasPaper } from '../domain/canvas.ts'
+import { useOnePage } from './use-one-page.ts'
 
-type Props = { projectId: number; blocks: Readonly<Record<CanvasBlock, readonly string[]>> }
+type Props = {
+  projectId: number
+  blocks: Readonly<Record<CanvasBlock, readonly string[]>>
+  paper?: CanvasPaper
+}
 
-/** The nine blocks of a canvas, filled in from the project's profile. */
-export const CanvasSheet = ({ projectId, blocks }: Props) => {
+/** The nine blocks of a canvas, filled in from the project's profile; printed on one page. */
+export const CanvasSheet = ({ projectId, blocks, paper = 'a3' }: Props) => {
   const t = useTexts('reports')
+  const sheet = useOnePage(paper)
   return (
-    <div className="canvas">
+    <div ref={sheet} className="canvas">
       {canvasBlocks.map((block) => (
         <section
           key={block}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { CanvasPaper } from '../domain/canvas.ts'
+
+/** Width and height of the printed area of a page in millimetres; the title and the foot take the rest. */
+const areas: Readonly<Record<CanvasPaper, { width: number; height: number }>> = {
+  a3: { width: 400, height: 252 },
+  a4: { width: 277, height: 168 },
+}
+
+/** The smallest scale at which people still read. */
+const smallest = 0.4
+
+/** The largest scale at which an element, as wide as the page, is no higher than the page. */
+const fittingScale = (element: HTMLElement, { width, height }: { width: number; height: number }): number => {
+  const millimetre = 96 / 25.4
+  const heightAt = (scale: number): number => {
+    element.style.width = `${width / scale}mm`
+    return element.scrollHeight * scale
+  }
+  for (let scale = 1; scale > smallest; scale -= 0.05)
+    if (heightAt(scale) <= height * millimetre) return scale
+  return smallest
+}
+
+/** Prints an element on one page: while it prints, it is as wide as the page and as small as its height requires. */
+export const useOnePage = (paper: CanvasPaper) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const begin = (): void => {
+      const element = ref.current
+      if (!element) return
+      element.classList.add('canvas-printed')
+      const scale = fittingScale(element, areas[paper])
+      element.style.width = `${areas[paper].width / scale}mm`
+      element.style.zoom = String(scale)
+    }
+    const end = (): void => {
+      const element = ref.current
+      if (!element) return
+      element.classList.remove('canvas-printed')
+      element.style.width = ''
+      element.style.zoom = ''
+    }
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [paper])
+  return ref
+}
