@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import type { Cell, CellStyle } from 'hucre/xlsx'
 
 /** How a cell looks: its number format, whether it links somewhere, whether long texts wrap. */
 export type CellLook = { format: CellFormat | null; isLink: boolean; wraps: boolean }
@@ -25,10 +26,10 @@ const looks: readonly CellLook[] = [null, ...formats].flatMap((format) =>
 
 const keyOf = ({ format, isLink, wraps }: CellLook): string => `${format} ${isLink} ${wraps}`
 
-const styled = ({ format, isLink, wraps }: CellLook) => ({
+const styled = ({ format, isLink, wraps }: CellLook): CellStyle => ({
   ...(format === null ? {} : { numFmt: format }),
   ...(isLink ? { font: { color: { rgb: '0563C1' }, underline: true } } : {}),
-  ...(wraps ? { alignment: { wrapText: true, vertical: 'top' as const } } : {}),
+  ...(wraps ? { alignment: { wrapText: true, vertical: 'top' } } : {}),
 })
 
 /** Loads the workbook library. A portal loads it before it serves requests, others when they write their first workbook. */
@@ -49,7 +50,7 @@ export const workbookShell = async (sheets: readonly ShellSheet[]): Promise<Work
       { value: 'x', type: 'string' as const, style: styled(look) },
     ]),
   )
-  const heading = { value: 'x', type: 'string' as const, style: { font: { bold: true } } }
+  const heading: Cell = { value: 'x', type: 'string', style: { font: { bold: true } } }
   const bytes = await writeXlsx({
     sheets: sheets.map(({ name, widths, hasHeading }) => ({
       name,

@@ -27,7 +27,7 @@ export const TaskReportPage = ({ taskId }: { taskId: number }) => {
     )
   const key = reportKeys.find((one) => reports[one].code === data.code)
   return (
-    <div className="report">
+    <div className={data.blocks ? 'report canvas-page canvas-a3' : 'report'}>
       <PageHead
         title={key === undefined ? data.task.name : t(`${key}.title`)}
         actions={<Button onClick={() => print()}>{t('print')}</Button>}
