@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import {
+  acceptAccelerationRequest,
+  rejectAccelerationRequest,
+} from '../../acceleration-requests/contract/acceleration-request.endpoints.ts'
+import { listSummaryProjects } from '../../overviews/contract/work-lists.endpoints.ts'
+import {
+  acceptTask,
+  completeTask,
+  discardTask,
+  returnTask,
+  startTask,
+} from '../../participations/contract/task.endpoints.ts'
+import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await openPortal()
+}, 60_000)
+
+/** Moves everything that has happened a day into the past, as if nobody did anything for a day. */
+const letADayPass = async (): Promise<void> => {
+  await portal.db.transaction().execute(async (tx) => {
+    // The audit trail may not be changed, and derived columns must not be derived again.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
+      where table_schema = 'public' and data_type = 'timestamp with time zone'
+        and table_name in ('acceleration_request', 'project_track', 'project_trackpoint', 'audit_entry')
+      group by 1`.execute(tx)
+    for (const { table, columns } of rows) {
+      const moved = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} - interval '1 day'`)
+      await sql`update ${sql.table(table)} set ${sql.join(moved)}`.execute(tx)
+    }
+  })
+}
+
+test('the status of a past day is what the lists showed on that day', async () => {
+  const { make, db } = portal
+  const accelerator = await make.accelerator({ time_zone: 'UTC' })
+  const team = await make.member({ accelerator, role: 'ACC' })
+  const track = await make.track({ programme: await make.programme({ accelerator }) })
+  for (let n = 0; n < 2; n++) await make.trackpoint({ track, duration_days: null })
+  const founders = [await make.person(), await make.person(), await make.person(), await make.person()]
+  const headers = { 'accelerator-id': String(accelerator.id) }
+  const requests: number[] = []
+
+  const apply = async (founder: (typeof founders)[number]) => {
+    const project = await make.project({ leader: founder })
+    requests.push((await make.request({ track, project })).id)
+  }
+  const decide = async (at: number, isAccepted: boolean) => {
+    const query = { userUid: team.uid, requestId: String(requests[at]!) }
+    const { status, body } = isAccepted
+      ? await portal.as(team).send(acceptAccelerationRequest, { headers, query, body: { advice: '' } })
+      : await portal
+          .as(team)
+          .send(rejectAccelerationRequest, { headers, query, body: { reason: 'Не подходит по стадии.' } })
+    expect(status, JSON.stringify(body)).toBe(200)
+  }
+  const act = async (
+    at: number,
+    endpoint: typeof startTask | typeof acceptTask | typeof returnTask,
+    more: { comment?: string } = {},
+  ) => {
+    const task = await db
+      .selectFrom('project_trackpoint as w')
+      .innerJoin('project_track as q', 'q.id', 'w.project_track_id')
+      .select(['w.id', 'w.version'])
+      .where('q.request_id', '=', requests[at]!)
+      .where('w.state', '<>', 'ACCEPT_CODE')
+      .orderBy('w.seq')
+      .executeTakeFirstOrThrow()
+    const isFounders = endpoint.name === 'startTask' || endpoint.name === 'completeTask'
+    if (endpoint.name === 'completeTask')
+      await db.updateTable('project_trackpoint').set({ answer: 'Готово' }).where('id', '=', task.id).execute()
+    const { status, body } = await portal
+      .as(isFounders ? founders[at]! : team)
+      .send(endpoint, { body: { taskId: task.id, version: task.version, ...more } })
+    expect(status, `${endpoint.name} ${JSON.stringify(body)}`).toBe(200)
+  }
+  const comment = 'Добавьте цифры и выводы.'
+
+  const days: (() => Promise<void>)[] = [
+    async () => {
+      for (const founder of founders.slice(0, 3)) await apply(founder)
+    },
+    async () => {
+      await decide(0, true)
+      await decide(1, false)
+      await act(0, startTask)
+    },
+    async () => {
+      await act(0, completeTask)
+      await decide(2, true)
+      await apply(founders[3]!)
+    },
+    async () => {
+      await act(0, returnTask, { comment })
+      await act(2, startTask)
+      await act(2, completeTask)
+    },
+    async () => {
+      await act(0, completeTask)
+      await act(0, acceptTask)
+      await act(2, discardTask, { comment })
+    },
+    async () => {
+      await act(0, startTask)
+      await act(0, completeTask)
+      await act(0, acceptTask)
+    },
+  ]
+
+  /** What the list of the summary shows now. */
+  const shown = async () => {
+    const { body } = await portal.as(team).send(listSummaryProjects, { headers, query: { limit: '50' } })
+    const items = body['items'] as {
+      id: number
+      column: string
+      tasksAccepted: number
+      task: string | null
+    }[]
+    return Object.fromEntries(
+      items.map(({ id, column, tasksAccepted, task }) => [
+        id,
+        { state: column, accepted: tasksAccepted, task },
+      ]),
+    )
+  }
+  const reported = async (daysAgo: number) => {
+    const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const { status, body } = await portal
+      .as(team)
+      .send(projectsStatusAsOfDate, { headers, query: { day, limit: '50' } })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const items = body['items'] as { id: number; on: unknown }[]
+    return Object.fromEntries(items.map(({ id, on }) => [id, on]))
+  }
+
+  const recorded: Awaited<ReturnType<typeof shown>>[] = []
+  for (const [n, day] of days.entries()) {
+    if (n > 0) await letADayPass()
+    await day()
+    recorded.push(await shown())
+  }
+  expect(Object.values(recorded.at(-1)!).map(({ state }) => state)).toEqual([
+    'FINISHED',
+    'CLOSED',
+    'DISCARDED',
+    'NEW',
+  ])
+  for (const [n, then] of recorded.entries())
+    expect(await reported(days.length - 1 - n), `day ${n + 1}`).toEqual(then)
+}, 120_000)
