@@ -92,7 +92,18 @@ export const pivotProjects = report({
     matrix: z
       .object({
         columns: z.array(pivotValue).max(60),
-        rows: z.array(z.object({ row: pivotValue, cells: z.array(z.number().nullable()).max(60) })).max(100),
+        /** `total` is of the whole row: an application with two industries is counted once. */
+        rows: z
+          .array(
+            z.object({
+              row: pivotValue,
+              cells: z.array(z.number().nullable()).max(60),
+              total: z.number().nullable(),
+            }),
+          )
+          .max(100),
+        /** Of each whole column. */
+        totals: z.array(z.number().nullable()).max(60),
         /** Whether there are more rows or columns than shown. */
         isCut: z.boolean(),
       })

@@ -92,6 +92,9 @@ const mostColumns = 60
 
 type Cell = { row: PivotValue; column: PivotValue; value: number }
 
+/** The measure of each value of a dimension, by its key. */
+type Totals = ReadonlyMap<string, number>
+
 const byKey = (cells: readonly Cell[], of: 'row' | 'column'): PivotValue[] => [
   ...new Map(cells.map((cell) => [cell[of].key, cell[of]])).values(),
 ]
@@ -110,6 +113,7 @@ const inOrder = (dimension: PivotDimension, values: readonly PivotValue[]): Pivo
 const matrixOf = (
   cells: readonly Cell[],
   by: { rows: PivotDimension; columns: PivotDimension },
+  totals: { rows: Totals; columns: Totals },
 ): NonNullable<Answer['matrix']> => {
   const columns = inOrder(by.columns, byKey(cells, 'column'))
   const found = byKey(cells, 'row')
@@ -121,21 +125,37 @@ const matrixOf = (
     rows: rows.slice(0, mostRows).map((row) => ({
       row,
       cells: shown.map((column) => values.get(`${row.key}|${column.key}`) ?? null),
+      total: totals.rows.get(row.key) ?? null,
     })),
+    totals: shown.map((column) => totals.columns.get(column.key) ?? null),
     isCut: columns.length > mostColumns || rows.length > mostRows,
   }
+}
+
+/** The measure by one dimension alone: a median or a count of projects is not the sum of its cells. */
+const readTotalsBy = async (ctx: SignedIn, subject: Subject, rows: PivotDimension): Promise<Totals> => {
+  const alone = { ...subject, asked: { ...subject.asked, rows, columns: undefined } }
+  const { rows: found } = await sql<{ key: string; value: number }>`
+    select n.row_key as key, ${measures[subject.asked.measure ?? 'applications']} as value
+    from ${groups(ctx, alone)} limit 6000`.execute(ctx.db)
+  return new Map(found.map(({ key: of, value }) => [of, value]))
 }
 
 const readMatrix = async (ctx: SignedIn, subject: Subject): Promise<Answer['matrix']> => {
   const { rows: byRows, columns: byColumns } = chosen(subject)
   if (byColumns === null) return null
-  const { rows } = await sql<Cell>`
+  const cells = sql<Cell>`
     select json_build_object('key', n.row_key, 'name', n.row_name) as row,
       json_build_object('key', n.column_key, 'name', n.column_name) as "column",
       ${measures[subject.asked.measure ?? 'applications']} as value
     from ${groups(ctx, subject)}
     order by sum(n.applications) over (partition by n.row_key) desc, n.row_key limit 6000`.execute(ctx.db)
-  return matrixOf(rows, { rows: byRows, columns: byColumns })
+  const [{ rows }, ofRows, ofColumns] = await Promise.all([
+    cells,
+    readTotalsBy(ctx, subject, byRows),
+    readTotalsBy(ctx, subject, byColumns),
+  ])
+  return matrixOf(rows, { rows: byRows, columns: byColumns }, { rows: ofRows, columns: ofColumns })
 }
 
 /** Applications by one or two dimensions. */

@@ -127,6 +127,25 @@ describe('every number is the count of the rows it opens', () => {
   })
 })
 
+test('totals of the pivot count an application once, however many cells it is in', async () => {
+  type Matrix = {
+    rows: { row: { key: string }; total: number }[]
+    columns: { key: string }[]
+    totals: number[]
+  }
+  const both = await read(pivotProjects, acc, { rows: 'TRACK', columns: 'INDUSTRY', measure: 'projects' })
+  const { rows, columns, totals } = (both as unknown as { matrix: Matrix }).matrix
+  const alone = async (dimension: string) => {
+    const { items } = await read(pivotProjects, acc, { rows: dimension })
+    return new Map(items.map((item) => [(item['row'] as { key: string }).key, item['projects']]))
+  }
+  const [tracks, industries] = [await alone('TRACK'), await alone('INDUSTRY')]
+  expect(rows.map(({ row, total }) => [row.key, total])).toEqual(
+    rows.map(({ row }) => [row.key, tracks.get(row.key)]),
+  )
+  expect(totals).toEqual(columns.map(({ key }) => industries.get(key)))
+})
+
 describe('who reads what', () => {
   test.each(tables)('%s: a sponsor reads it of their programme unless it names people', async (key) => {
     const { status } = await portal.as(sponsor).send(reportContracts[key], { query: { programmeId } })

@@ -19,6 +19,7 @@ export const PivotTable = ({ answer: { matrix, items } }: { answer: Answer }) =>
   if (!matrix || !first || first.columnDimension === null) return null
   const { rowDimension, columnDimension } = first
   const locale = currentLocale()
+  const shown = (value: number | null): string => (value === null ? '' : formatNumber(value, locale, 1))
   const most = Math.max(0, ...matrix.rows.flatMap(({ cells }) => cells.map((cell) => cell ?? 0)))
   return (
     <div className="report-matrix" role="region" aria-label={t('pivot.matrix')} tabIndex={0}>
@@ -37,20 +38,33 @@ export const PivotTable = ({ answer: { matrix, items } }: { answer: Answer }) =>
                 {pivotName(columnDimension, column, t, locale)}
               </th>
             ))}
+            <th scope="col">{t('pivot.total')}</th>
           </tr>
         </thead>
         <tbody>
-          {matrix.rows.map(({ row, cells }) => (
+          {matrix.rows.map(({ row, cells, total }) => (
             <tr key={row.key}>
               <th scope="row">{pivotName(rowDimension, row, t, locale)}</th>
               {cells.map((cell, at) => (
                 <td key={matrix.columns[at]!.key} className={`tabular report-heat-${step(cell, most)}`}>
-                  {cell === null ? '' : formatNumber(cell, locale, 1)}
+                  {shown(cell)}
                 </td>
               ))}
+              <td className="tabular report-matrix-total">{shown(total)}</td>
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('pivot.total')}</th>
+            {matrix.totals.map((total, at) => (
+              <td key={matrix.columns[at]!.key} className="tabular report-matrix-total">
+                {shown(total)}
+              </td>
+            ))}
+            <td />
+          </tr>
+        </tfoot>
       </table>
       {matrix.isCut ? <p className="report-about">{t('pivot.cut')}</p> : null}
     </div>
