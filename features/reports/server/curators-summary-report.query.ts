@@ -9,7 +9,7 @@ import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { curatorsSummaryReport } from '../contract/curators-summary-report.endpoints.ts'
 import { analyticReports, readsAllProjects } from '../domain/report.policy.ts'
 import { commentsBy, decisionsByPerson, inPeriod } from './decisions.sql.ts'
-import { applicationsOf, counted, readTotals, reportSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf, counted, reportSubject, type ReportSubject } from './report-subject.ts'
 
 type Answer = ResponseOf<typeof curatorsSummaryReport>
 type Row = Answer['items'][number]
@@ -18,6 +18,10 @@ const working = { column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' }
 
 /** Replaces a missing count by 0. */
 const none = (count: Sql): Sql => sql`coalesce(${count}, 0)`
+
+const isCurator = ({ acceleratorId }: ReportSubject): Sql =>
+  sql`exists (select from counted_membership m where m.accelerator_id = ${acceleratorId} and m.person_uid = p.uid
+    and m.role in ('ACC', 'TRC', 'TRC_TEAM'))`
 
 /** Row source of the accelerator's staff `p` with their workload and activity. */
 const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
@@ -32,8 +36,10 @@ const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
       ? sql`true`
       : sql`exists (select from track t where t.id = j.track_id and t.programme_id = ${subject.programmeId})`
   const applications = applicationsOf(ctx, subject)
-  return sql`person p
-    left join (select r.tracker_uid as uid, (count(*) filter (where ${inWork}))::int as projects
+  return sql`(select p.*, ${none(sql`l.projects`)} as projects, ${none(sql`d.decided`)} as decided,
+      ${none(sql`v.accepted`)} as accepted, ${none(sql`v.returned`)} as returned, ${none(sql`v.rejected`)} as rejected,
+      ${none(sql`o.ordered`)} as ordered
+    from person p left join (select r.tracker_uid as uid, (count(*) filter (where ${inWork}))::int as projects
       from acceleration_request r where ${applications} and r.tracker_uid is not null group by 1) l on l.uid = p.uid
     left join (select r.decided_by as uid, (count(*) filter (where ${decidedInPeriod}))::int as decided
       from acceleration_request r where ${applications} and r.decided_by is not null group by 1) d on d.uid = p.uid
@@ -43,20 +49,17 @@ const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
     )} v on v.uid = p.uid
     left join (select j.client_uid as uid, count(*)::int as ordered from expert_job j
       where j.accelerator_id = ${subject.acceleratorId} and ${jobOfProgramme} and ${inPeriod(subject, sql`j.created_at`)}
-      group by 1) o on o.uid = p.uid`
+      group by 1) o on o.uid = p.uid
+    where ${isCurator(subject)}) p`
 }
-
-const isCurator = ({ acceleratorId }: ReportSubject): Sql =>
-  sql`exists (select from counted_membership m where m.accelerator_id = ${acceleratorId} and m.person_uid = p.uid
-    and m.role in ('ACC', 'TRC', 'TRC_TEAM'))`
 
 const curatorRows = (ctx: SignedIn, subject: ReportSubject): RowSource<Row, Row, SignedIn> => ({
   from: curators(ctx, subject),
+  once: 'p',
   key: sql`p.uid`,
   columns: () => sql`p.uid, ${personRefJson('p')} as person, 
-    ${none(sql`l.projects`)} as projects, ${none(sql`d.decided`)} as decided, ${none(sql`v.accepted`)} as accepted,
-    ${none(sql`v.returned`)} as returned, ${none(sql`v.rejected`)} as rejected,
-    ${commentsBy(subject, sql`p.uid`)} as comments, ${none(sql`o.ordered`)} as ordered`,
+    p.projects, p.decided, p.accepted, p.returned, p.rejected, p.ordered,
+    ${commentsBy(subject, sql`p.uid`)} as comments`,
   row: (row) => row,
 })
 
@@ -80,31 +83,20 @@ export const curatorsSummaryReportQuery = listOf(curatorsSummaryReport, {
   load: reportSubject,
   authorize: analyticReports.readPeople,
   rows: curatorRows,
-  scope: ({ actor }, subject) =>
-    readsAllProjects(actor, subject)
-      ? isCurator(subject)
-      : sql`${isCurator(subject)} and p.uid = ${actor.uid}`,
+  scope: ({ actor }, subject) => (readsAllProjects(actor, subject) ? sql`true` : sql`p.uid = ${actor.uid}`),
   sortings: () => ({
     NAME: sql`lower(${wholeName('p')})`,
-    PROJECTS: none(sql`l.projects`),
-    DECIDED: none(sql`d.decided`),
-    ACCEPTED: none(sql`v.accepted`),
+    PROJECTS: sql`p.projects`,
+    DECIDED: sql`p.decided`,
+    ACCEPTED: sql`p.accepted`,
   }),
   filters: counted('from', 'to'),
   search: { text: () => wholeName('p') },
-  more: async (ctx, _input, subject, all) => {
-    const sum = (column: Sql) => sql`coalesce(sum(${column}), 0)`
-    const [totals, counts] = await Promise.all([
-      readTotals(ctx, curators(ctx, subject), all, {
-        projects: sum(sql`l.projects`),
-        decided: sum(sql`d.decided`),
-        accepted: sum(sql`v.accepted`),
-        returned: sum(sql`v.returned`),
-        rejected: sum(sql`v.rejected`),
-        ordered: sum(sql`o.ordered`),
-      }),
-      readCounts(ctx, subject),
-    ])
-    return { ...totals, ...counts }
-  },
+  totals: Object.fromEntries(
+    ['projects', 'decided', 'accepted', 'returned', 'rejected', 'ordered'].map((name) => [
+      name,
+      sql`coalesce(sum(p.${sql.ref(name)}), 0)`,
+    ]),
+  ),
+  more: async (ctx, _input, subject) => ({ totals: {}, ...(await readCounts(ctx, subject)) }),
 })

@@ -9,7 +9,7 @@ import { periodBefore } from '../domain/period.rules.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import type { reasonEnds, reasonGroups } from '../domain/reasons.ts'
 import { eachReason, endedWork, isEnded, reasonConditions } from './reasons.sql.ts'
-import { applicationsOf, counted, readTotals, wideSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf, counted, wideSubject, type ReportSubject } from './report-subject.ts'
 
 type Row = ResponseOf<typeof generalReasons>['items'][number]
 type Asked = Parameters<typeof wideSubject>[1]['query'] & {
@@ -66,6 +66,7 @@ const key = sql`concat_ws('-', n.group_id, n.kind, n.reason_key)`
 
 const reasonRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn> => ({
   from: reasonsCounted(ctx, subject),
+  once: 'n',
   key,
   columns: () => sql`${key} as key, case when n.group_id is not null then
     json_build_object('id', n.group_id, 'name', n.group_name) end as "group", n.kind, n.reason_key as "reasonKey", n.reason,
@@ -86,9 +87,6 @@ export const generalReasonsQuery = listOf(generalReasons, {
     GROUP: [sql`lower(coalesce(n.group_name, ''))`, sql`n.count`],
   }),
   filters: counted('by', 'kind', 'trackId', 'streamId', 'trackerUid', 'from', 'to'),
-  more: (ctx, _input, subject, all) =>
-    readTotals(ctx, reasonsCounted(ctx, subject), all, {
-      count: sql`coalesce(sum(n.count), 0)`,
-      before: sql`sum(n.before)`,
-    }),
+  totals: { count: sql`coalesce(sum(n.count), 0)`, before: sql`sum(n.before)` },
+  more: async () => ({ totals: {} }),
 })

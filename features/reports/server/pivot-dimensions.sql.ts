@@ -5,13 +5,16 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { displayName } from '#platform/server/sql.ts'
 import type { PivotDimension } from '../domain/pivot.ts'
 
-/** A dimension of applications `r` with their project `p` and track `t`: its key, and the name for a key `x.<as>`. */
+/** A dimension of applications `r`: its key, and the name for a key. */
 type Dimension = {
   /** Joined to applications; an application with several values counts for each of them. */
   join?: Sql
   key: Sql
   name: (key: Sql) => Sql
 }
+
+const ofTrack = sql`join track t on t.id = r.track_id`
+const ofProject = sql`join project p on p.id = r.project_id`
 
 const nameIn = (table: string) => (key: Sql) =>
   sql`(select d.name from ${sql.table(table)} d where d.id = ${key}::bigint)`
@@ -29,7 +32,7 @@ export const pivotDimensionsSql = (
   const unnamed = () => sql`null::text`
   return {
     ACCELERATOR: { key: sql`r.accelerator_id`, name: nameIn('accelerator') },
-    PROGRAMME: { key: sql`t.programme_id`, name: nameIn('programme') },
+    PROGRAMME: { join: ofTrack, key: sql`t.programme_id`, name: nameIn('programme') },
     TRACK: { key: sql`r.track_id`, name: nameIn('track') },
     STREAM: { key: sql`r.stream_id`, name: nameIn('stream') },
     TASK: { key: sql`r.trackpoint_id`, name: nameIn('trackpoint') },
@@ -43,8 +46,8 @@ export const pivotDimensionsSql = (
       key: sql`i.industry_id`,
       name: valueNamed,
     },
-    REGION: { key: sql`p.territory_id`, name: valueNamed },
-    STAGE: { key: sql`p.stage_id`, name: valueNamed },
+    REGION: { join: ofProject, key: sql`p.territory_id`, name: valueNamed },
+    STAGE: { join: ofProject, key: sql`p.stage_id`, name: valueNamed },
     MONTH: { key: sql`to_char(r.created_at at time zone ${zone}, 'YYYY-MM')`, name: unnamed },
   }
 }

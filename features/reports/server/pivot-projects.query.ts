@@ -14,7 +14,6 @@ import {
   appliedInPeriod,
   applicationsOf,
   counted,
-  readTotals,
   wideSubject,
   zoneOf,
   type ReportSubject,
@@ -48,6 +47,8 @@ const groups = (ctx: SignedIn, subject: Subject): Sql => {
   const { rows, columns } = chosen(subject)
   const dimensions = pivotDimensionsSql(ctx.locale, zoneOf(subject))
   const [byRow, byColumn] = [dimensions[rows], columns && dimensions[columns]]
+  // Two dimensions of the same table join it once.
+  const joins = [...new Set([byRow.join, byColumn?.join].filter((join) => join !== undefined)), sql``]
   return sql`(select x.*, ${named(byRow.name, sql`x.row_key`)} as row_name,
       ${byColumn ? named(byColumn.name, sql`x.column_key`) : sql`null::text`} as column_name,
       x.applications / sum(x.applications) over ()::float8 as share,
@@ -57,8 +58,7 @@ const groups = (ctx: SignedIn, subject: Subject): Sql => {
         coalesce(sum(q.tasks_accepted), 0)::int as accepted_tasks,
         round((percentile_cont(0.5) within group (order by extract(epoch from now() - r.waits_since)) / 86400)::numeric, 1)::float8
           as days
-      from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
-        left join project_track q on q.request_id = r.id ${byRow.join ?? sql``} ${byColumn?.join ?? sql``}
+      from acceleration_request r left join project_track q on q.request_id = r.id ${sql.join(joins, sql` `)}
       where ${applicationsOf(ctx, subject)} and ${appliedInPeriod(subject)}
       group by 1, 2) x) n`
 }
@@ -69,6 +69,7 @@ const pivotRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedI
   const { rows, columns } = chosen(subject)
   return {
     from: groups(ctx, subject),
+    once: 'n',
     key,
     columns: () => sql`${key} as key, ${rows}::text as "rowDimension",
       json_build_object('key', n.row_key, 'name', n.row_name) as row, ${columns}::text as "columnDimension",
@@ -183,14 +184,9 @@ export const pivotProjectsQuery = listOf(pivotProjects, {
     'from',
     'to',
   ),
-  more: async (ctx, _input, subject, all) => {
-    const [totals, matrix] = await Promise.all([
-      readTotals(ctx, groups(ctx, subject), all, {
-        applications: sql`coalesce(sum(n.applications), 0)`,
-        acceptedTasks: sql`coalesce(sum(n.accepted_tasks), 0)`,
-      }),
-      readMatrix(ctx, subject),
-    ])
-    return { ...totals, matrix }
+  totals: {
+    applications: sql`coalesce(sum(n.applications), 0)`,
+    acceptedTasks: sql`coalesce(sum(n.accepted_tasks), 0)`,
   },
+  more: async (ctx, _input, subject) => ({ totals: {}, matrix: await readMatrix(ctx, subject) }),
 })

@@ -8,7 +8,7 @@ import { findElement } from '../../fields/domain/tree.ts'
 import { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { askedTask, projectsOfTask, type TaskSubject } from './asked-task.ts'
-import { counted, readTotals } from './report-subject.ts'
+import { counted } from './report-subject.ts'
 
 type Answer = ResponseOf<typeof projectProfileInTask>
 type Row = Answer['items'][number]
@@ -20,13 +20,16 @@ const fields = (ctx: SignedIn, subject: TaskSubject): Sql => {
     and v.value is not null and v.value not in ('null', '""', '[]'))`
   return sql`(select f.element_code as code, f.seq, f.required, x.projects, x.filled,
       x.filled / nullif(x.projects, 0)::float8 as share
-    from trackpoint_field f cross join lateral (
-      select count(*)::int as projects, (count(*) filter (where ${isFilled}))::int as filled from (${projects}) j) x
+    from (with j as materialized (${projects}) select f.element_code, count(j.project_id)::int as projects,
+        (count(j.project_id) filter (where ${isFilled}))::int as filled
+      from trackpoint_field f left join j on true where f.trackpoint_id = ${subject.trackpoint?.id ?? 0} group by 1) x
+    join trackpoint_field f on f.element_code = x.element_code
     where f.trackpoint_id = ${subject.trackpoint?.id ?? 0}) n`
 }
 
 const fieldRows = (ctx: SignedIn, subject: TaskSubject): RowSource<Raw, Row, SignedIn> => ({
   from: fields(ctx, subject),
+  once: 'n',
   key: sql`n.code`,
   columns: () => sql`n.code, n.required, n.projects, n.filled, coalesce(n.share, 0) as share`,
   row: (raw, { locale }) => {
@@ -48,10 +51,9 @@ export const projectProfileInTaskQuery = listOf(projectProfileInTask, {
   scope: () => sql`true`,
   sortings: () => ({ ORDER: [sql`n.seq`, sql`n.code`], SHARE: sql`coalesce(n.share, 0)` }),
   filters: counted('trackpointId', 'streamId', 'trackerUid'),
-  more: async (ctx, _input, subject, all) => ({
-    ...(await readTotals(ctx, fields(ctx, subject), all, {
-      share: sql`coalesce(sum(n.filled)::float8 / nullif(sum(n.projects), 0), 0)`,
-    })),
+  totals: { share: sql`coalesce(sum(n.filled)::float8 / nullif(sum(n.projects), 0), 0)` },
+  more: async (_ctx, _input, subject) => ({
+    totals: {},
     trackpoint: subject.trackpoint && { id: subject.trackpoint.id, name: subject.trackpoint.name },
     trackpoints: subject.trackpoints,
   }),

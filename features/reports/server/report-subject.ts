@@ -173,19 +173,6 @@ export const applicationsOf = ({ actor }: SignedIn, { asked, ...facts }: ReportS
 export const counted = <const N extends string>(...names: N[]): Record<N, () => Sql> =>
   Object.fromEntries(names.map((name) => [name, () => sql`true`])) as Record<N, () => Sql>
 
-/** Sums of number columns over all rows of a condition, by column. */
-export const readTotals = async (
-  { db }: SignedIn,
-  from: Sql,
-  where: Sql,
-  sums: Readonly<Record<string, Sql>>,
-): Promise<{ totals: Record<string, number | null> }> => {
-  const parts = Object.entries(sums).map(([key, value]) => sql`${sql.lit(key)}, ${value}`)
-  const { rows } = await sql<{ totals: Record<string, number | null> }>`
-    select json_build_object(${sql.join(parts)}) as totals from ${from} where ${where}`.execute(db)
-  return { totals: rows[0]?.totals ?? {} }
-}
-
 /** The time zone of the report's days; in the whole portal that of the accelerator of application `r`. */
 export const zoneOf = ({ acceleratorId }: ReportFacts): Sql =>
   sql`(select a.time_zone from accelerator a where ${acceleratorAt(acceleratorId)})`

@@ -39,7 +39,14 @@ type FilterValues<L extends List> = {
 /** The number of rows found, and of rows examined if not all were. */
 type Counted = [found: number, examined: number]
 
-type Page = Record<string, unknown> & { $counted: Counted; $place: string[]; $key: unknown }
+type Totals = Record<string, number | null>
+
+type Page = Record<string, unknown> & {
+  $counted: Counted
+  $place: string[]
+  $key: unknown
+  $totals: Totals | null
+}
 
 type Definition<L extends List, Subject, Raw> = {
   /** The object that the list belongs to; undefined answers 404. */
@@ -71,6 +78,8 @@ type Definition<L extends List, Subject, Raw> = {
   late?: readonly (keyof FilterValues<L>)[]
   /** Strategy for this request; by default a scan in order. */
   way?: (asked: Received<L>['query'], subject: Subject) => Way
+  /** Aggregates of all matching rows by name, read together with the page: the response's `totals`. */
+  totals?: Readonly<Record<string, Sql>>
 } & (L['list']['search'] extends true
   ? { search: Search<ContextOf<L>, Received<L>['query']> }
   : { search?: never }) &
@@ -102,6 +111,8 @@ const countScanLimit = 2000
 
 /** The parts of a statement that depend on the reader and the request: `listed` is everything but the search. */
 type Statement = {
+  /** What stands before the statement: rows that are computed once, and read several times in it. */
+  once: Sql
   from: Sql
   scanned: Sql
   key: Sql
@@ -138,17 +149,19 @@ const countOf = (statement: Statement): Sql => {
         select from ${scanned} where ${whereOf(statement)} limit ${sql.lit(countLimit + 1)}) counted)`
 }
 
+type PageParts = { columns: Sql; joins: Sql; totals: Sql }
+
 /**
  * The page is selected before other joins, with one extra row that shows whether more follow; the count, up to a
  * limit, comes with it.
  */
 const pageStatement = (
-  { columns, joins }: { columns: Sql; joins: Sql },
+  { columns, joins, totals }: PageParts,
   statement: Statement,
   asked: PageRequest,
   near?: Sql,
 ): RawBuilder<Page> => {
-  const { from, scanned, key, order, way } = statement
+  const { once, from, scanned, key, order, way } = statement
   const isSorted = way === 'sorted'
   const where = near ? sql`${whereOf(statement)} and ${near}` : whereOf(statement)
   const behind = asked.after === undefined ? where : sql`${where} and ${behindCursor(order, asked.after)}`
@@ -160,7 +173,7 @@ const pageStatement = (
     ? sql`array[least("$page"."$found", ${sql.lit(countLimit + 1)}), 0]`
     : countOf(statement)
   return sql<Page>`
-    select ${columns}, "$page"."$key", "$page"."$place", ${counted} as "$counted"
+    ${once} select ${columns}, "$page"."$key", "$page"."$place", ${counted} as "$counted", ${totals} as "$totals"
     from ${from} join (
       select ${key} as "$key", ${placeOf(order)} as "$place"${isCounted ? sql`, count(*) over ()::int as "$found"` : sql``}
       from ${scanned} where ${behind} ${orderClause} ${page}
@@ -173,13 +186,13 @@ const pageStatement = (
  */
 const readCursorAhead = async (
   db: Db,
-  { from, scoped, order }: Statement,
+  { once, from, scoped, order }: Statement,
   { after }: PageRequest,
   far: number,
 ): Promise<Sql | undefined> => {
   const where = after === undefined ? scoped : sql`${scoped} and ${behindCursor(order, after)}`
   const { rows } = await sql<{ place: string[] }>`
-    select ${placeOf(order)} as place from ${from} where ${where} ${orderBy(order)} offset ${sql.lit(far)} limit 1`.execute(
+    ${once} select ${placeOf(order)} as place from ${from} where ${where} ${orderBy(order)} offset ${sql.lit(far)} limit 1`.execute(
     db,
   )
   return rows[0] && before(order, rows[0].place)
@@ -195,7 +208,7 @@ const statementOf = (statement: Statement, way: Way): Statement => {
 
 const readPage = async (
   db: Db,
-  parts: { columns: Sql; joins: Sql },
+  parts: PageParts,
   statement: Statement,
   asked: PageRequest,
 ): Promise<Page[]> => {
@@ -215,8 +228,14 @@ const readPage = async (
 }
 
 const readCount = async (db: Db, statement: Statement): Promise<Counted> => {
-  const { rows } = await sql<{ counted: Counted }>`select ${countOf(statement)} as counted`.execute(db)
+  const { rows } = await sql<{ counted: Counted }>`
+    ${statement.once} select ${countOf(statement)} as counted`.execute(db)
   return rows[0]!.counted
+}
+
+const readTotals = async (db: Db, { once }: Statement, { totals }: PageParts): Promise<Totals> => {
+  const { rows } = await sql<{ totals: Totals }>`${once} select ${totals} as totals`.execute(db)
+  return rows[0]!.totals
 }
 
 /** The total of a count; if not all rows were examined it is at least the number of rows seen, and marked as not exact. */
@@ -275,7 +294,12 @@ export const listOf = <L extends List, Subject, Raw>(
   const statementFor = async (ctx: ContextOf<L>, input: Received<L>, subject: Subject) => {
     const asked = input.query as PageRequest
     const source = typeof definition.rows === 'function' ? definition.rows(ctx, subject) : definition.rows
-    const { from, key } = source
+    const { key, once: computed } = source
+    const from = computed === undefined ? source.from : sql`${sql.ref(computed)}`
+    const once =
+      computed === undefined
+        ? sql``
+        : sql`with ${sql.ref(computed)} as materialized (select ${sql.ref(computed)}.* from ${source.from})`
     const sortings: Record<string, Sql | readonly Sql[]> = definition.sortings(ctx, subject)
     const order = orderOf(contract.list, asked, (sorting) => sortings[sorting]!, {
       first: definition.first,
@@ -285,10 +309,17 @@ export const listOf = <L extends List, Subject, Raw>(
     const listed = listedOf(ctx, input, subject, scoped)
     const late = askedConditions(lateFilters, input.query as Record<string, unknown>, ctx, subject)
     const scanned = withLateFilters(from, late)
-    const searched = await searchOf(ctx, input, sql`from ${from} where ${scoped}`)
+    const searched = await searchOf(ctx, input, sql`from ${source.from} where ${scoped}`)
     const way = strategyOf(input, subject, searched)
-    const statement = { from, scanned, key, order, listed, scoped, searched, way }
-    const parts = { columns: source.columns(ctx), joins: source.joins ?? sql`` }
+    const statement = { once, from, scanned, key, order, listed, scoped, searched, way }
+    const sums = Object.entries(definition.totals ?? {}).map(
+      ([name, value]) => sql`${sql.lit(name)}, ${value}`,
+    )
+    const totals =
+      sums.length === 0
+        ? sql`null::json`
+        : sql`(select json_build_object(${sql.join(sums)}) from ${from} where ${conditionOfAll(statement, late)})`
+    const parts = { columns: source.columns(ctx), joins: source.joins ?? sql``, totals }
     return { source, parts, statement, late }
   }
 
@@ -307,11 +338,14 @@ export const listOf = <L extends List, Subject, Raw>(
     const before = asked.after === undefined && shown.length > 0 ? asked.offset : 0
     return {
       items: await Promise.all(
-        shown.map(async ({ $counted: _counted, $place: _place, $key: _key, ...raw }) =>
+        shown.map(async ({ $counted: _counted, $place: _place, $key: _key, $totals: _totals, ...raw }) =>
           source.row(raw as Raw, ctx),
         ),
       ),
       ...totalOf(counted, before + shown.length),
+      ...(definition.totals === undefined
+        ? {}
+        : { totals: shown[0]?.$totals ?? (await readTotals(ctx.db, statement, parts)) }),
       next: hasMore ? cursorAt(statement.order, shown.at(-1)!.$place) : null,
     }
   }
@@ -326,7 +360,7 @@ export const listOf = <L extends List, Subject, Raw>(
         readRows(ctx, input.query as PageRequest, made),
         definition.more?.(ctx, input, subject, conditionOfAll(made.statement, made.late)),
       ])
-      return { ...page, ...more } as AnswerOf<L>
+      return { ...more, ...page } as AnswerOf<L>
     },
   })
 }

@@ -12,6 +12,8 @@ export type Reader = Pick<Context, 'db' | 'actor' | 'locale'>
 export type RowSource<Raw, Row, Ctx = Reader> = {
   /** The table with its alias, and the joins that conditions and orders need: `project p`. */
   from: Sql
+  /** Alias of a derived table that is the whole of `from` and costs much: computed once for a statement that reads it several times. */
+  once?: string
   /** Unique key of a row: `p.id`. */
   key: Sql
   columns: (ctx: Ctx) => RawBuilder<Raw>

@@ -75,7 +75,7 @@ const Chosen = ({ profile, blocks }: { profile: Profile; blocks: readonly Block[
   const after = useProfileAt(profile, times.after)
   const failed = error ? { error, retry: () => void refetch() } : [before, after].find((one) => one.error)
   return (
-    <div className="compare">
+    <div className="reading compare">
       <div className="reading-toolbar">
         <TimeField
           label={t('reading.before')}
