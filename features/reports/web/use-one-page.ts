@@ -22,7 +22,7 @@ const fittingScale = (element: HTMLElement, { width, height }: { width: number; 
   return smallest
 }
 
-/** Prints an element on one page: while it prints, it is as wide as the page and as small as its height requires. */
+/** Prints an element on one page: while it prints, it is as large as the page, and as small as its height requires. */
 export const useOnePage = (paper: CanvasPaper) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,6 +32,7 @@ export const useOnePage = (paper: CanvasPaper) => {
       element.classList.add('canvas-printed')
       const scale = fittingScale(element, areas[paper])
       element.style.width = `${areas[paper].width / scale}mm`
+      element.style.minHeight = `${areas[paper].height / scale}mm`
       element.style.zoom = String(scale)
     }
     const end = (): void => {
@@ -39,6 +40,7 @@ export const useOnePage = (paper: CanvasPaper) => {
       if (!element) return
       element.classList.remove('canvas-printed')
       element.style.width = ''
+      element.style.minHeight = ''
       element.style.zoom = ''
     }
     addEventListener('beforeprint', begin)
