@@ -24,8 +24,14 @@ export const inPeriod = ({ acceleratorId, asked: { from, to } }: ReportSubject, 
   )
 }
 
-/** Decisions `e` on tasks in the period, grouped by reviewer; `d.days` is the number of days since the submission. */
-export const decisionsByPerson = (subject: ReportSubject, counted: Sql): Sql => {
+/** Days `d.days` between a decision `e` on a task and its last submission before. */
+export const daysToDecide = sql`left join lateral (
+  select extract(epoch from e.at - s.at) / 86400 as days from audit_entry s
+  where s.subject = 'task' and s.subject_id = e.subject_id and s.to_state = 'DONE_CODE' and s.id < e.id
+  order by s.id desc limit 1) d on true`
+
+/** Decisions `e` on tasks in the period, grouped by reviewer. */
+export const decisionsByPerson = (subject: ReportSubject, counted: Sql, joins: Sql = sql``): Sql => {
   const { acceleratorId, programmeId, asked } = subject
   const conditions = reviewConditions(acceleratorId)
   const where = [
@@ -34,10 +40,7 @@ export const decisionsByPerson = (subject: ReportSubject, counted: Sql): Sql => 
     ...(asked.from === undefined ? [] : [conditions.from(asked.from)]),
     ...(asked.to === undefined ? [] : [conditions.to(asked.to)]),
   ]
-  return sql`(select e.actor_uid as uid, ${counted} from audit_entry e left join lateral (
-      select extract(epoch from e.at - s.at) / 86400 as days from audit_entry s
-      where s.subject = 'task' and s.subject_id = e.subject_id and s.to_state = 'DONE_CODE' and s.id < e.id
-      order by s.id desc limit 1) d on true
+  return sql`(select e.actor_uid as uid, ${counted} from audit_entry e ${joins}
     where ${sql.join(where, sql` and `)} group by e.actor_uid)`
 }
 

@@ -8,7 +8,7 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { pivotTrackers } from '../contract/pivot-trackers.endpoints.ts'
 import { analyticReports, readsAllProjects } from '../domain/report.policy.ts'
-import { commentsBy, decisionsByPerson } from './decisions.sql.ts'
+import { commentsBy, daysToDecide, decisionsByPerson } from './decisions.sql.ts'
 import { applicationsOf, counted, reportSubject, type ReportSubject } from './report-subject.ts'
 
 type Row = ResponseOf<typeof pivotTrackers>['items'][number]
@@ -27,6 +27,7 @@ const trackers = (ctx: SignedIn, subject: ReportSubject) => {
       subject,
       sql`count(*)::int as reviewed, (count(*) filter (where e.action = 'return'))::int as returned,
         ${percentile(0.5)} as median, ${percentile(0.9)} as slowest`,
+      daysToDecide,
     )} v on v.uid = p.uid
     where ${trackersOf(subject.acceleratorId)}) p`
 }
