@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import {
   acceptAccelerationRequest,
@@ -61,11 +62,7 @@ test('the status of a past day is what the lists showed on that day', async () =
           .send(rejectAccelerationRequest, { headers, query, body: { reason: 'Не подходит по стадии.' } })
     expect(status, JSON.stringify(body)).toBe(200)
   }
-  const act = async (
-    at: number,
-    endpoint: typeof startTask | typeof acceptTask | typeof returnTask,
-    more: { comment?: string } = {},
-  ) => {
+  const act = async (at: number, endpoint: Endpoint, more: { comment?: string } = {}) => {
     const task = await db
       .selectFrom('project_trackpoint as w')
       .innerJoin('project_track as q', 'q.id', 'w.project_track_id')
