@@ -41,7 +41,7 @@ const numberText = (value: number, format = ''): string => {
 const linkFormula = /^HYPERLINK\("((?:https?:\/\/|mailto:)[^"]+)"/i
 
 /** A value of a cell: an error is its name. */
-export type CellValue = string | number | boolean | Date | null | undefined
+type CellValue = string | number | boolean | Date | null | undefined
 
 /** The result of a formula: an error if it was never calculated; with the URL for a HYPERLINK. */
 export const formulaText = (

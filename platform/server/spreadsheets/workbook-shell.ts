@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import type { Cell, CellStyle } from 'hucre/xlsx'
 
 /** How a cell looks: its number format, whether it links somewhere, whether long texts wrap. */
-export type CellLook = { format: CellFormat | null; isLink: boolean; wraps: boolean }
+type CellLook = { format: CellFormat | null; isLink: boolean; wraps: boolean }
 
 const formats = ['@', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm', '0.0%'] as const
 
