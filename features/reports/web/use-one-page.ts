@@ -3,8 +3,8 @@ import type { CanvasPaper } from '../domain/canvas.ts'
 
 /** Width and height of the printed area of a page in millimetres; the title and the foot take the rest. */
 const areas: Readonly<Record<CanvasPaper, { width: number; height: number }>> = {
-  a3: { width: 400, height: 252 },
-  a4: { width: 277, height: 168 },
+  a3: { width: 400, height: 232 },
+  a4: { width: 277, height: 146 },
 }
 
 /** The smallest scale at which people still read. */
