@@ -59,12 +59,12 @@ const offeredOf = ({ list }: ReportContract, { options, answer, t }: Offering): 
         wordsOf[name] ?? options[name] ?? (name === 'state' ? states(t) : answered(answer, name))
       const filter = filterOf(name, schema, t(`parameters.${name}`), choices, t)
       // Without options of trackers the reader may not group by tracker either; several accelerators are the portal's.
-      const hidden = [
+      const hidden = new Set([
         ...((options['trackerUid'] ?? []).length === 0 ? ['TRACKER'] : []),
         ...(isPortalReader() ? [] : ['ACCELERATOR']),
-      ]
+      ])
       return isGrouping(name)
-        ? { ...filter, options: filter.options.filter(({ value }) => !hidden.includes(value)) }
+        ? { ...filter, options: filter.options.filter(({ value }) => !hidden.has(value)) }
         : filter
     })
 
