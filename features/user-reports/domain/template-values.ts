@@ -1,3 +1,5 @@
+import type { ClosedValue } from './closed-values.rules.ts'
+
 /** The value of a tag: its text, and typed values for calculations and formatting. */
 export type Leaf = {
   text: string
@@ -8,6 +10,8 @@ export type Leaf = {
   /** In hundredths of its currency, exact, as text. */
   amount?: string
   flag?: boolean
+  /** Of a closed list: every other way to write what is chosen, in both languages and as a code. */
+  also?: readonly string[]
   /** Its files that are pictures. */
   picture?: PictureValue
 }
@@ -28,6 +32,8 @@ export type KnownTag = {
   list?: KnownScope
   /** What it holds, told in the catalogue. */
   type?: ValueType
+  /** Of a closed list: all its values. */
+  values?: readonly ClosedValue[]
   /** Who sees a restricted value: the accelerator's team, or everyone who takes part in the project's work. */
   seenBy?: 'team' | 'work'
 }

@@ -8,6 +8,7 @@ import type { Scope } from '../../domain/template-values.ts'
 import { placedPictures, type Pictures } from '../pictures/report-picture.ts'
 import { FillNotes } from './fill-notes.ts'
 import { withFreeControls } from './free-controls.ts'
+import { withRowLoops } from './row-loops.ts'
 import { PicturesPlugin, type PicturesContent } from './pictures-plugin.ts'
 
 /** Maximum XML depth; real documents are a few dozen levels deep. */
@@ -64,7 +65,7 @@ export const fillDocx = async (
     scopeDataResolver: resolverOf(scopes, formats, pictures),
   })
   // Not packed: the parser unfolds no more than was measured.
-  const bounded = zipSync(withFreeControls(parts), { level: 0 })
+  const bounded = zipSync(withRowLoops(withFreeControls(parts)), { level: 0 })
   try {
     return repacked(new Uint8Array(await handler.process(Buffer.from(bounded), {})))
   } catch {

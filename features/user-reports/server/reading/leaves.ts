@@ -5,6 +5,7 @@ import { isEmpty, type Value } from '../../../fields/domain/values.ts'
 import { blankLeaf, type Leaf } from '../../domain/template-values.ts'
 import { serverTexts } from '../server-texts.ts'
 import { formatsOf } from '../template/formats.ts'
+import { flagValue, inBoth } from './closed-words.ts'
 
 type Locale = 'ru' | 'en'
 
@@ -26,9 +27,11 @@ export const numberLeaf = (number: number | null, locale: Locale): Leaf =>
 export const dayLeaf = (day: string | null, locale: Locale): Leaf =>
   day === null ? blankLeaf : { text: formatsOf(locale).day(day, false), day }
 
-const flagLeaf = (flag: boolean, locale: Locale): Leaf => ({
+/** A value that is yes or no. */
+export const flagLeaf = (flag: boolean, locale: Locale): Leaf => ({
   text: serverTexts[locale].data[flag ? 'yes' : 'no'],
   flag,
+  also: flagValue(flag, locale),
 })
 
 const moneyLeaf = (amount: string, currency: 'RUB' | 'USD' | 'EUR', locale: Locale): Leaf => {
@@ -54,7 +57,15 @@ const listed = (field: Field, ids: readonly (string | number)[], source: LeafSou
       .filter(Boolean)
       .join(', '),
   )
-  return files.length === 0 ? leaf : { ...leaf, picture: { files, isShown: isPictureField(field) } }
+  const also = ids.flatMap((id) => {
+    const words = typeof id === 'number' ? references.names[id] : undefined
+    return words ? inBoth(words, locale) : []
+  })
+  return {
+    ...leaf,
+    ...(also.length > 0 ? { also } : {}),
+    ...(files.length > 0 ? { picture: { files, isShown: isPictureField(field) } } : {}),
+  }
 }
 
 const typedText = (field: Field, value: string, locale: Locale): Leaf => {

@@ -3,8 +3,7 @@ import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { ReportAsked, ReportParameter } from '../../contract/user-report.schemas.ts'
 import { blankLeaf, type Leaf } from '../../domain/template-values.ts'
-import { serverTexts } from '../server-texts.ts'
-import { dayLeaf, numberLeaf } from './leaves.ts'
+import { dayLeaf, flagLeaf, numberLeaf } from './leaves.ts'
 
 const parameterLeaf = async (
   ctx: SignedIn,
@@ -28,8 +27,7 @@ const parameterLeaf = async (
     return dayLeaf(said, locale)
   }
   if (type === 'BOOLEAN') {
-    const flag = said === 'true'
-    return { text: serverTexts[locale].data[flag ? 'yes' : 'no'], flag }
+    return flagLeaf(said === 'true', locale)
   }
   if (type === 'STRING') return { text: said }
   const { rows } = await sql<{ name: string }>`
