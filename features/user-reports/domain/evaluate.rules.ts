@@ -68,7 +68,8 @@ const beyond = (leaf: Leaf, said: string): number => {
   return leaf.number === undefined || !Number.isFinite(wanted) ? Number.NaN : leaf.number - wanted
 }
 
-const isGiven = (leaf: Leaf): boolean => leaf.flag ?? leaf.text.trim() !== ''
+const isGiven = (leaf: Leaf): boolean =>
+  leaf.flag ?? (leaf.text.trim() !== '' || (leaf.picture?.files.length ?? 0) > 0)
 
 const holds = (leaf: Leaf, sign: string, said: string): boolean => {
   if (sign === '=') return same(leaf, said)

@@ -17,7 +17,16 @@ export type Leaf = {
 }
 
 /** Pictures of a field: shown instead of their names, as wide as a tag asks, in millimetres. */
-export type PictureValue = { files: readonly string[]; isShown: boolean; width?: number }
+export type PictureValue = {
+  files: readonly string[]
+  isShown: boolean
+  width?: number
+  /** Of a formatted text: its words and its pictures in order. */
+  parts?: readonly TextOrPicture[]
+}
+
+/** A part of a formatted text: words, or a file that is shown between them. */
+export type TextOrPicture = { text: string } | { file: string }
 
 /** Values and lists by tag name. Created without a prototype, so that a tag never matches an inherited property. */
 export interface Scope {

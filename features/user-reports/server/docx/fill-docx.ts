@@ -5,7 +5,7 @@ import { writableText } from '#platform/server/documents/xml-tree.ts'
 import { evaluate, type Formats, type Found } from '../../domain/evaluate.rules.ts'
 import { readTag } from '../../domain/tag.rules.ts'
 import type { Scope } from '../../domain/template-values.ts'
-import { placedPictures, type Pictures } from '../pictures/report-picture.ts'
+import { placedParts, placedPictures, type Pictures } from '../pictures/report-picture.ts'
 import { FillNotes } from './fill-notes.ts'
 import { withFreeControls } from './free-controls.ts'
 import { withRowLoops } from './row-loops.ts'
@@ -42,7 +42,9 @@ const resolverOf = (root: readonly Scope[], formats: Formats, pictures: Pictures
     if (Array.isArray(found)) return found.map(() => ({}))
     if (typeof found === 'boolean') return found
     const placed = placedPictures(found.picture, pictures)
-    return placed ? { _type: 'pictures', pictures: placed } : writableText(found.text)
+    if (placed) return { _type: 'pictures', parts: placed.map((picture) => ({ picture })) }
+    const parts = placedParts(found.picture, pictures)
+    return parts ? { _type: 'pictures', parts } : writableText(found.text)
   }
 }
 

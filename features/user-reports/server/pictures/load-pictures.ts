@@ -3,6 +3,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
 import { officeImage } from '#platform/server/files/images.ts'
 import { isAmong } from '#platform/server/sql.ts'
+import { picturesIn } from '../../../fields/domain/rich-text.rules.ts'
 import { mostPictureBytes, mostPictures } from '../../domain/limits.ts'
 import type { Scope } from '../../domain/template-values.ts'
 import { bytesOf } from '../user-report.repository.ts'
@@ -18,6 +19,22 @@ export const picturesAmong = async (db: Db, fileIds: readonly string[]): Promise
     select id from file where ${isAmong(sql`id`, fileIds)} and mime in ('image/png', 'image/jpeg')`.execute(
     db,
   )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Pictures of the project's profile that stand in these texts. */
+export const picturesOfTexts = async (
+  db: Db,
+  projectId: number,
+  values: readonly unknown[],
+): Promise<ReadonlySet<string>> => {
+  const ids = values.flatMap((value) =>
+    typeof value === 'string' && value.includes('data-picture') ? picturesIn(value).map(({ id }) => id) : [],
+  )
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select file_id as id from profile_picture
+    where project_id = ${projectId} and ${isAmong(sql`file_id::text`, [...new Set(ids)])}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

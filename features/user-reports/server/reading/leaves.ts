@@ -1,11 +1,11 @@
 import type { References } from '#features/fields'
-import { plainText } from '../../../fields/domain/rich-text.rules.ts'
 import type { Field, Words } from '../../../fields/domain/tree.ts'
 import { isEmpty, type Value } from '../../../fields/domain/values.ts'
 import { blankLeaf, type Leaf } from '../../domain/template-values.ts'
 import { serverTexts } from '../server-texts.ts'
 import { formatsOf } from '../template/formats.ts'
 import { flagValue, inBoth } from './closed-words.ts'
+import { richLeaf } from './rich-parts.ts'
 
 type Locale = 'ru' | 'en'
 
@@ -68,9 +68,9 @@ const listed = (field: Field, ids: readonly (string | number)[], source: LeafSou
   }
 }
 
-const typedText = (field: Field, value: string, locale: Locale): Leaf => {
+const typedText = (field: Field, value: string, { locale, images }: LeafSource): Leaf => {
   if (field.type === 'DATE' && /^\d{4}-\d\d-\d\d$/.test(value)) return dayLeaf(value, locale)
-  return textLeaf(field.rich ? plainText(value, ({ alt }) => alt) : value)
+  return field.rich ? richLeaf(value, images) : textLeaf(value)
 }
 
 const numberOf = (field: Field, value: number, locale: Locale): Leaf => {
@@ -86,7 +86,7 @@ export const leafOf = (field: Field, value: Value | undefined, source: LeafSourc
   if (value === undefined || value === null || isEmpty(value)) return blankLeaf
   if (typeof value === 'number') return numberOf(field, value, locale)
   if (typeof value === 'boolean') return flagLeaf(value, locale)
-  if (typeof value === 'string') return typedText(field, value, locale)
+  if (typeof value === 'string') return typedText(field, value, source)
   if (Array.isArray(value)) return listed(field, value, source)
   if ('number' in value) return textLeaf(value.number)
   return moneyLeaf(value.amount, value.currency, locale)
