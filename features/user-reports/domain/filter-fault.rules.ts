@@ -38,9 +38,9 @@ const shownValues = 8
 /** A filter that compares with what the closed list does not have: no row would ever match. */
 const valueFault = ({ name, of }: Filter, known: KnownTag, said: string): Fault | null => {
   const [, field = '', asked = ''] = /^([A-Za-z][\w.]*)\s*!?=\s*(.*)$/.exec(of) ?? []
-  const isOfList = name === 'where' && known.list !== undefined
-  const { values } = (isOfList ? knownField(known.list, field) : known) ?? {}
-  const wanted = isOfList ? asked : name === 'is' || name === 'not' ? of : ''
+  const list = name === 'where' ? known.list : undefined
+  const { values } = (list ? knownField(list, field) : known) ?? {}
+  const wanted = list ? asked : name === 'is' || name === 'not' ? of : ''
   // An empty value asks for rows where nothing is chosen.
   if (!values || values.length === 0 || wanted === '' || isAmongValues(values, wanted)) return null
   const near = nearestName(wanted, values.flat())

@@ -26,7 +26,7 @@ export type PictureValue = {
 }
 
 /** A part of a formatted text: words, or a file that is shown between them. */
-export type TextOrPicture = { text: string } | { file: string }
+export type TextOrPicture = { text: string } | { file: string; alt: string }
 
 /** Values and lists by tag name. Created without a prototype, so that a tag never matches an inherited property. */
 export interface Scope {

@@ -51,7 +51,8 @@ export const placedParts = (
   const parts = picture.parts.flatMap((part): PlacedPart[] => {
     if ('text' in part) return [part]
     const known = pictures[part.file]
-    return known ? [{ picture: placed(known, Math.min(naturalWidth(known), textPicture)) }] : []
+    if (known) return [{ picture: placed(known, Math.min(naturalWidth(known), textPicture)) }]
+    return part.alt === '' ? [] : [{ text: part.alt }]
   })
   return parts.some((part) => 'picture' in part) ? parts : undefined
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { ReportAsked, ReportParameter } from '../../contract/user-report.schemas.ts'
+import { numberIn, parameterFault } from '../../domain/parameter.rules.ts'
 import { blankLeaf, type Leaf } from '../../domain/template-values.ts'
 import { dayLeaf, flagLeaf, numberLeaf } from './leaves.ts'
 
@@ -16,16 +17,10 @@ const parameterLeaf = async (
     if (required) throw invalid({ [field]: 'REQUIRED' })
     return blankLeaf
   }
-  if (type === 'NUMBER') {
-    const number = Number(said.replace(/\s/g, '').replace(',', '.'))
-    if (!Number.isFinite(number)) throw invalid({ [field]: 'NOT_A_NUMBER' })
-    return numberLeaf(number, locale)
-  }
-  if (type === 'DATE') {
-    if (!/^\d{4}-\d\d-\d\d$/.test(said) || Number.isNaN(Date.parse(said)))
-      throw invalid({ [field]: 'INVALID_DATE' })
-    return dayLeaf(said, locale)
-  }
+  const fault = parameterFault(type, said)
+  if (fault) throw invalid({ [field]: fault })
+  if (type === 'NUMBER') return numberLeaf(numberIn(said), locale)
+  if (type === 'DATE') return dayLeaf(said, locale)
   if (type === 'BOOLEAN') {
     return flagLeaf(said === 'true', locale)
   }

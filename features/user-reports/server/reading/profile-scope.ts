@@ -1,5 +1,5 @@
 import { tableFormulas, type References } from '#features/fields'
-import { keptValues, openProfile, readReferences, withFixedRows } from '#features/project-profiles'
+import { keptValues, openProfile, readReferences, valuesIn, withFixedRows } from '#features/project-profiles'
 import type { ProjectSubject } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { shownItems, shownTable, shownValues } from '../../../fields/domain/shown.rules.ts'

@@ -6,15 +6,15 @@ const [opens, closes] = ['\uE000', '\uE001']
 
 /** A formatted text as words and pictures in order; pictures that are not `shown` are told by their descriptions. */
 const richParts = (rich: string, shown: ReadonlySet<string>): TextOrPicture[] => {
-  const files: string[] = []
+  const files: { file: string; alt: string }[] = []
   const words = plainText(rich.replaceAll(opens, '').replaceAll(closes, ''), ({ id, alt }) => {
     if (!shown.has(id)) return alt
-    files.push(id)
+    files.push({ file: id, alt })
     return `${opens}${files.length - 1}${closes}`
   })
   return words.split(new RegExp(`\n?${opens}(\\d+)${closes}\n?`)).flatMap((part, at): TextOrPicture[] => {
     const file = at % 2 === 1 ? files[Number(part)] : undefined
-    if (file !== undefined) return [{ file }]
+    if (file) return [file]
     return part === '' ? [] : [{ text: part }]
   })
 }
