@@ -45,9 +45,7 @@ export const mendReportTemplate = endpoint({
     fileId: z.uuid('INVALID'),
     oneFile: z.boolean().default(true),
     parameters: text(1200).default(''),
-    tags: z
-      .array(z.strictObject({ tag: text(200), by: text(200) }))
-      .max(50, 'TOO_MANY'),
+    tags: z.array(z.strictObject({ tag: text(200), by: text(200) })).max(50, 'TOO_MANY'),
   }),
   response: checkedTemplate,
   errors: [...outside, 'FILE_QUOTA', 'FILE_INCORRECT', 'RATE_LIMITED'],

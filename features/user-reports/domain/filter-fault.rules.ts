@@ -71,4 +71,3 @@ export const filterFault = ({ filters }: Tag, known: KnownTag, said: string): Fa
   }
   return null
 }
-

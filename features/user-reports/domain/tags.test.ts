@@ -104,7 +104,10 @@ test.each([
   ['{{Projects|sum:budgt|words}}', '{{Projects|sum:budget|words}}'],
   ['{{#Projects|sort:-Nam}}{{/Projects}}', '{{#Projects|sort:-Name}}'],
   ['{{#Projects|where:State=Прнято}}{{/Projects}}', '{{#Projects|where:State=Принято}}'],
-  ['{{#Projects|where:State!=Acepted|sort:Name}}{{/Projects}}', '{{#Projects|where:State!=Accepted|sort:Name}}'],
+  [
+    '{{#Projects|where:State!=Acepted|sort:Name}}{{/Projects}}',
+    '{{#Projects|where:State!=Accepted|sort:Name}}',
+  ],
 ])('of %s one press makes %s', (text, expected) => {
   const { problems } = checkTags([{ part: 'document', place: '1', text }], known)
   expect(problems.map(({ instead }) => instead)).toEqual([expected])

@@ -79,7 +79,12 @@ describe('Word', () => {
   })
 
   test('a list of one column has a row for each item', async () => {
-    const narrow = draftDocx({ title: '', oneFile: true, locale: 'ru', tags: chosenTags(project, ['sales.what']) })
+    const narrow = draftDocx({
+      title: '',
+      oneFile: true,
+      locale: 'ru',
+      tags: chosenTags(project, ['sales.what']),
+    })
     expect((await check(narrow, 'docx')).problems).toEqual([])
     const xml = strFromU8((await fill(narrow, 'docx'))['word/document.xml']!)
     const rows = [...xml.matchAll(/<w:tr[ >].*?<\/w:tr>/gs)].map(([row]) => row.replace(/<[^>]+>/g, ''))

@@ -152,7 +152,9 @@ const inCatalogue = (known: KnownScope, within: string, said: readonly Scope[]):
       const items = values.flatMap((value) => (Array.isArray(value) ? value : []))
       return [{ tag, name, within, kind: 'list', example: '' }, ...inCatalogue(list, path, items)]
     }
-    const example = values.map((value) => (Array.isArray(value) ? '' : value.text)).find((text) => text.trim())
+    const example = values
+      .map((value) => (Array.isArray(value) ? '' : value.text))
+      .find((text) => text.trim())
     return [{ tag, name, within, kind: type ?? 'text', example: (example ?? '').slice(0, longestExample) }]
   })
 

@@ -24,7 +24,10 @@ const markRow = (row: XmlElement): void => {
   const paragraph = onlyParagraph(row)
   if (!paragraph) return
   const [, name = ''] = /^\s*\{\{\s*#\s*([\w.]+)[^{}[\]]*\}\}/.exec(textIn(paragraph)) ?? []
-  if (name === '' || !new RegExp(`\\{\\{\\s*/\\s*${name.replaceAll('.', '\\.')}\\s*\\}\\}\\s*$`).test(textIn(paragraph)))
+  if (
+    name === '' ||
+    !new RegExp(`\\{\\{\\s*/\\s*${name.replaceAll('.', '\\.')}\\s*\\}\\}\\s*$`).test(textIn(paragraph))
+  )
     return
   const first = allOf(paragraph, 't').find((text) => textIn(text).includes('}}'))
   if (first) first.children = [textIn(first).replace('}}', () => `${byRow}}}`)]

@@ -27,4 +27,5 @@ export const flagValue = (flag: boolean, locale: Locale): string[] => [
 ]
 
 /** What a field of yes or no can say. */
-export const flagWords = (locale: Locale): ClosedValue[] => [true, false].map((flag) => flagValue(flag, locale))
+export const flagWords = (locale: Locale): ClosedValue[] =>
+  [true, false].map((flag) => flagValue(flag, locale))

@@ -5,7 +5,13 @@ import { activeTemplates, activeTree, withElements } from '#features/profile-tem
 import type { Db } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import type { DataType } from '../../../fields/domain/element-types.ts'
-import { elementsOf, type Element, type ElementTree, type Field, type Words } from '../../../fields/domain/tree.ts'
+import {
+  elementsOf,
+  type Element,
+  type ElementTree,
+  type Field,
+  type Words,
+} from '../../../fields/domain/tree.ts'
 import { emptyScope, type KnownScope, type KnownTag } from '../../domain/template-values.ts'
 import { flagWords, inBoth, stateValues } from './closed-words.ts'
 import { isPictureField, wordsIn } from './leaves.ts'
