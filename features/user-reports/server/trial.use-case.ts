@@ -34,7 +34,11 @@ const planOf = async (ctx: SignedIn, acceleratorId: number, asked: Asked): Promi
     templateFileId,
     oneFile,
     extension: extensionOf(mime),
-    parameters: asked.parameters,
+    // A dictionary's values are chosen when the report is run: a trial does without.
+    parameters: asked.parameters.map((parameter) => ({
+      ...parameter,
+      required: parameter.required && parameter.type !== 'LIST',
+    })),
   }
 }
 

@@ -32,6 +32,8 @@ export const screens = [
   screen({
     path: '/bch/view/user-reports/:id',
     title: 'user-reports:title',
+    // The states of tasks, to choose projects by.
+    texts: ['participations'],
     access: 'UserReports',
     layout: 'work',
     search: runnerSearch,
