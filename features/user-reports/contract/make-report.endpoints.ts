@@ -30,7 +30,7 @@ export const getUserReportFilters = endpoint({
   query: z.object({
     reportId: idParam(),
     /** Ids of projects that were chosen before, comma-separated: they are answered with their names. */
-    projects: text(400).optional(),
+    projects: text(300).optional(),
   }),
   response: reportFilters,
   reads: ['userReport', 'dictionary'],

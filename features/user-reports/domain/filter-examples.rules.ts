@@ -39,7 +39,9 @@ export const filterExamples = (tags: readonly ExampleTag[]): FilterExample[] => 
   }
   const money = ofProject('money')
   const number = ofProject('number')
-  const text = tags.find((one) => one.within === projects && one.kind === 'text' && /^[a-z]/.test(one.tag))?.tag
+  const text = tags.find(
+    (one) => one.within === projects && one.kind === 'text' && /^[a-z]/.test(one.tag),
+  )?.tag
   const picture = ofProject('picture') ?? ofProject('file')
   const sums = inList('money', 'number')
   const state = tags.find(({ within, tag }) => within === `${projects}.Tasks` && tag === 'State')

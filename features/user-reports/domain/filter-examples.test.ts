@@ -16,7 +16,10 @@ const project: KnownScope = {
   Team: { name: 'Команда', list: { Person: { name: 'Участник', type: 'text' } } },
   Tasks: {
     name: 'Задания',
-    list: { State: { name: 'Состояние', type: 'text', values: [['Принято']] }, Due: { name: 'Срок', type: 'day' } },
+    list: {
+      State: { name: 'Состояние', type: 'text', values: [['Принято']] },
+      Due: { name: 'Срок', type: 'day' },
+    },
   },
 }
 const known = (more: KnownScope): KnownScope => ({

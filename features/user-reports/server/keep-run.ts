@@ -6,18 +6,17 @@ import type { UserReportSubject } from './user-report.repository.ts'
 /** Keeps a file that was made at once among the person's files, where those made in the background are. */
 export const keepRun = async (
   ctx: SignedIn,
-  report: Pick<UserReportSubject, 'id' | 'name'>,
+  report: Pick<UserReportSubject, 'id' | 'name' | 'extension'>,
   { projectIds, parameters }: ReportAsked,
   file: StoredFile,
 ): Promise<void> => {
   const ids = [...new Set(projectIds)]
-  const [, extension = ''] = /\.(docx|xlsx|zip)$/.exec(file.name) ?? []
   await ctx.db
     .insertInto('user_report_run')
     .values({
       report_id: report.id,
       report_name: report.name,
-      extension,
+      extension: file.name.endsWith('.zip') ? 'zip' : report.extension,
       person_uid: ctx.actor.uid,
       locale: ctx.locale,
       said: JSON.stringify(parameters),

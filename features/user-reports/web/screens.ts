@@ -50,11 +50,9 @@ fillSlot('task.by-template', async () => (await import('./ProjectReports.tsx')).
   texts: ['user-reports'],
 })
 
-fillSlot(
-  'list.of-projects',
-  async () => (await import('./SelectedProjects.tsx')).SelectedProjects,
-  { texts: ['user-reports'] },
-)
+fillSlot('list.of-projects', async () => (await import('./SelectedProjects.tsx')).SelectedProjects, {
+  texts: ['user-reports'],
+})
 
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {

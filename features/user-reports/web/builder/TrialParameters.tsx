@@ -9,7 +9,15 @@ type Props = {
   onSay: (code: string, value: string) => void
 }
 
-const One = ({ of, value, onSay }: { of: ReportParameter; value: string; onSay: (value: string) => void }) => {
+const One = ({
+  of,
+  value,
+  onSay,
+}: {
+  of: ReportParameter
+  value: string
+  onSay: (value: string) => void
+}) => {
   const id = useId()
   if (of.type === 'BOOLEAN')
     return (
@@ -24,7 +32,12 @@ const One = ({ of, value, onSay }: { of: ReportParameter; value: string; onSay: 
     <>
       <label htmlFor={id}>{of.name}</label>
       {of.type === 'DATE' ? (
-        <DayInput id={id} value={value === '' ? null : value} onChange={(day) => onSay(day ?? '')} onUnread={onSay} />
+        <DayInput
+          id={id}
+          value={value === '' ? null : value}
+          onChange={(day) => onSay(day ?? '')}
+          onUnread={onSay}
+        />
       ) : (
         <input
           id={id}

@@ -60,7 +60,9 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
       templateFileId,
       oneFile,
       parameters: asked,
-      values: Object.fromEntries(asked.flatMap(({ code }) => (code in said ? [[code, said[code] ?? '']] : []))),
+      values: Object.fromEntries(
+        asked.flatMap(({ code }) => (code in said ? [[code, said[code] ?? '']] : [])),
+      ),
       projectId: Number(project.value),
     }
     const headers = ofAccelerator(acceleratorId)

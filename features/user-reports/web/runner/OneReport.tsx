@@ -30,5 +30,7 @@ export const OneReport = () => {
       <LoadingBlock lines={8} />
     )
   const asked = projects ? projects.split(',').length : 0
-  return <RunPage key={reportId} filters={answer.data} lost={Math.max(0, asked - answer.data.projects.length)} />
+  return (
+    <RunPage key={reportId} filters={answer.data} lost={Math.max(0, asked - answer.data.projects.length)} />
+  )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
@@ -35,12 +36,13 @@ const RunStateCell = ({ row: { state, failure } }: { row: ReportRun }) => {
   )
 }
 
-const saidIn = (
-  t: ReturnType<typeof useTexts>,
-  { name, type, value }: ReportRun['said'][number],
-): string => {
+const saidIn = (t: ReturnType<typeof useTexts>, { name, type, value }: ReportRun['said'][number]): string => {
   const said =
-    type === 'DATE' ? formatDate(value) : type === 'BOOLEAN' ? t(value === 'true' ? 'data.yes' : 'data.no') : value
+    type === 'DATE'
+      ? formatDate(value)
+      : type === 'BOOLEAN'
+        ? t(value === 'true' ? 'data.yes' : 'data.no')
+        : value
   return `${name}: ${said}`
 }
 
