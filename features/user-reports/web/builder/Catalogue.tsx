@@ -103,7 +103,7 @@ export const Catalogue = ({ oneFile, acceleratorId }: { oneFile: boolean; accele
       }),
     ).then(saveFile, notifyError)
   return (
-    <aside className="user-reports-catalogue">
+    <aside className="user-reports-catalogue" id="user-reports-catalogue">
       <Section
         title={t('catalogue.title')}
         help={

@@ -59,6 +59,13 @@ const Page = ({
       />
       <div className="user-reports-columns">
         <div>
+          <Button
+            className="user-reports-jump"
+            size="small"
+            onClick={() => document.getElementById('user-reports-catalogue')?.scrollIntoView()}
+          >
+            {t('catalogue.jump')}
+          </Button>
           {imported && imported.unknownDictionaries.length > 0 ? (
             <Notice tone="rejected" role="status">
               {t('import.unknownDictionaries', { codes: imported.unknownDictionaries.join(', ') })}
