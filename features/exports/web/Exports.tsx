@@ -51,7 +51,9 @@ export const Exports = () => {
         rowActions={rowActions}
         above={
           <p>
-            <ScreenLink to={linkTo('/bch/view/user-reports', { tab: 'files' })}>{t('list.byTemplate')}</ScreenLink>
+            <ScreenLink to={linkTo('/bch/view/user-reports', { tab: 'files' })}>
+              {t('list.byTemplate')}
+            </ScreenLink>
           </p>
         }
       />
