@@ -179,7 +179,7 @@ test('a file that waits is given by the rights of the day it is fetched', async 
   const { portal, projects, tracker } = world
   const { db } = portal
   await portal.as(tracker).send(runs.startUserReport, {
-    body: { userReportId: reportIds['docx of the administrator'], projectIds: [projects[1]!.id] },
+    body: { userReportId: reportIds['docx of the administrator'], projectIds: [projects[2]!.id] },
   })
   const list = async () =>
     (await portal.as(tracker).send(runs.listReportRuns)).body['items'] as { id: number; state: string }[]
@@ -197,7 +197,7 @@ test('a file that waits is given by the rights of the day it is fetched', async 
   await db
     .updateTable('project_track')
     .set({ tracker_uid: null })
-    .where('project_id', '=', projects[1]!.id)
+    .where('project_id', '=', projects[2]!.id)
     .execute()
   expect(await fetched()).toBe(404)
 }, 60_000)

@@ -44,7 +44,7 @@ test('rows of a state are the same in both languages, however its name is typed'
         headers: { 'accept-language': language },
         body: { projectIds: [projects[0]!.id] },
       })
-      counted[value].push(/Счёт (\d+)/.exec(documentText(bytes))?.[1] ?? '')
+      counted[value].push(/Счёт\s+(\d+)/.exec(documentText(bytes))?.[1] ?? '')
     }
   }
   expect(counted).toEqual({
