@@ -19,7 +19,8 @@ export const buildReports = async (scene: Scene, houses: readonly House[]): Prom
   const project = known['Projects']!.list!
   const single = Object.entries(project).flatMap(([tag, { list }]) => (list ? [] : [tag]))
   const passport = chosenTags(project, ['Leader', 'Track', ...single.slice(7, 15), 'Team', 'Tasks'])
-  const summary = chosenTags(project, ['Leader', 'Track', 'Tracker', 'Tasks'])
+  const figures = single.filter((tag) => ['money', 'number'].includes(project[tag]?.type ?? '')).slice(1, 4)
+  const summary = chosenTags(project, ['Leader', 'Track', 'Tracker', ...figures, 'Tasks'])
   const parameters = [
     { code: 'quarter', name: 'Квартал', type: 'STRING', required: false, defaultValue: 'IV', dictionary: '' },
   ]
@@ -39,7 +40,7 @@ export const buildReports = async (scene: Scene, houses: readonly House[]): Prom
       extension: 'xlsx' as const,
       one_file: true,
       mime: tableMime.xlsx,
-      bytes: draftXlsx({ title: 'Сводка по проектам', tags: summary, words }),
+      bytes: draftXlsx({ title: 'Сводка по проектам, квартал: {{Param.quarter}}', tags: summary, words }),
       parameters,
     },
   ]

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { plain, tree } from '../../features/fields/domain/samples.ts'
+import { column, field, group, plain, table, tree } from '../../features/fields/domain/samples.ts'
 import * as making from '../../features/user-reports/contract/make-report.endpoints.ts'
 import * as templates from '../../features/user-reports/contract/report-template.endpoints.ts'
 import * as reports from '../../features/user-reports/contract/user-report.endpoints.ts'
@@ -31,6 +31,9 @@ export const openReportWorld = async (): Promise<ReportWorld> => {
     tree: tree(
       plain({ code: 'idea', type: 'STRING', name: { ru: 'Идея', en: 'Idea' } }),
       plain({ code: 'secret', type: 'STRING', name: { ru: 'Тайна', en: 'Secret' } }),
+      plain({ code: 'story', type: 'TEXT', rich: true, name: { ru: 'Рассказ', en: 'Story' } }),
+      group('founders', [field({ code: 'founder', type: 'STRING' })]),
+      table('costs', [column({ code: 'why', type: 'STRING' })]),
       plain({ code: 'open', type: 'STRING', name: { ru: 'Открытое', en: 'Open' } }),
       plain({
         code: 'photo',

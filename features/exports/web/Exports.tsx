@@ -1,4 +1,6 @@
 import './exports.css'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
@@ -37,11 +39,24 @@ const columns: Columns<typeof listExports> = {
 
 /** Screen of one's own exports with their progress, and of subscriptions. */
 export const Exports = () => {
+  const t = useTexts('exports')
   const list = useList(listExports)
   const rowActions = useActions(exportActions)
   return (
     <>
-      <ListScreen of={list} columns={columns} rowName={({ name }) => name} rowActions={rowActions} />
+      <ListScreen
+        of={list}
+        columns={columns}
+        rowName={({ name }) => name}
+        rowActions={rowActions}
+        above={
+          <p>
+            <ScreenLink to={linkTo('/bch/view/user-reports', { tab: 'files' })}>
+              {t('list.byTemplate')}
+            </ScreenLink>
+          </p>
+        }
+      />
       <Subscriptions />
     </>
   )

@@ -3,6 +3,7 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { getMenu } from '../contract/menu.endpoints.ts'
 import { activeRole } from '../domain/active-role.rules.ts'
 import { menuOf } from '../domain/menu.rules.ts'
+import { withSomething } from './menu-conditions.ts'
 
 /** The caller's menu for the active role and the chosen accelerator. */
 export const menuQuery = query({
@@ -13,7 +14,7 @@ export const menuQuery = query({
     const person = ctx.actor
     const acceleratorId = headers['accelerator-id'] ?? null
     return {
-      items: menuOf(person, asked.role, acceleratorId),
+      items: await withSomething(ctx, menuOf(person, asked.role, acceleratorId)),
       role: activeRole(person, asked.role, acceleratorId),
     }
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam } from '#platform/contract/fields.ts'
+import { id, idParam, text } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { taskStates } from '../../participations/domain/states.ts'
 import { ofReport } from './of-report.ts'
 import { dryRun, reportAsked, reportFilters, reportProject, reportTask } from './user-report.schemas.ts'
 
-/** Makes a report at once. */
+/** Makes a report at once; its file is kept among the caller's like one made in the background. */
 export const makeReport = endpoint({
   name: 'makeReport',
   method: 'POST',
@@ -17,8 +17,7 @@ export const makeReport = endpoint({
   transport: 'file',
   response: null,
   errors: ['REPORT_PROJECT_LIMIT', 'FILE_INCORRECT', 'EXPORT_TOO_LARGE', 'RATE_LIMITED'],
-  // It only notes what was given last.
-  changes: [],
+  changes: ['userReportRun'],
   permission: 'signed-in',
 })
 
@@ -28,7 +27,11 @@ export const getUserReportFilters = endpoint({
   method: 'GET',
   path: '/user-report/get-user-report-filters',
   summary: 'Parameters of a report',
-  query: z.object({ reportId: idParam() }),
+  query: z.object({
+    reportId: idParam(),
+    /** Ids of projects that were chosen before, comma-separated: they are answered with their names. */
+    projects: text(300).optional(),
+  }),
   response: reportFilters,
   reads: ['userReport', 'dictionary'],
   permission: 'signed-in',

@@ -28,6 +28,7 @@ export const getUserReports = list({
     texts: 'user-reports:builder',
     columns: {
       name: 'name',
+      accelerator: 'accelerator',
       extension: ({ extension }) => extension,
       access: ({ forAll, roles }, t) =>
         forAll ? t('everybody') : roles.map((role) => t(`roles.${role}`)).join(', '),

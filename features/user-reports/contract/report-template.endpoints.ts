@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagParam, text } from '#platform/contract/fields.ts'
+import { namedRef } from '#platform/contract/lists.ts'
 import { reportExtensions } from '../domain/states.ts'
 import { onAccelerator, ofReport, outside } from './of-report.ts'
 import { catalogueTag, checkedTemplate } from './user-report.schemas.ts'
@@ -33,7 +34,7 @@ export const uploadReportTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Puts the nearest tags into the place of unknown ones and checks again. */
+/** Puts the nearest tags into the place of unknown ones and checks again; without any it only checks. */
 export const mendReportTemplate = endpoint({
   name: 'mendReportTemplate',
   method: 'POST',
@@ -44,10 +45,7 @@ export const mendReportTemplate = endpoint({
     fileId: z.uuid('INVALID'),
     oneFile: z.boolean().default(true),
     parameters: text(1200).default(''),
-    tags: z
-      .array(z.strictObject({ tag: text(200), by: text(200) }))
-      .min(1, 'REQUIRED')
-      .max(50, 'TOO_MANY'),
+    tags: z.array(z.strictObject({ tag: text(200), by: text(200) })).max(50, 'TOO_MANY'),
   }),
   response: checkedTemplate,
   errors: [...outside, 'FILE_QUOTA', 'FILE_INCORRECT', 'RATE_LIMITED'],
@@ -97,9 +95,13 @@ export const getReportTags = endpoint({
   path: '/user-report/tags',
   summary: 'Tags for templates',
   headers: onAccelerator,
-  response: z.object({ tags: z.array(catalogueTag) }),
+  response: z.object({
+    tags: z.array(catalogueTag),
+    /** The project whose values are the examples; null while there is none to take. */
+    sample: namedRef.nullable(),
+  }),
   errors: outside,
-  reads: ['profileTemplate'],
+  reads: ['profileTemplate', 'project'],
   permission: 'signed-in',
 })
 

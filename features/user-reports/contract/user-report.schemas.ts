@@ -3,6 +3,7 @@ import { day, id, instant, requiredText, text, uid, version } from '#platform/co
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { reportRoles } from '../domain/access.rules.ts'
 import { mostParameters, mostProjects } from '../domain/limits.ts'
+import { parameterFault } from '../domain/parameter.rules.ts'
 import { parameterTypes, problemKinds, reportExtensions, runStates } from '../domain/states.ts'
 
 /** Code of a parameter in templates: `{{Param.quarter}}`. */
@@ -11,7 +12,7 @@ const parameterCode = () =>
     .string('REQUIRED')
     .trim()
     .max(22, 'TOO_LONG')
-    .regex(/^[a-z][a-z0-9_]*$/, 'INVALID')
+    .regex(/^[a-z][a-z0-9_]*$/, 'INVALID_CODE')
 
 /** A parameter of a report. */
 export const reportParameter = z.strictObject({
@@ -29,6 +30,12 @@ export type ReportParameter = z.output<typeof reportParameter>
 const codesDiffer = (parameters: readonly { code: string }[]): boolean =>
   new Set(parameters.map(({ code }) => code)).size === parameters.length
 
+/** A parameter as it may be saved: what it is answered with by default fits its type. */
+const savedParameter = reportParameter.superRefine(({ type, defaultValue }, context) => {
+  const fault = parameterFault(type, defaultValue)
+  if (fault) context.addIssue({ code: 'custom', path: ['defaultValue'], message: fault })
+})
+
 const given = {
   name: requiredText(200),
   /** May contain tags. */
@@ -38,7 +45,7 @@ const given = {
   roles: z.array(z.enum(reportRoles, 'NOT_IN_LIST')).max(reportRoles.length, 'TOO_MANY'),
   /** Whether all projects go into one file; otherwise into a zip with one file each. */
   oneFile: z.boolean(),
-  parameters: z.array(reportParameter).max(mostParameters, 'TOO_MANY').refine(codesDiffer, 'ALREADY_TAKEN'),
+  parameters: z.array(savedParameter).max(mostParameters, 'TOO_MANY').refine(codesDiffer, 'ALREADY_TAKEN'),
 }
 
 /** Editable properties of a report; a new one has no id. */
@@ -104,7 +111,7 @@ export const reportFilters = z.object({
       choices: z.array(z.object({ value: z.string(), ru: z.string(), en: z.string() })),
     }),
   ),
-  /** Projects of the latest run that the reader may still use. */
+  /** The projects that were asked for, or those of the latest run: those that the reader may use. */
   projects: z.array(namedRef).max(mostProjects),
 })
 
@@ -164,6 +171,8 @@ export const trialAsked = z.strictObject({
   templateFileId: z.uuid('INVALID'),
   oneFile: z.boolean(),
   parameters: z.array(reportParameter).max(mostParameters, 'TOO_MANY'),
+  /** Values of the parameters; by default their default values. */
+  values: z.record(parameterCode(), parameterValue).default({}),
   projectId: id(),
 })
 
@@ -197,9 +206,12 @@ export const reportRun = z.object({
   projects: z.int(),
   size: z.int().nullable(),
   failure: z.string().nullable(),
+  /** Its first projects that the reader still sees, and what was said for its parameters. */
+  projectNames: z.array(z.string()),
+  said: z.array(z.object({ name: z.string(), type: z.enum(parameterTypes), value: z.string() })),
   createdAt: instant(),
   keptUntil: instant(),
-  actions: z.array(z.enum(['download', 'delete'])),
+  actions: z.array(z.enum(['download', 'cancel', 'delete'])),
 })
 
 /** A project available to a report. */
@@ -217,5 +229,7 @@ export const catalogueTag = z.object({
   name: z.string(),
   /** The list that contains it; empty for a top-level tag. */
   within: z.string(),
+  /** What the sample project says here. */
+  example: z.string(),
   kind: z.enum(['text', 'number', 'day', 'money', 'flag', 'picture', 'file', 'list']),
 })

@@ -1,6 +1,7 @@
-import { allFilters, nearestName, readTag, tagPattern, tagText, type Tag } from './tag.rules.ts'
+import { filterFault, type Fault } from './filter-fault.rules.ts'
+import { nearestName, readTag, tagPattern, tagText, type Tag } from './tag.rules.ts'
 import type { ProblemKind } from './states.ts'
-import { fieldOf, knownField, misfit, narrowing } from './filter-fit.rules.ts'
+import { misfit, narrowing } from './filter-fit.rules.ts'
 import { emptyScope, type KnownScope, type KnownTag } from './template-values.ts'
 
 /** A text of a template with its place: a paragraph or a cell. */
@@ -34,49 +35,6 @@ const findKnown = (name: string, scopes: readonly KnownScope[]): KnownTag | unde
 
 const namesIn = (scopes: readonly KnownScope[]): string[] => [...new Set(scopes.flatMap(Object.keys))]
 
-/** Filters whose argument is a field of the list. */
-const ofField: ReadonlySet<string> = new Set([
-  'sum',
-  'average',
-  'min',
-  'max',
-  'join',
-  'sort',
-  'where',
-  'filled',
-])
-
-/** `instead`: the tag as it was probably meant. */
-type Fault = { kind: ProblemKind; nearest: string | null; instead: string | null }
-
-/** Returns the tag with a wrong word of a filter (its name, or its argument after the colon) replaced by the nearest valid one. */
-const withFilter = (said: string, at: number, wrong: string, nearest: string | null): string | null => {
-  if (nearest === null || wrong === '') return null
-  const parts = said.slice(2, -2).split('|')
-  const filter = parts[at + 1] ?? ''
-  const from = filter.indexOf(
-    wrong,
-    filter.includes(':') && !filter.trimStart().startsWith(wrong) ? filter.indexOf(':') : 0,
-  )
-  parts[at + 1] = filter.slice(0, from) + nearest + filter.slice(from + wrong.length)
-  return from === -1 ? null : `{{${parts.join('|')}}}`
-}
-
-const filterFault = ({ filters }: Tag, known: KnownTag, said: string): Fault | null => {
-  for (const [at, { name, of }] of filters.entries()) {
-    if (!allFilters.includes(name)) {
-      const nearest = nearestName(name, allFilters)
-      return { kind: 'UNKNOWN_FILTER', nearest, instead: withFilter(said, at, name, nearest) }
-    }
-    if (!ofField.has(name) || !known.list) continue
-    const field = fieldOf(of)
-    if (knownField(known.list, field)) continue
-    const nearest = nearestName(field, Object.keys(known.list))
-    return { kind: 'UNKNOWN_FILTER', nearest, instead: withFilter(said, at, field, nearest) }
-  }
-  return null
-}
-
 const valueFault = (
   tag: Tag,
   known: KnownTag | undefined,
@@ -85,7 +43,11 @@ const valueFault = (
 ): Fault | null => {
   if (!known) {
     const nearest = nearestName(tag.name, namesIn(scopes))
-    return { kind: 'UNKNOWN', nearest, instead: nearest && said.replace(tag.name, () => nearest) }
+    const instead = nearest && said.replace(tag.name, () => nearest)
+    const [, code = ''] = /^Param\.(.+)$/.exec(tag.name) ?? []
+    return code
+      ? { kind: 'UNKNOWN_PARAMETER', nearest: code, instead }
+      : { kind: 'UNKNOWN', nearest, instead }
   }
   const wrong = filterFault(tag, known, said)
   if (wrong) return wrong
@@ -104,6 +66,26 @@ const valueFault = (
 /** Whether an opening tag iterates a list; otherwise it shows or hides its content. */
 const goesThrough = ({ filters }: Tag, known: KnownTag): boolean =>
   known.list !== undefined && filters.every(({ name }) => narrowing.has(name))
+
+/** By part and name, how many more tags close than open it: counted down, it tells whether something is still closed later. */
+const closingsOf = (pieces: readonly Piece[]) => {
+  const left = new Map<string, number>()
+  const keyOf = (part: string, name: string) => `${part}\n${name}`
+  const add = (part: string, { kind, name }: Tag, by: 1 | -1) => {
+    if (kind === 'value') return
+    const key = keyOf(part, name)
+    left.set(key, (left.get(key) ?? 0) + (kind === 'close' ? by : -by))
+  }
+  for (const { part, text } of pieces)
+    for (const [, inside = ''] of text.matchAll(tagPattern)) {
+      const tag = readTag(inside)
+      if (tag) add(part, tag, 1)
+    }
+  return {
+    pass: (part: string, tag: Tag) => add(part, tag, -1),
+    areLeft: (part: string, name: string): boolean => (left.get(keyOf(part, name)) ?? 0) > 0,
+  }
+}
 
 /** Checks every tag of a template, part by part: a tag must be closed in the part that opens it. */
 export const checkTags = (pieces: readonly Piece[], known: KnownScope): Checked => {
@@ -131,6 +113,7 @@ export const checkTags = (pieces: readonly Piece[], known: KnownScope): Checked 
     for (const { piece, tag } of open) say(piece, 'UNCLOSED', tag)
     open = []
   }
+  const closings = closingsOf(pieces)
   for (const piece of pieces) {
     if (piece.part !== part) closeAll()
     part = piece.part
@@ -144,14 +127,18 @@ export const checkTags = (pieces: readonly Piece[], known: KnownScope): Checked 
         say(piece, 'UNKNOWN', shown)
         continue
       }
+      closings.pass(piece.part, tag)
       const scopes = [known, ...open.map(({ scope }) => scope)]
       if (tag.kind === 'close') {
         const last = open.at(-1)
         if (last?.name === tag.name) open.pop()
         else if (open.some(({ name }) => name === tag.name)) {
-          const nearest = last ? `{{/${last.name}}}` : null
-          say(piece, 'CROSSED', shown, { nearest, instead: null })
-          while (open.pop()?.name !== tag.name);
+          // What nothing closes any more is at fault itself, not the tag that closes the loop around it.
+          const inner = open.splice(open.findLastIndex(({ name }) => name === tag.name)).slice(1)
+          const crossed = inner.findLast(({ name }) => closings.areLeft(piece.part, name))
+          for (const one of inner)
+            if (!closings.areLeft(piece.part, one.name)) say(one.piece, 'UNCLOSED', one.tag)
+          if (crossed) say(piece, 'CROSSED', shown, { nearest: `{{/${crossed.name}}}`, instead: null })
         } else say(piece, 'UNOPENED', shown)
         continue
       }

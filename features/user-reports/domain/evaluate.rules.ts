@@ -1,11 +1,12 @@
+import { sameWord } from './closed-values.rules.ts'
 import { conditions, narrowing } from './filter-fit.rules.ts'
 import { largestPicture } from './limits.ts'
 import type { Filter, Tag } from './tag.rules.ts'
 import { blankLeaf, type Leaf, type PictureValue, type Scope } from './template-values.ts'
 
-/** Formatters of values: amounts in words, numbers with decimals, dates. */
+/** Formatters of values: amounts and plain numbers in words, numbers with decimals, dates. */
 export type Formats = {
-  words: (amount: string, currency: 'RUB' | 'USD' | 'EUR', language: 'ru' | 'en' | '') => string
+  words: (amount: string, currency: 'RUB' | 'USD' | 'EUR' | null, language: 'ru' | 'en' | '') => string
   number: (number: number, decimals: number | null) => string
   money: (number: number, currency: 'RUB' | 'USD' | 'EUR') => string
   day: (day: string, long: boolean) => string
@@ -58,7 +59,7 @@ const compared = (a: Leaf, b: Leaf): number => {
 const same = (leaf: Leaf, said: string): boolean => {
   const wanted = Number(said.replace(',', '.'))
   if (leaf.number !== undefined && said !== '' && Number.isFinite(wanted)) return leaf.number === wanted
-  return leaf.text.trim().toLowerCase() === said.trim().toLowerCase()
+  return [leaf.text, ...(leaf.also ?? [])].some((word) => sameWord(word, said))
 }
 
 const beyond = (leaf: Leaf, said: string): number => {
@@ -67,7 +68,8 @@ const beyond = (leaf: Leaf, said: string): number => {
   return leaf.number === undefined || !Number.isFinite(wanted) ? Number.NaN : leaf.number - wanted
 }
 
-const isGiven = (leaf: Leaf): boolean => leaf.flag ?? leaf.text.trim() !== ''
+const isGiven = (leaf: Leaf): boolean =>
+  leaf.flag ?? (leaf.text.trim() !== '' || (leaf.picture?.files.length ?? 0) > 0)
 
 const holds = (leaf: Leaf, sign: string, said: string): boolean => {
   if (sign === '=') return same(leaf, said)
@@ -134,7 +136,7 @@ const formatted = (leaf: Leaf, { name, of }: Filter, formats: Formats): Leaf => 
     return {
       text: formats.words(
         leaf.amount ?? String(leaf.number),
-        leaf.currency ?? 'RUB',
+        leaf.currency ?? null,
         of === 'ru' || of === 'en' ? of : '',
       ),
     }

@@ -27,5 +27,8 @@ export const mostPictureBytes = 40 * 1024 * 1024
 export const usualPicture = 80
 export const largestPicture = 180
 
+/** How wide a picture within a formatted text is at most, in millimetres: it fits beside the name of a field. */
+export const textPicture = 100
+
 /** The longest text of a cell of a spreadsheet. */
 export const longestCell = 32_767

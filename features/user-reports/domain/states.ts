@@ -15,6 +15,8 @@ export type RunState = (typeof runStates)[number]
 export const problemKinds = [
   'UNKNOWN',
   'UNKNOWN_FILTER',
+  'UNKNOWN_VALUE',
+  'UNKNOWN_PARAMETER',
   'UNCLOSED',
   'UNOPENED',
   'CROSSED',

@@ -81,7 +81,7 @@ const distance = (a: string, b: string): number => {
   return rows[a.length]![b.length]!
 }
 
-const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The most similar known name; null if none is close. */
 export const nearestName = (name: string, known: readonly string[]): string | null => {

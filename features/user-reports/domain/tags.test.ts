@@ -11,6 +11,14 @@ const known: KnownScope = {
     name: 'Проекты',
     list: {
       Name: { name: 'Название' },
+      State: {
+        name: 'Состояние',
+        values: [
+          ['Не\u00a0начато', 'Not started', 'NOT_STARTED'],
+          ['Принято', 'Accepted', 'ACCEPT_CODE'],
+          ['Учёт', 'Records', 'RECORDS'],
+        ],
+      },
       budget: { name: 'Бюджет', type: 'money' },
       sales: { name: 'Продажи', list: { price: { name: 'Цена', type: 'number' } } },
     },
@@ -65,6 +73,17 @@ describe('a template', () => {
         ['UNOPENED', '{{/sales}}', null, '1'],
       ],
     ],
+    [['{{#Projects}}', '{{#sales}}{{price}}', '{{/Projects}}'], [['UNCLOSED', '{{#sales}}', null, '2']]],
+    [
+      ['{{#Projects}}{{#sales}}', '{{#sales}}{{/sales}}{{/Projects}}'],
+      [['UNCLOSED', '{{#sales}}', null, '1']],
+    ],
+    [['{{Param.quarter}}'], [['UNKNOWN_PARAMETER', '{{Param.quarter}}', 'quarter', '1']]],
+    [['{{Projects|where:State=Не начато|count}}'], []],
+    [['{{Projects|where:State=not started|count}}'], []],
+    [['{{Projects|where:State!=ACCEPT_CODE|count}}'], []],
+    [['{{Projects|where:State=учет|count}}'], []],
+    [['{{Projects|where:State=|count}}'], []],
     [['{{#Projects|sort:Nmae}}{{/Projects}}'], [['UNKNOWN_FILTER', '{{#Projects|sort:Nmae}}', 'Name', '1']]],
     [['{{Report|words}}'], [['MISFIT', '{{Report|words}}', 'words', '1']]],
     [['{{Report|sum:Name}}'], [['MISFIT', '{{Report|sum:Name}}', 'sum', '1']]],
@@ -84,9 +103,21 @@ test.each([
   ['{{#Projects}}{{Name|uper|lower}}{{/Projects}}', '{{Name|upper|lower}}'],
   ['{{Projects|sum:budgt|words}}', '{{Projects|sum:budget|words}}'],
   ['{{#Projects|sort:-Nam}}{{/Projects}}', '{{#Projects|sort:-Name}}'],
+  ['{{#Projects|where:State=Прнято}}{{/Projects}}', '{{#Projects|where:State=Принято}}'],
+  [
+    '{{#Projects|where:State!=Acepted|sort:Name}}{{/Projects}}',
+    '{{#Projects|where:State!=Accepted|sort:Name}}',
+  ],
 ])('of %s one press makes %s', (text, expected) => {
   const { problems } = checkTags([{ part: 'document', place: '1', text }], known)
   expect(problems.map(({ instead }) => instead)).toEqual([expected])
+})
+
+test('a value that a closed list does not have is told with those that it has', () => {
+  const pieces = [{ part: 'document', place: '1', text: '{{Projects|where:State=Синее|count}}' }]
+  expect(checkTags(pieces, known).problems).toMatchObject([
+    { kind: 'UNKNOWN_VALUE', nearest: 'Не\u00a0начато, Принято, Учёт', instead: null },
+  ])
 })
 
 test('what is not everybody’s is told', () => {
@@ -126,6 +157,12 @@ const root: Scope = {
   empty: { text: '' },
   rows,
   lists: [{ rows }, { rows }],
+  tasks: [
+    { State: { text: 'Не\u00a0начато', also: ['Not started', 'NOT_STARTED'] } },
+    { State: { text: 'Принято', also: ['Accepted', 'ACCEPT_CODE'] } },
+    { State: { text: 'Учёт' } },
+  ],
+  visits: { text: '18', number: 18 },
   photo: { text: 'a.png', picture: { files: ['1'], isShown: false } },
 }
 
@@ -143,6 +180,13 @@ test.each([
   ['{{rows|sum:price}}', '30.30'],
   ['{{rows|sum:price|words:en}}', '30.30 RUB en'],
   ['{{rows|where:price>1|count}}', '1'],
+  ['{{tasks|where:State=Не начато|count}}', '1'],
+  ['{{tasks|where:State=не   НАЧАТО|count}}', '1'],
+  ['{{tasks|where:State=Not started|count}}', '1'],
+  ['{{tasks|where:State=ACCEPT_CODE|join:State}}', 'Принято'],
+  ['{{tasks|where:State!=Accepted|count}}', '2'],
+  ['{{tasks|where:State=Учет|count}}', '1'],
+  ['{{visits|words:ru}}', '18 null ru'],
   ['{{rows|sort:name|join:name}}', 'а, б, в'],
   ['{{rows|sort:-price|first:2|join:name}}', 'в, а'],
   ['{{rows|max:price}}', '30.00'],

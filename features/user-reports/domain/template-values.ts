@@ -1,3 +1,5 @@
+import type { ClosedValue } from './closed-values.rules.ts'
+
 /** The value of a tag: its text, and typed values for calculations and formatting. */
 export type Leaf = {
   text: string
@@ -8,12 +10,23 @@ export type Leaf = {
   /** In hundredths of its currency, exact, as text. */
   amount?: string
   flag?: boolean
+  /** Of a closed list: every other way to write what is chosen, in both languages and as a code. */
+  also?: readonly string[]
   /** Its files that are pictures. */
   picture?: PictureValue
 }
 
 /** Pictures of a field: shown instead of their names, as wide as a tag asks, in millimetres. */
-export type PictureValue = { files: readonly string[]; isShown: boolean; width?: number }
+export type PictureValue = {
+  files: readonly string[]
+  isShown: boolean
+  width?: number
+  /** Of a formatted text: its words and its pictures in order. */
+  parts?: readonly TextOrPicture[]
+}
+
+/** A part of a formatted text: words, or a file that is shown between them. */
+export type TextOrPicture = { text: string } | { file: string; alt: string }
 
 /** Values and lists by tag name. Created without a prototype, so that a tag never matches an inherited property. */
 export interface Scope {
@@ -28,6 +41,8 @@ export type KnownTag = {
   list?: KnownScope
   /** What it holds, told in the catalogue. */
   type?: ValueType
+  /** Of a closed list: all its values. */
+  values?: readonly ClosedValue[]
   /** Who sees a restricted value: the accelerator's team, or everyone who takes part in the project's work. */
   seenBy?: 'team' | 'work'
 }

@@ -8,7 +8,7 @@ type Read = readonly { project: { id: number; name: string }; scope: Scope }[]
 const isEmpty = (scope: Scope, name: string): boolean => {
   const said = scope[name]
   if (said === undefined) return true
-  return Array.isArray(said) ? said.length === 0 : said.text.trim() === ''
+  return Array.isArray(said) ? said.length === 0 : said.text.trim() === '' && !said.picture
 }
 
 /** What the projects of a report lack of what its template names: not filled in, or not shown to this reader. */

@@ -78,6 +78,19 @@ describe('Word', () => {
     expect(text.replace('{{Report}}', '')).not.toMatch(/\{\{|undefined/)
   })
 
+  test('a list of one column has a row for each item', async () => {
+    const narrow = draftDocx({
+      title: '',
+      oneFile: true,
+      locale: 'ru',
+      tags: chosenTags(project, ['sales.what']),
+    })
+    expect((await check(narrow, 'docx')).problems).toEqual([])
+    const xml = strFromU8((await fill(narrow, 'docx'))['word/document.xml']!)
+    const rows = [...xml.matchAll(/<w:tr[ >].*?<\/w:tr>/gs)].map(([row]) => row.replace(/<[^>]+>/g, ''))
+    expect(rows).toEqual(['Что', '=1+1', '{{Report}}', 'Что', 'Что', 'шум'])
+  })
+
   test('tags split over runs are found, misspelt ones are mended', async () => {
     const split = changed(draft, (parts) => {
       const xml = strFromU8(parts['word/document.xml']!).replace(

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
+import { storeFile } from '#platform/server/files/files.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { getUserReportFilters, makeReport, tryUserReport } from '../contract/make-report.endpoints.ts'
+import type { ReportParameter } from '../contract/user-report.schemas.ts'
+import { parameterFault } from '../domain/parameter.rules.ts'
 import { mostProjects } from '../domain/limits.ts'
 import { userReports } from '../domain/user-report.policy.ts'
 import { knownTags, knownTree } from './reading/known-tags.ts'
 import { makeFiles } from './make-files.ts'
+import { keepRun } from './keep-run.ts'
 import { noteUse } from './note-use.ts'
+import { sha256Of } from './sha256.ts'
 import { readReportData } from './reading/report-data.ts'
 import { takableProjects } from './reading/report-projects.sql.ts'
 import { missingIn } from './dry-run.ts'
@@ -23,28 +28,52 @@ export const makeReportUseCase = useCase({
   // Outside a transaction, so that creating a file does not occupy a connection.
   prepare: async (ctx, { body }, report) => {
     await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
-    return makeFiles(ctx, report, body)
+    const made = await makeFiles(ctx, report, body)
+    const { name, mime, bytes } = made
+    return { ...made, stored: await storeFile(ctx, { name, mime, bytes, sha256: sha256Of(bytes) }) }
   },
-  run: async (ctx, { body }, report, { name, mime, bytes }) => {
+  run: async (ctx, { body }, report, { name, mime, bytes, stored }) => {
     await noteUse(ctx, report.id, body)
+    await keepRun(ctx, report, body, stored)
     return { name, mime, size: bytes.length, stream: bytes }
   },
 })
 
 const mostChoices = 500
 
+/** The ids of an address, as many as a report takes. */
+const idsIn = (said: string | undefined): number[] =>
+  [...new Set((said ?? '').split(',').map(Number))]
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .slice(0, mostProjects)
+
+/** What a parameter starts with: what was said last or its default, as long as it still fits its type. */
+const startOf = (
+  { code, type, defaultValue }: ReportParameter,
+  said: Readonly<Record<string, string>>,
+  choices: readonly { value: string }[],
+): string => {
+  const fits = (value: string) =>
+    type === 'LIST' ? choices.some((one) => one.value === value) : parameterFault(type, value) === null
+  const last = Object.hasOwn(said, code) ? said[code]! : undefined
+  if (last !== undefined && (last === '' || fits(last))) return last
+  return fits(defaultValue) ? defaultValue : ''
+}
+
 export const getUserReportFiltersQuery = query({
   endpoint: getUserReportFilters,
   load: (ctx, { query: { reportId } }) => findReport(ctx.db, reportId),
   authorize: userReports.run,
-  run: async (ctx, _input, report) => {
+  run: async (ctx, { query }, report) => {
+    const named = idsIn(query.projects)
     const codes = report.parameters.flatMap(({ type, dictionary }) => (type === 'LIST' ? [dictionary] : []))
     const [[offered], used, choices] = await Promise.all([
       readRows(ctx, offeredReports(ctx.actor.uid), sql`r.id = ${report.id}`),
-      sql<{ said: Record<string, string>; projects: { id: number; name: string }[] }>`
+      sql<{ said: Record<string, string> | null; projects: { id: number; name: string }[] }>`
         select l.said, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by lower(p.name), p.id)
-          from project p where p.id = any(l.project_ids) and ${takableProjects(ctx.actor, report.acceleratorId)}), '[]') as projects
-        from user_report_use l where l.report_id = ${report.id} and l.person_uid = ${ctx.actor.uid}`.execute(
+          from project p where p.id = any(${named.length > 0 ? sql`${named}::bigint[]` : sql`l.project_ids`})
+            and ${takableProjects(ctx.actor, report.acceleratorId)}), '[]') as projects
+        from (select) one left join user_report_use l on l.report_id = ${report.id} and l.person_uid = ${ctx.actor.uid}`.execute(
         ctx.db,
       ),
       codes.length === 0
@@ -56,18 +85,17 @@ export const getUserReportFiltersQuery = query({
           where d.code = any(${codes})`.execute(ctx.db),
     ])
     if (!offered) throw notFound()
-    const last = used.rows[0]
+    const [last] = used.rows
+    const choicesOf = ({ type, dictionary }: ReportParameter) =>
+      choices.rows
+        .filter(({ code }) => type === 'LIST' && code === dictionary)
+        .map(({ value, ru, en }) => ({ value, ru, en }))
     return {
       report: offered,
       parameters: report.parameters.map((parameter) => ({
         ...parameter,
-        value:
-          last && Object.hasOwn(last.said, parameter.code)
-            ? last.said[parameter.code]!
-            : parameter.defaultValue,
-        choices: choices.rows
-          .filter(({ code }) => parameter.type === 'LIST' && code === parameter.dictionary)
-          .map(({ value, ru, en }) => ({ value, ru, en })),
+        value: startOf(parameter, last?.said ?? {}, choicesOf(parameter)),
+        choices: choicesOf(parameter),
       })),
       projects: (last?.projects ?? []).slice(0, mostProjects),
     }

@@ -43,7 +43,8 @@ export const markReportTemplateUseCase = useCase({
         words: wordsOf(problem, locale),
       })),
     })
-    return { name, mime, size: stream.length, stream }
+    const marked = name.replace(/(?=\.\w+$)/, () => ` — ${serverTexts[locale].template.markedName}`)
+    return { name: marked, mime, size: stream.length, stream }
   },
   run: async (_ctx, _input, _subject, file) => file,
 })

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { projectPageScope } from '#features/projects'
+import type { Actor } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { reportRun } from '../contract/user-report.schemas.ts'
 import { keptDays } from '../domain/limits.ts'
+import type { RunState } from '../domain/states.ts'
 
 /** Name of the job that creates a report. */
 export const runJob = 'make-user-report'
@@ -31,15 +34,32 @@ export const findRun = async (db: Db, id: number): Promise<RunSubject | undefine
 
 type Run = z.output<typeof reportRun>
 
+/** A row of the list names so many projects of a run. */
+const shownProjects = 3
+
+const runActionsOf: Readonly<Record<RunState, Run['actions']>> = {
+  RUNNING: ['cancel'],
+  READY: ['download', 'delete'],
+  FAILED: ['delete'],
+}
+
 /** Row source of runs `x` for the person who started them. */
-export const runRows: RowSource<Omit<Run, 'actions'>, Run> = {
+export const runRows = (actor: Actor, locale: 'ru' | 'en'): RowSource<Omit<Run, 'actions'>, Run> => ({
   from: sql`user_report_run x`,
   key: sql`x.id`,
   columns: () => sql`
     x.id, x.report_name as name, x.extension, x.done, cardinality(x.project_ids) as projects, f.size, x.failure,
     x.created_at as "createdAt",
     case when x.failure is not null then 'FAILED' when x.file_id is null then 'RUNNING' else 'READY' end as state,
-    x.created_at + make_interval(days => ${sql.lit(keptDays)}) as "keptUntil"`,
-  joins: sql`left join file f on f.id = x.file_id`,
-  row: (row) => ({ ...row, actions: row.state === 'READY' ? ['download', 'delete'] : ['delete'] }),
-}
+    x.created_at + make_interval(days => ${sql.lit(keptDays)}) as "keptUntil",
+    array(select p.name from unnest(x.project_ids) with ordinality o (id, seq) join project p on p.id = o.id
+      where ${projectPageScope(actor)} order by o.seq limit ${sql.lit(shownProjects)}) as "projectNames",
+    coalesce((select json_agg(json_build_object('name', q.said->>'name', 'type', q.said->>'type', 'value', coalesce(
+        (select ${locale === 'en' ? sql`v.name_en` : sql`v.name_ru`} from dictionary_value v join dictionary d on d.id = v.dictionary_id
+          where q.said->>'type' = 'LIST' and d.code = q.said->>'dictionary' and v.id::text = x.said->>(q.said->>'code')),
+        x.said->>(q.said->>'code'))) order by q.seq)
+      from jsonb_array_elements(r.parameters) with ordinality q (said, seq)
+      where coalesce(x.said->>(q.said->>'code'), '') <> ''), '[]') as said`,
+  joins: sql`left join file f on f.id = x.file_id left join user_report r on r.id = x.report_id`,
+  row: (row) => ({ ...row, actions: runActionsOf[row.state] }),
+})

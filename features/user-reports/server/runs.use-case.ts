@@ -55,7 +55,7 @@ export const startUserReportUseCase = useCase({
     await noteUse(ctx, userReportId, asked)
     await enqueue(ctx.db, runJob, { runId: id }, { key: `user-report-run:${id}`, queue: runJob })
     return async (after) => {
-      const [made] = await readRows(after, runRows, sql`x.id = ${id}`)
+      const [made] = await readRows(after, runRows(ctx.actor, ctx.locale), sql`x.id = ${id}`)
       if (!made) throw notFound()
       return made
     }
@@ -65,7 +65,7 @@ export const startUserReportUseCase = useCase({
 export const listReportRunsQuery = listOf(listReportRuns, {
   load: nothing,
   authorize: portalPolicy.signIn,
-  rows: runRows,
+  rows: ({ actor, locale }) => runRows(actor, locale),
   scope: ({ actor }) => sql`x.person_uid = ${actor.uid}`,
   sortings: () => ({ CREATE_DATE: sql`x.id` }),
   filters: {},

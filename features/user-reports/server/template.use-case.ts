@@ -28,11 +28,10 @@ export const mendReportTemplateUseCase = useCase({
   prepare: async (ctx, { body: { fileId, tags, ...asked } }, { acceleratorId }) => {
     await countHit(ctx.db, `user-report:${ctx.actor.uid}`, quickExportLimit)
     const { name, mime } = await templateFile(ctx, acceleratorId, fileId)
-    const bytes = await mendTemplate(ctx.actor.uid, {
-      bytes: await bytesOf(ctx, fileId),
-      extension: extensionOf(mime),
-      tags,
-    })
+    const stored = await bytesOf(ctx, fileId)
+    const extension = extensionOf(mime)
+    const bytes =
+      tags.length === 0 ? stored : await mendTemplate(ctx.actor.uid, { bytes: stored, extension, tags })
     return checked(ctx, { name, mime, bytes, sha256: sha256Of(bytes) }, asked)
   },
   run: (ctx, _input, { acceleratorId }, answer) => kept(ctx, acceleratorId, answer),

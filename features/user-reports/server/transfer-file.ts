@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { z } from 'zod'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { reportFields } from '../contract/user-report.schemas.ts'
+import { reportFields, reportParameter } from '../contract/user-report.schemas.ts'
+import { mostParameters } from '../domain/limits.ts'
 import { reportExtensions } from '../domain/states.ts'
 import { unpackReport } from './template/templates.ts'
 import { definitionPart, templatePart } from './template/unpack-transfer.ts'
@@ -11,6 +12,8 @@ const definition = reportFields.omit({ id: true, version: true, templateFileId: 
   kind: z.literal('runway-report'),
   extension: z.enum(reportExtensions),
   template: z.string().max(255),
+  // A default that does not fit its type is no reason to refuse the file: its field says so.
+  parameters: z.array(reportParameter).max(mostParameters, 'TOO_MANY'),
 })
 
 export type Definition = z.output<typeof definition>

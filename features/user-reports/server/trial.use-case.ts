@@ -34,15 +34,22 @@ const planOf = async (ctx: SignedIn, acceleratorId: number, asked: Asked): Promi
     templateFileId,
     oneFile,
     extension: extensionOf(mime),
-    // A trial run uses the default values, so no parameter is required.
-    parameters: asked.parameters.map((parameter) => ({ ...parameter, required: false })),
+    // A dictionary's values are chosen when the report is run: a trial does without.
+    parameters: asked.parameters.map((parameter) => ({
+      ...parameter,
+      required: parameter.required && parameter.type !== 'LIST',
+    })),
   }
 }
 
-const askedOf = ({ projectId, parameters }: Asked) => ({
+/** What a run would be asked: the values given for the trial, or the defaults. */
+const askedOf = ({ projectId, parameters, values }: Asked) => ({
   projectIds: [projectId],
   parameters: Object.fromEntries(
-    parameters.map(({ code, type, defaultValue }) => [code, type === 'LIST' ? '' : defaultValue]),
+    parameters.map(({ code, defaultValue }) => [
+      code,
+      Object.hasOwn(values, code) ? (values[code] ?? '') : defaultValue,
+    ]),
   ),
 })
 

@@ -104,6 +104,14 @@ export const reportsScope = (actor: Person): RawBuilder<boolean> => {
   )} or ${buildsThere(actor, sql`r.accelerator_id`)})`
 }
 
+/** Whether the person may make any report, or has files of reports that were closed to them since. */
+export const hasReports = async ({ db, actor }: Pick<SignedIn, 'actor' | 'db'>): Promise<boolean> => {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from user_report r where ${reportsScope(actor)})
+      or exists (select from user_report_run x where x.person_uid = ${actor.uid}) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 /**
  * The accelerator in the header, or the only one in which the caller builds reports. Errors: those of a caller who
  * builds none there.

@@ -82,15 +82,25 @@ const checkSaved = async (
   const known = knownTags(await knownTree(ctx.db), { ...report, locale: ctx.locale })
   const bytes = await bytesOf(ctx, report.templateFileId)
   const { problems } = await checkTemplate(ctx.actor.uid, { bytes, extension, known })
-  if (problems.length > 0) throw invalid({ templateFileId: 'INVALID' })
+  if (problems.length > 0) throw invalid({ templateFileId: 'TEMPLATE_FAULTS' })
   const named = checkTags([{ part: 'name', place: '1', text: report.fileName }], known)
   const opens = [...report.fileName.matchAll(tagPattern)].some(
     ([, inside = '']) => readTag(inside)?.kind !== 'value',
   )
-  if (named.problems.length > 0 || opens) throw invalid({ fileName: 'INVALID' })
+  if (named.problems.length > 0 || opens) throw invalid({ fileName: 'UNKNOWN_TAG' })
   await requireDictionaries(ctx, report.parameters)
   if (!report.forAll && report.roles.length === 0) throw invalid({ roles: 'REQUIRED' })
   return { extension }
+}
+
+/** Whether the report already says all of this, so that saving it again makes no version. */
+const isUnchanged = async (ctx: SignedIn, body: z.output<typeof reportFields>): Promise<boolean> => {
+  const { id, version, name, fileName, templateFileId, forAll, roles, oneFile, parameters } = body
+  const { rows } = await sql<{ same: boolean }>`
+    select r.name = ${name} and r.file_name = ${fileName} and r.template_file_id = ${templateFileId} and r.for_all = ${forAll}
+      and r.roles = ${roles} and r.one_file = ${oneFile} and r.parameters = ${JSON.stringify(parameters)}::jsonb as same
+    from user_report r where r.id = ${id} and r.version = ${version ?? 0}`.execute(ctx.db)
+  return rows[0]?.same ?? false
 }
 
 export const saveUserReportUseCase = useCase({
@@ -132,6 +142,7 @@ export const saveUserReportUseCase = useCase({
       return (after) => readBuilt(after as SignedIn, id)
     }
     const { id, version } = body
+    if (await isUnchanged(ctx, body)) return (after) => readBuilt(after as SignedIn, id)
     const saved = await ctx.db
       .updateTable('user_report')
       .set({ ...said, version: (version ?? 0) + 1 })

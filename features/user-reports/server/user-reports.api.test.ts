@@ -24,7 +24,7 @@ describe('a template', () => {
       problems: [{ kind: 'UNKNOWN', tag: '{{idae}}', nearest: 'idea' }],
     })
     const { id } = wrong.body['file'] as { id: string }
-    expect((await client.save(id)).body).toMatchObject({ fields: { templateFileId: 'INVALID' } })
+    expect((await client.save(id)).body).toMatchObject({ fields: { templateFileId: 'TEMPLATE_FAULTS' } })
     const mended = await world.portal.as(world.admin).send(templates.mendReportTemplate, {
       headers: client.headers,
       body: { fileId: id, tags: [{ tag: '{{idae}}', by: 'idea' }] },

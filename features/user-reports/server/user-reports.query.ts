@@ -19,9 +19,10 @@ import { getUserReport, getUserReportVersions } from '../contract/user-report.en
 import type { catalogueTag, reportVersion } from '../contract/user-report.schemas.ts'
 import { reportRoles } from '../domain/access.rules.ts'
 import { keptVersions } from '../domain/limits.ts'
-import type { KnownScope } from '../domain/template-values.ts'
+import type { KnownScope, Scope } from '../domain/template-values.ts'
 import { reportBuilding, userReports } from '../domain/user-report.policy.ts'
 import { knownTags, knownTree } from './reading/known-tags.ts'
+import { readSample } from './reading/sample.ts'
 import {
   builtIn,
   builtReports,
@@ -139,21 +140,31 @@ export const downloadReportTemplateQuery = query({
 
 type Tag = z.output<typeof catalogueTag>
 
-const inCatalogue = (scope: KnownScope, within: string): Tag[] =>
-  Object.entries(scope).flatMap(([tag, { name, list, type }]): Tag[] =>
-    list
-      ? [{ tag, name, within, kind: 'list' }, ...inCatalogue(list, within ? `${within}.${tag}` : tag)]
-      : [{ tag, name, within, kind: type ?? 'text' }],
-  )
+/** An example is a hint: a longer one would hide the tags. */
+const longestExample = 60
+
+/** The tags of a list and below it, each with what the first item says that says something. */
+const inCatalogue = (known: KnownScope, within: string, said: readonly Scope[]): Tag[] =>
+  Object.entries(known).flatMap(([tag, { name, list, type }]): Tag[] => {
+    const values = said.flatMap((scope) => (Object.hasOwn(scope, tag) ? [scope[tag]!] : []))
+    if (list) {
+      const path = within ? `${within}.${tag}` : tag
+      const items = values.flatMap((value) => (Array.isArray(value) ? value : []))
+      return [{ tag, name, within, kind: 'list', example: '' }, ...inCatalogue(list, path, items)]
+    }
+    const example = values
+      .map((value) => (Array.isArray(value) ? '' : value.text))
+      .find((text) => text.trim())
+    return [{ tag, name, within, kind: type ?? 'text', example: (example ?? '').slice(0, longestExample) }]
+  })
 
 export const getReportTagsQuery = query({
   endpoint: getReportTags,
   load: builtIn,
   authorize: reportBuilding.build,
-  run: async (ctx) => ({
-    tags: inCatalogue(
-      knownTags(await knownTree(ctx.db), { oneFile: true, parameters: [], locale: ctx.locale }),
-      '',
-    ),
-  }),
+  run: async (ctx, _input, { acceleratorId }) => {
+    const [tree, sample] = await Promise.all([knownTree(ctx.db), readSample(ctx, acceleratorId)])
+    const known = knownTags(tree, { oneFile: true, parameters: [], locale: ctx.locale })
+    return { tags: inCatalogue(known, '', sample ? [sample.scope] : []), sample: sample?.project ?? null }
+  },
 })

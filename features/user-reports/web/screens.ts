@@ -32,6 +32,8 @@ export const screens = [
   screen({
     path: '/bch/view/user-reports/:id',
     title: 'user-reports:title',
+    // The states of tasks, to choose projects by.
+    texts: ['participations'],
     access: 'UserReports',
     layout: 'work',
     search: runnerSearch,
@@ -45,6 +47,10 @@ fillSlot('project.by-template', async () => (await import('./ProjectReports.tsx'
 })
 
 fillSlot('task.by-template', async () => (await import('./ProjectReports.tsx')).ProjectReports, {
+  texts: ['user-reports'],
+})
+
+fillSlot('list.of-projects', async () => (await import('./SelectedProjects.tsx')).SelectedProjects, {
   texts: ['user-reports'],
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numberParam, textParam } from '#platform/web/search-params.ts'
 
-/** Tabs of "My reports". */
+/** Tabs of the reports by template. */
 export const mineTabs = ['reports', 'files'] as const
 
 export const editorSearch = z.object({ reportId: numberParam() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountInWords } from './amount-in-words.ts'
+import { amountInWords, numberInWords } from './amount-in-words.ts'
 
 test.each([
   ['0', 'RUB', 'ru', 'Ноль рублей 00 копеек'],
@@ -23,4 +23,17 @@ test.each([
   ],
 ] as const)('%s %s in %s', (amount, currency, language, words) => {
   expect(amountInWords(amount, currency, language)).toEqual(words)
+})
+
+test.each([
+  ['0', 'ru', 'Ноль'],
+  ['18', 'ru', 'Восемнадцать'],
+  ['1000001', 'ru', 'Один миллион один'],
+  ['12.5', 'ru', 'Двенадцать целых пять десятых'],
+  ['21.01', 'ru', 'Двадцать одна целая одна сотая'],
+  ['3.50', 'ru', 'Три целых пять десятых'],
+  ['18', 'en', 'Eighteen'],
+  ['18.5', 'en', 'Eighteen point five'],
+] as const)('%s that is no money in %s', (number, language, words) => {
+  expect(numberInWords(number, language)).toBe(words)
 })

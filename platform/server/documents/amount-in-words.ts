@@ -61,3 +61,28 @@ export const amountInWords = (amount: string, currency: Currency, language: Lang
     formOf(language, hundredth, String(Number(hundredths))),
   ].join(' ')
 }
+
+/** Names of decimal places in Russian, by the number of digits: "пять десятых", "одна сотая". */
+const places: readonly Nouns[] = [
+  { one: 'десятая', other: 'десятых' },
+  { one: 'сотая', other: 'сотых' },
+  { one: 'тысячная', other: 'тысячных' },
+]
+
+const wholes: Nouns = { one: 'целая', other: 'целых' }
+
+/** A number that is no money. "Восемнадцать", "Двенадцать целых пять десятых", "Twelve point five". */
+export const numberInWords = (number: string, language: Language): string => {
+  const [typed = '0', fraction = ''] = number.split('.')
+  const whole = typed.replace(/^0+(?=\d)/, '')
+  const digits = fraction.slice(0, places.length).replace(/0+$/, '')
+  const place = places[digits.length - 1]
+  const parts = (said: string, nouns: Nouns): string =>
+    `${inRussian(said, { gender: 'feminine' })} ${formOf('ru', nouns, said)}`
+  const words = !place
+    ? (language === 'ru' ? inRussian : inEnglish)(whole)
+    : language === 'ru'
+      ? `${parts(whole, wholes)} ${parts(String(Number(digits)), place)}`
+      : inEnglish(`${whole}.${digits}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

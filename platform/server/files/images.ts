@@ -52,6 +52,8 @@ sharp.unblock({
   ],
 })
 
+type Box = { width: number; height: number }
+
 /** One image is decoded at a time, so that many at once cannot fill the memory; everybody's first comes before anybody's second. */
 const inTurn = fairQueue({ size: 1, waiting: 20, waitSeconds: 10 })
 
@@ -138,21 +140,25 @@ export const imageWithin = (
 /** An image that office programs show: png where it is transparent, otherwise jpeg. */
 export type OfficeImage = SizedImage & { format: 'png' | 'jpeg' }
 
+const inOffice = async (bytes: Buffer, { width, height }: Box): Promise<OfficeImage> => {
+  const image = open(bytes).resize(width, height, { fit: 'inside', withoutEnlargement: true })
+  const { hasAlpha } = await image.metadata()
+  const made = hasAlpha ? image.png() : image.jpeg({ quality: 82 })
+  const { data, info } = await made.toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, format: hasAlpha ? 'png' : 'jpeg' }
+}
+
 /** The whole image re-encoded for documents of office programs, no larger than the box. Accepts png and jpeg only. */
-export const officeImage = (
-  by: string,
-  bytes: Buffer,
-  box: { width: number; height: number },
-): Promise<OfficeImage> =>
+export const officeImage = (by: string, bytes: Buffer, box: Box): Promise<OfficeImage> =>
   decoded(by, async () => {
     const { pixels, format } = await headOf(bytes)
     if (pixels > maxPixels || format === 'gif') throw new ProductError('FILE_INCORRECT')
-    const image = open(bytes).resize(box.width, box.height, { fit: 'inside', withoutEnlargement: true })
-    const { hasAlpha } = await image.metadata()
-    const made = hasAlpha ? image.png() : image.jpeg({ quality: 82 })
-    const { data, info } = await made.toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height, format: hasAlpha ? 'png' : 'jpeg' }
+    return inOffice(bytes, box)
   })
+
+/** The same of an image that we created (`imageWithin`), in a format that office programs do not show. */
+export const officeImageOfOurs = (by: string, bytes: Buffer, box: Box): Promise<OfficeImage> =>
+  decoded(by, () => inOffice(bytes, box))
 
 /** A resized image of our own; these are small, so they do not queue. */
 export const smallerImage = (made: Buffer, side: number): Promise<Buffer> =>

@@ -30,6 +30,8 @@ import { ProjectDrawer } from './ProjectDrawer.tsx'
 import { ProjectsBoard } from './ProjectsBoard.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 
+const projectOf = ({ project }: ProjectInWork): number => project.id
+
 const card = (row: ProjectInWork) => <CardFacts row={row} withState />
 
 /** Applications and projects of the chosen accelerator, as a list or a board; a tracker sees the assigned ones. */
@@ -80,6 +82,7 @@ export const ProjectsInWork = () => {
         rowName={(row) => row.project.name}
         rowLink={rowLink}
         rowActions={rowActions}
+        projectOf={projectOf}
         card={card}
         {...(known?.mayImport ? { beyondPage: <MatchingButton query={query} /> } : {})}
         action={

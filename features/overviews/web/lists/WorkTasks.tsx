@@ -42,6 +42,8 @@ const filters = {
   to: null,
 } as const
 
+const projectOf = ({ project }: Row): number => project.id
+
 /** Screen of the tasks behind a number: waiting for review, or accepted. */
 export const WorkTasks = () => {
   const [of] = useScreenSearch(placeSearch)
@@ -59,6 +61,7 @@ export const WorkTasks = () => {
             rowLink: ({ id, projectTrackId }: Row) =>
               linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId: id }),
           })}
+      {...(isSponsor() ? {} : { projectOf })}
       above={<NarrowedDays from={tasks.query.from} to={tasks.query.to} />}
     />
   )

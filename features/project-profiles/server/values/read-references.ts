@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/context.ts'
 import type { ProfileValues, Value } from '../../../fields/domain/values.ts'
 import { shownTechnologyNames } from './named-technologies.ts'
 
-/** All values of a profile, one after another. */
-const valuesIn = ({ plain, items }: ProfileValues): Value[] => [
+/** All values of a profile. */
+export const valuesIn = ({ plain, items }: ProfileValues): Value[] => [
   ...Object.values(plain),
   ...Object.values(items).flatMap((of) => of.flatMap(({ values }) => Object.values(values))),
 ]

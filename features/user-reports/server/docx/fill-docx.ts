@@ -5,9 +5,10 @@ import { writableText } from '#platform/server/documents/xml-tree.ts'
 import { evaluate, type Formats, type Found } from '../../domain/evaluate.rules.ts'
 import { readTag } from '../../domain/tag.rules.ts'
 import type { Scope } from '../../domain/template-values.ts'
-import { placedPictures, type Pictures } from '../pictures/report-picture.ts'
+import { placedParts, placedPictures, type Pictures } from '../pictures/report-picture.ts'
 import { FillNotes } from './fill-notes.ts'
 import { withFreeControls } from './free-controls.ts'
+import { withRowLoops } from './row-loops.ts'
 import { PicturesPlugin, type PicturesContent } from './pictures-plugin.ts'
 
 /** Maximum XML depth; real documents are a few dozen levels deep. */
@@ -41,7 +42,9 @@ const resolverOf = (root: readonly Scope[], formats: Formats, pictures: Pictures
     if (Array.isArray(found)) return found.map(() => ({}))
     if (typeof found === 'boolean') return found
     const placed = placedPictures(found.picture, pictures)
-    return placed ? { _type: 'pictures', pictures: placed } : writableText(found.text)
+    if (placed) return { _type: 'pictures', parts: placed.map((picture) => ({ picture })) }
+    const parts = placedParts(found.picture, pictures)
+    return parts ? { _type: 'pictures', parts } : writableText(found.text)
   }
 }
 
@@ -64,7 +67,7 @@ export const fillDocx = async (
     scopeDataResolver: resolverOf(scopes, formats, pictures),
   })
   // Not packed: the parser unfolds no more than was measured.
-  const bounded = zipSync(withFreeControls(parts), { level: 0 })
+  const bounded = zipSync(withRowLoops(withFreeControls(parts)), { level: 0 })
   try {
     return repacked(new Uint8Array(await handler.process(Buffer.from(bounded), {})))
   } catch {

@@ -10,11 +10,11 @@ import {
   type Tag,
   type TemplateContext,
 } from 'easy-template-x'
-import { xmlText } from '#platform/server/documents/xml-tree.ts'
-import type { PlacedPicture } from '../pictures/report-picture.ts'
+import { writableText, xmlText } from '#platform/server/documents/xml-tree.ts'
+import type { PlacedPart, PlacedPicture } from '../pictures/report-picture.ts'
 
-/** What a tag is filled with when it shows pictures. */
-export type PicturesContent = PluginContent & { _type: 'pictures'; pictures: readonly PlacedPicture[] }
+/** What a tag is filled with when it shows pictures, alone or between words. */
+export type PicturesContent = PluginContent & { _type: 'pictures'; parts: readonly PlacedPart[] }
 
 /** Units of drawings in a millimetre. */
 const unitsOfMillimetre = 36_000
@@ -35,6 +35,17 @@ const markupOf = (id: number, relation: string, { name, wide, high }: PlacedPict
 const mimeOf = ({ format }: PlacedPicture) =>
   format === 'png' ? ('image/png' as const) : ('image/jpeg' as const)
 
+const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+
+/** Words as they stand in a run, a break between lines. */
+const wordsMarkup = (text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, at) => [
+      ...(at > 0 ? [`<w:br ${word}/>`] : []),
+      `<w:t ${word} xml:space="preserve">${xmlText(writableText(line))}</w:t>`,
+    ])
+
 /** Puts all pictures of a field in the place of its tag; a picture whose description is a tag is exchanged. */
 export class PicturesPlugin extends TemplatePlugin {
   override readonly contentType = 'pictures'
@@ -42,8 +53,8 @@ export class PicturesPlugin extends TemplatePlugin {
   private nextId = firstId
 
   override async simpleTagReplacements(tag: Tag, data: ScopeData, context: TemplateContext): Promise<void> {
-    const { pictures } = data.getScopeData<PicturesContent>()
-    const [first] = pictures
+    const { parts } = data.getScopeData<PicturesContent>()
+    const [first] = parts.flatMap((part) => ('picture' in part ? [part.picture] : []))
     if (first && tag.placement === TagPlacement.Attribute) {
       const { wide, high } = first
       const content = {
@@ -60,15 +71,24 @@ export class PicturesPlugin extends TemplatePlugin {
     }
     if (tag.placement === TagPlacement.TextNode) {
       const text = officeMarkup.query.containingTextNode(tag.xmlTextNode)
-      // Each is put right behind the tag: the last one first.
-      for (const picture of pictures.toReversed()) {
-        this.nextId += 1
+      const markup: string[] = []
+      for (const [at, part] of parts.entries()) {
+        const before = parts[at - 1]
+        // Words and pictures stand on lines of their own; pictures alone stand side by side.
+        if (before && ('text' in part || 'text' in before)) markup.push(`<w:br ${word}/>`)
         // oxlint-disable-next-line no-await-in-loop
-        const relation = await this.relationOf(picture, context)
-        xml.modify.insertAfter(xml.parser.parse(markupOf(this.nextId, relation, picture)), text)
+        markup.push(...('text' in part ? wordsMarkup(part.text) : [await this.drawn(part.picture, context)]))
       }
+      // Each is put right behind the tag: the last one first.
+      for (const one of markup.toReversed()) xml.modify.insertAfter(xml.parser.parse(one), text)
     }
     officeMarkup.modify.removeTag(tag)
+  }
+
+  private async drawn(picture: PlacedPicture, context: TemplateContext): Promise<string> {
+    this.nextId += 1
+    const id = this.nextId
+    return markupOf(id, await this.relationOf(picture, context), picture)
   }
 
   private readonly buffers = new Map<Uint8Array, Buffer>()

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db, SignedIn } from '#platform/server/context.ts'
-import { officeImage } from '#platform/server/files/images.ts'
+import { officeImage, officeImageOfOurs } from '#platform/server/files/images.ts'
 import { isAmong } from '#platform/server/sql.ts'
+import { picturesIn } from '../../../fields/domain/rich-text.rules.ts'
 import { mostPictureBytes, mostPictures } from '../../domain/limits.ts'
 import type { Scope } from '../../domain/template-values.ts'
 import { bytesOf } from '../user-report.repository.ts'
@@ -18,6 +19,22 @@ export const picturesAmong = async (db: Db, fileIds: readonly string[]): Promise
     select id from file where ${isAmong(sql`id`, fileIds)} and mime in ('image/png', 'image/jpeg')`.execute(
     db,
   )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Pictures of the project's profile that stand in these texts. */
+export const picturesOfTexts = async (
+  db: Db,
+  projectId: number,
+  values: readonly unknown[],
+): Promise<ReadonlySet<string>> => {
+  const ids = values.flatMap((value) =>
+    typeof value === 'string' && value.includes('data-picture') ? picturesIn(value).map(({ id }) => id) : [],
+  )
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select file_id as id from profile_picture
+    where project_id = ${projectId} and ${isAmong(sql`file_id::text`, [...new Set(ids)])}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -53,7 +70,7 @@ export const picturesOf = (scope: Scope, pictures: Pictures): Pictures => {
 /** Pictures that a template names, and the names of files that are none or for which there is no room. */
 export type LoadedPictures = { pictures: Pictures; refused: string[] }
 
-/** Loads and re-encodes the pictures of these tags; the declared type of a file is not trusted. */
+/** Loads and re-encodes the pictures of these tags; the declared type of an uploaded file is not trusted. */
 export const loadPictures = async (
   ctx: Pick<SignedIn, 'actor' | 'db' | 'files'>,
   scopes: readonly Scope[],
@@ -63,13 +80,17 @@ export const loadPictures = async (
   const pictures: Record<string, ReportPicture> = {}
   const refused: string[] = []
   if (ids.length === 0) return { pictures, refused }
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from file where ${isAmong(sql`id`, ids)}`.execute(ctx.db)
-  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+  const { rows } = await sql<{ id: string; name: string; isOurs: boolean }>`
+    select id, name, entity = 'RICH_TEXT_IMAGE' as "isOurs" from file where ${isAmong(sql`id`, ids)}`.execute(
+    ctx.db,
+  )
+  const fileOf = new Map(rows.map((row) => [row.id, row]))
   let room = mostPictureBytes
   for (const [at, id] of ids.entries()) {
-    const name = nameOf.get(id)
-    if (name === undefined) continue
+    const file = fileOf.get(id)
+    if (file === undefined) continue
+    const { name, isOurs } = file
+    const make = isOurs ? officeImageOfOurs : officeImage
     if (at >= mostPictures) {
       refused.push(name)
       continue
@@ -77,7 +98,7 @@ export const loadPictures = async (
     try {
       // One after another: a picture is large as long as it is decoded.
       // oxlint-disable-next-line no-await-in-loop
-      const made = await officeImage(ctx.actor.uid, await bytesOf(ctx, id), box)
+      const made = await make(ctx.actor.uid, await bytesOf(ctx, id), box)
       if (made.bytes.length > room) {
         refused.push(name)
         continue

@@ -1,8 +1,19 @@
+import { sql } from 'kysely'
+import { requestStateWords } from '#features/acceleration-requests'
+import { taskStateWords } from '#features/participations'
 import { activeTemplates, activeTree, withElements } from '#features/profile-templates'
 import type { Db } from '#platform/server/context.ts'
+import { isAmong } from '#platform/server/sql.ts'
 import type { DataType } from '../../../fields/domain/element-types.ts'
-import { elementsOf, type Element, type ElementTree, type Field } from '../../../fields/domain/tree.ts'
+import {
+  elementsOf,
+  type Element,
+  type ElementTree,
+  type Field,
+  type Words,
+} from '../../../fields/domain/tree.ts'
 import { emptyScope, type KnownScope, type KnownTag } from '../../domain/template-values.ts'
+import { flagWords, inBoth, stateValues } from './closed-words.ts'
 import { isPictureField, wordsIn } from './leaves.ts'
 import { serverTexts } from '../server-texts.ts'
 
@@ -23,9 +34,25 @@ const typeOf = (field: Field): NonNullable<KnownTag['type']> => {
   return types[field.type] ?? 'text'
 }
 
-const fieldTag = (field: Field, locale: Locale): KnownTag => ({
-  name: wordsIn(field.name, locale),
+/** Values of dictionaries, by the code of a dictionary. */
+type Choices = Readonly<Record<string, readonly Words[]>>
+
+/** All tags of the accelerator's profiles, and what is chosen from in them. */
+export type KnownTree = { tree: ElementTree; choices: Choices }
+
+type Source = { choices: Choices; locale: Locale }
+
+/** The values of a closed list in both languages, the reader's first. */
+const valuesOf = (field: Field, { choices, locale }: Source): Pick<KnownTag, 'values'> => {
+  const own = field.type === 'LIST' && field.dictionary ? choices[field.dictionary] : undefined
+  if (field.type === 'BOOLEAN') return { values: flagWords(locale) }
+  return own ? { values: own.map((words) => inBoth(words, locale)) } : {}
+}
+
+const fieldTag = (field: Field, source: Source): KnownTag => ({
+  name: wordsIn(field.name, source.locale),
   type: typeOf(field),
+  ...valuesOf(field, source),
 })
 
 const scopeOf = (entries: readonly (readonly [string, KnownTag])[]): KnownScope =>
@@ -34,10 +61,11 @@ const scopeOf = (entries: readonly (readonly [string, KnownTag])[]): KnownScope 
     return scope
   }, emptyScope<KnownScope>())
 
-const elementTag = (element: Element, locale: Locale): KnownTag => {
-  if (element.kind === 'PLAIN') return fieldTag(element, locale)
+const elementTag = (element: Element, source: Source): KnownTag => {
+  const { locale } = source
+  if (element.kind === 'PLAIN') return fieldTag(element, source)
   const fields = element.kind === 'GROUP' ? element.fields : element.columns
-  const inside = fields.map((field) => [field.code, fieldTag(field, locale)] as const)
+  const inside = fields.map((field) => [field.code, fieldTag(field, source)] as const)
   const row: [string, KnownTag][] =
     element.kind === 'TABLE' && element.fixedRows.length > 0
       ? [['RowName', { name: serverTexts[locale].data.rowName, type: 'text' }]]
@@ -64,6 +92,15 @@ const named = (
   return Object.entries(tags).map(([tag, type]) => [tag, { name: words[tag] ?? tag, type }])
 }
 
+/** What differs in one list from the same tag elsewhere: another name, or the values that it can have. */
+const special = (locale: Locale, list: string, tag: string, known: KnownTag): KnownTag => {
+  const { tags } = serverTexts[locale]
+  if (list === 'Team' && tag === 'Position') return { ...known, name: tags.Role }
+  if (tag !== 'State') return known
+  const words = list === 'Tasks' ? taskStateWords : requestStateWords
+  return { ...known, values: stateValues(words, locale) }
+}
+
 /** What the portal knows of the work in an accelerator is for who takes part in it, what experts said for its team. */
 const seenBy = (tag: string): Pick<KnownTag, 'seenBy'> =>
   tag === 'Reviews'
@@ -73,7 +110,7 @@ const seenBy = (tag: string): Pick<KnownTag, 'seenBy'> =>
       : { seenBy: 'work' }
 
 /** What may be named of one project. */
-const projectScope = (tree: ElementTree, locale: Locale): KnownScope => {
+const projectScope = ({ tree, choices }: KnownTree, locale: Locale): KnownScope => {
   const words: Readonly<Record<string, string>> = serverTexts[locale].tags
   return scopeOf([
     ...named(locale, {
@@ -90,25 +127,54 @@ const projectScope = (tree: ElementTree, locale: Locale): KnownScope => {
         tag === 'Reviews'
           ? [['Marks', { name: words['Marks'] ?? tag, list: scopeOf(named(locale, markTags)) }]]
           : []
-      const list = scopeOf([...named(locale, inside), ...marks])
+      const own = named(locale, inside).map(
+        ([field, known]) => [field, special(locale, tag, field, known)] as const,
+      )
+      const list = scopeOf([...own, ...marks])
       return [tag, { name: words[tag] ?? tag, list, ...seenBy(tag) }]
     }),
-    ...elementsOf(tree).map((element) => [element.code, elementTag(element, locale)] as const),
+    ...elementsOf(tree).map((element) => [element.code, elementTag(element, { choices, locale })] as const),
   ])
 }
 
+/** A longer dictionary is not checked: nobody types a value of it by heart. */
+const mostChoices = 500
+
+/** Codes of the dictionaries that fields are chosen from. */
+const dictionariesOf = (tree: ElementTree): string[] => [
+  ...new Set(
+    elementsOf(tree)
+      .flatMap((element): readonly Field[] => {
+        if (element.kind === 'PLAIN') return [element]
+        return element.kind === 'GROUP' ? element.fields : element.columns
+      })
+      .flatMap(({ type, dictionary }) => (type === 'LIST' && dictionary ? [dictionary] : [])),
+  ),
+]
+
+const readChoices = async (db: Db, codes: readonly string[]): Promise<Choices> => {
+  if (codes.length === 0) return {}
+  const { rows } = await sql<{ code: string; values: Words[] }>`
+    select d.code, json_agg(json_build_object('ru', v.name_ru, 'en', v.name_en) order by v.seq, v.id) as values
+    from dictionary d join dictionary_value v on v.dictionary_id = d.id
+    where ${isAmong(sql`d.code`, codes)}
+    group by d.id having count(*) <= ${sql.lit(mostChoices)}`.execute(db)
+  return Object.fromEntries(rows.map(({ code, values }) => [code, values]))
+}
+
 /** The tree of all profile templates: the main one and those that tasks request. */
-export const knownTree = async (db: Db): Promise<ElementTree> => {
+export const knownTree = async (db: Db): Promise<KnownTree> => {
   const [main, templates] = await Promise.all([activeTree(db), activeTemplates(db)])
-  return templates.reduce(
-    (tree, other) =>
+  const tree = templates.reduce(
+    (whole, other) =>
       withElements(
-        tree,
+        whole,
         other.tree,
         elementsOf(other.tree).map(({ code }) => code),
       ),
     main,
   )
+  return { tree, choices: await readChoices(db, dictionariesOf(tree)) }
 }
 
 type Asked = { oneFile: boolean; parameters: readonly { code: string; name?: string }[]; locale: Locale }
@@ -117,7 +183,7 @@ type Asked = { oneFile: boolean; parameters: readonly { code: string; name?: str
  * All tags that a template may contain: with one file, projects are a list; with one file each, its project is the
  * scope.
  */
-export const knownTags = (tree: ElementTree, { oneFile, parameters, locale }: Asked): KnownScope => {
+export const knownTags = (tree: KnownTree, { oneFile, parameters, locale }: Asked): KnownScope => {
   const project = projectScope(tree, locale)
   const whole = scopeOf([
     ...named(locale, { Report: 'text', Date: 'day', Accelerator: 'text', Author: 'text', Count: 'number' }),

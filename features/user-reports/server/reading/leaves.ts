@@ -1,10 +1,11 @@
 import type { References } from '#features/fields'
-import { plainText } from '../../../fields/domain/rich-text.rules.ts'
 import type { Field, Words } from '../../../fields/domain/tree.ts'
 import { isEmpty, type Value } from '../../../fields/domain/values.ts'
 import { blankLeaf, type Leaf } from '../../domain/template-values.ts'
 import { serverTexts } from '../server-texts.ts'
 import { formatsOf } from '../template/formats.ts'
+import { flagValue, inBoth } from './closed-words.ts'
+import { richLeaf } from './rich-parts.ts'
 
 type Locale = 'ru' | 'en'
 
@@ -26,9 +27,11 @@ export const numberLeaf = (number: number | null, locale: Locale): Leaf =>
 export const dayLeaf = (day: string | null, locale: Locale): Leaf =>
   day === null ? blankLeaf : { text: formatsOf(locale).day(day, false), day }
 
-const flagLeaf = (flag: boolean, locale: Locale): Leaf => ({
+/** A value that is yes or no. */
+export const flagLeaf = (flag: boolean, locale: Locale): Leaf => ({
   text: serverTexts[locale].data[flag ? 'yes' : 'no'],
   flag,
+  also: flagValue(flag, locale),
 })
 
 const moneyLeaf = (amount: string, currency: 'RUB' | 'USD' | 'EUR', locale: Locale): Leaf => {
@@ -54,12 +57,20 @@ const listed = (field: Field, ids: readonly (string | number)[], source: LeafSou
       .filter(Boolean)
       .join(', '),
   )
-  return files.length === 0 ? leaf : { ...leaf, picture: { files, isShown: isPictureField(field) } }
+  const also = ids.flatMap((id) => {
+    const words = typeof id === 'number' ? references.names[id] : undefined
+    return words ? inBoth(words, locale) : []
+  })
+  return {
+    ...leaf,
+    ...(also.length > 0 ? { also } : {}),
+    ...(files.length > 0 ? { picture: { files, isShown: isPictureField(field) } } : {}),
+  }
 }
 
-const typedText = (field: Field, value: string, locale: Locale): Leaf => {
+const typedText = (field: Field, value: string, { locale, images }: LeafSource): Leaf => {
   if (field.type === 'DATE' && /^\d{4}-\d\d-\d\d$/.test(value)) return dayLeaf(value, locale)
-  return textLeaf(field.rich ? plainText(value, ({ alt }) => alt) : value)
+  return field.rich ? richLeaf(value, images) : textLeaf(value)
 }
 
 const numberOf = (field: Field, value: number, locale: Locale): Leaf => {
@@ -75,7 +86,7 @@ export const leafOf = (field: Field, value: Value | undefined, source: LeafSourc
   if (value === undefined || value === null || isEmpty(value)) return blankLeaf
   if (typeof value === 'number') return numberOf(field, value, locale)
   if (typeof value === 'boolean') return flagLeaf(value, locale)
-  if (typeof value === 'string') return typedText(field, value, locale)
+  if (typeof value === 'string') return typedText(field, value, source)
   if (Array.isArray(value)) return listed(field, value, source)
   if ('number' in value) return textLeaf(value.number)
   return moneyLeaf(value.amount, value.currency, locale)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { ReportAsked, ReportParameter } from '../../contract/user-report.schemas.ts'
+import { numberIn, parameterFault } from '../../domain/parameter.rules.ts'
 import { blankLeaf, type Leaf } from '../../domain/template-values.ts'
-import { serverTexts } from '../server-texts.ts'
-import { dayLeaf, numberLeaf } from './leaves.ts'
+import { dayLeaf, flagLeaf, numberLeaf } from './leaves.ts'
 
 const parameterLeaf = async (
   ctx: SignedIn,
@@ -17,19 +17,12 @@ const parameterLeaf = async (
     if (required) throw invalid({ [field]: 'REQUIRED' })
     return blankLeaf
   }
-  if (type === 'NUMBER') {
-    const number = Number(said.replace(/\s/g, '').replace(',', '.'))
-    if (!Number.isFinite(number)) throw invalid({ [field]: 'NOT_A_NUMBER' })
-    return numberLeaf(number, locale)
-  }
-  if (type === 'DATE') {
-    if (!/^\d{4}-\d\d-\d\d$/.test(said) || Number.isNaN(Date.parse(said)))
-      throw invalid({ [field]: 'INVALID_DATE' })
-    return dayLeaf(said, locale)
-  }
+  const fault = parameterFault(type, said)
+  if (fault) throw invalid({ [field]: fault })
+  if (type === 'NUMBER') return numberLeaf(numberIn(said), locale)
+  if (type === 'DATE') return dayLeaf(said, locale)
   if (type === 'BOOLEAN') {
-    const flag = said === 'true'
-    return { text: serverTexts[locale].data[flag ? 'yes' : 'no'], flag }
+    return flagLeaf(said === 'true', locale)
   }
   if (type === 'STRING') return { text: said }
   const { rows } = await sql<{ name: string }>`

@@ -1,5 +1,5 @@
 import { tableFormulas, type References } from '#features/fields'
-import { keptValues, openProfile, readReferences, withFixedRows } from '#features/project-profiles'
+import { keptValues, openProfile, readReferences, valuesIn, withFixedRows } from '#features/project-profiles'
 import type { ProjectSubject } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { shownItems, shownTable, shownValues } from '../../../fields/domain/shown.rules.ts'
@@ -18,7 +18,7 @@ import {
 } from '../../../fields/domain/tree.ts'
 import type { ProfileValues } from '../../../fields/domain/values.ts'
 import { emptyScope, type Leaf, type Scope } from '../../domain/template-values.ts'
-import { picturesAmong } from '../pictures/load-pictures.ts'
+import { picturesAmong, picturesOfTexts } from '../pictures/load-pictures.ts'
 import { leafOf, textLeaf, wordsIn, type LeafSource } from './leaves.ts'
 
 type Source = LeafSource & { tree: ElementTree; values: ProfileValues }
@@ -78,7 +78,11 @@ export const profileScope = async (ctx: Context, project: ProjectSubject): Promi
   const shown = shownValues(tree, withFixedRows(project.id, tree, kept))
   const references: References = await readReferences(ctx.db, shown)
   const read = new Set(codes)
-  const images = await picturesAmong(ctx.db, Object.keys(references.files))
+  const [files, inTexts] = await Promise.all([
+    picturesAmong(ctx.db, Object.keys(references.files)),
+    picturesOfTexts(ctx.db, project.id, valuesIn(shown)),
+  ])
+  const images = new Set([...files, ...inTexts])
   const source: Source = { tree, values: shown, references, locale: ctx.locale, images }
   return elementsOf(tree)
     .filter(({ code }) => read.has(code))

@@ -7,6 +7,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { elementsOf } from '../../../fields/domain/tree.ts'
 import { plainText } from '../../../fields/domain/rich-text.rules.ts'
 import { emptyScope, type Leaf, type Scope } from '../../domain/template-values.ts'
+import { stateWords } from './closed-words.ts'
 import { dayLeaf, numberLeaf, textLeaf, wordsIn } from './leaves.ts'
 import type { Work } from './read-work.ts'
 
@@ -61,9 +62,11 @@ export const workScope = (
   { works, reviews }: Reading,
   locale: Locale,
 ): Scope => {
-  const [taskStates, requestStates] = [taskStateWords[locale], requestStateWords[locale]]
   const shown = works ? work : undefined
-  const said = (states: Readonly<Record<string, string>>, state: string) => textLeaf(states[state] ?? state)
+  const said = (states: typeof taskStateWords | typeof requestStateWords, state: string): Leaf => {
+    const [text = state, ...also] = stateWords(states, state, locale)
+    return { text, also }
+  }
   const day = (value: string | null) => dayLeaf(value, locale)
   return scopeOf({
     Number: textLeaf(work?.main.number),
@@ -78,7 +81,7 @@ export const workScope = (
       scopeOf({
         Task: textLeaf(task),
         Track: textLeaf(track),
-        State: said(taskStates, state),
+        State: said(taskStateWords, state),
         Due: day(due),
         Started: day(started),
         Answer: textLeaf(plainText(answer, ({ alt }) => alt)),
@@ -87,7 +90,7 @@ export const workScope = (
     Applications: (shown?.applications ?? []).map(({ track, state, submitted, decided }) =>
       scopeOf({
         Track: textLeaf(track),
-        State: said(requestStates, state),
+        State: said(requestStateWords, state),
         Submitted: day(submitted),
         Decided: day(decided),
       }),

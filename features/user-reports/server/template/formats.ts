@@ -1,4 +1,4 @@
-import { amountInWords } from '#platform/server/documents/amount-in-words.ts'
+import { amountInWords, numberInWords } from '#platform/server/documents/amount-in-words.ts'
 import type { Formats } from '../../domain/evaluate.rules.ts'
 
 const localeOf = { ru: 'ru-RU', en: 'en-GB' } as const
@@ -7,7 +7,10 @@ const localeOf = { ru: 'ru-RU', en: 'en-GB' } as const
 export const formatsOf = (locale: 'ru' | 'en'): Formats => ({
   words: (amount, currency, language) => {
     const isNegative = amount.startsWith('-')
-    const said = amountInWords(amount.replace('-', ''), currency, language || locale)
+    const bare = amount.replace('-', '')
+    const said = currency
+      ? amountInWords(bare, currency, language || locale)
+      : numberInWords(bare, language || locale)
     const minus = (language || locale) === 'ru' ? 'Минус' : 'Minus'
     return isNegative ? `${minus} ${said.charAt(0).toLowerCase()}${said.slice(1)}` : said
   },

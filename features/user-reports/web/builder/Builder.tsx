@@ -15,13 +15,21 @@ import { reportExtensions } from '../../domain/states.ts'
 import type { BuiltReport } from '../report.types.ts'
 import { reportActions } from './report-actions.ts'
 
+/** One role and the number of the others: a list of all would make its row three lines high. */
+const accessWords = (t: ReturnType<typeof useTexts>, { forAll, roles }: BuiltReport): string => {
+  const [first, ...others] = roles
+  if (forAll || !first) return t('everybody')
+  const role = t(`roles.${first}`)
+  return others.length === 0 ? role : t('builder.andRoles', { role, count: others.length })
+}
+
 const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof getUserReports> => ({
   name: { width: '24%', sort: 'NAME', cell: ({ name }) => name },
+  accelerator: { cell: ({ accelerator }) => accelerator.name },
   extension: { cell: ({ extension }) => extension },
   access: {
-    width: '18%',
-    cell: ({ forAll, roles }: BuiltReport) =>
-      forAll ? t('everybody') : roles.map((role) => t(`roles.${role}`)).join(', '),
+    width: '16%',
+    cell: (row: BuiltReport) => accessWords(t, row),
   },
   files: { cell: ({ oneFile }) => t(oneFile ? 'files.one' : 'files.each') },
   template: { width: '16%', cell: ({ template }) => template.name },

@@ -2,7 +2,7 @@ import '#platform/web/work/components/form/form.css'
 import { useState } from 'react'
 import { download, saveFile } from '#platform/web/api/download.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -13,48 +13,81 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { draftReportTemplate, getReportTags } from '../../contract/report-template.endpoints.ts'
 import type { ReportExtension } from '../../domain/states.ts'
 import type { CatalogueTag } from '../report.types.ts'
-
-/** Maximum number of shown tags. */
-const mostShown = 60
+import { FilterExamples } from './FilterExamples.tsx'
+import { ofAccelerator } from './of-accelerator.ts'
+import { pasted, tagGroups, type TagGroup } from './tag-groups.ts'
+import { useCopy } from './use-copy.ts'
 
 /** Identifier of a chosen tag: prefixed by its list. */
 const pathOf = ({ within, tag }: CatalogueTag): string => (within ? `${within}.${tag}` : tag)
 
-/** A tag as copied; a list with its opening and closing tag. */
-const pasted = ({ kind, tag }: CatalogueTag): string =>
-  kind === 'list' ? `{{#${tag}}}{{/${tag}}}` : `{{${tag}}}`
-
-const matches = (tag: CatalogueTag, text: string): boolean => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const searchText = `${tag.tag} ${tag.name} ${tag.within}`.toLowerCase()
-  return words.every((word) => searchText.includes(word))
+type GroupProps = {
+  group: TagGroup
+  title: string
+  isOpen: boolean
+  chosen: ReadonlySet<string>
+  onToggle: (path: string) => void
 }
 
-const filterWords = {
-  words: '{{budget|words}}',
-  money: '{{budget|money}}',
-  long: '{{Date|longdate}}',
-  pattern: '{{Date|date:MM.YYYY}}',
-  sum: '{{sales|sum:price}}',
-  deep: '{{Projects|sum:sales.price}}',
-  count: '{{Projects|count}}',
-  sort: '{{#Projects|sort:Name}}',
-  where: '{{#Tasks|where:State=Принято}}',
-  given: '{{#budget|given}}',
-  picture: '{{photo|picture:60}}',
-  name: '{{photo|name}}',
+/** The tags that stand in one list. */
+const Group = ({ group: { within, tags }, title, isOpen, chosen, onToggle }: GroupProps) => {
+  const t = useTexts('user-reports')
+  const copy = useCopy()
+  return (
+    <details className="user-reports-group" open={isOpen}>
+      <summary>
+        {title} <small className="tabular">{tags.length}</small>
+      </summary>
+      <ul className="user-reports-tag-list">
+        {tags.map((tag) => {
+          const path = pathOf(tag)
+          return (
+            <li key={path}>
+              {within.startsWith('Projects') ? (
+                <Check
+                  label={t('draft.choose', { name: tag.name })}
+                  checked={chosen.has(path)}
+                  onChange={() => onToggle(path)}
+                />
+              ) : (
+                <span />
+              )}
+              <button type="button" className="user-reports-tag" onClick={() => copy(pasted(tag))}>
+                <span>{tag.name}</span>
+                <code translate="no">{pasted(tag)}</code>
+                <small>
+                  {t(`catalogue.kinds.${tag.kind}`)}
+                  {tag.example === '' ? '' : t('catalogue.example', { example: tag.example })}
+                </small>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
 }
 
 /** Catalogue of tags: searched, copied by a click, and chosen for a starting template. */
-export const Catalogue = ({ oneFile }: { oneFile: boolean }) => {
+export const Catalogue = ({ oneFile, acceleratorId }: { oneFile: boolean; acceleratorId: number | null }) => {
   const t = useTexts('user-reports')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { data, error, refetch } = useCall(getReportTags, { headers: {} })
-  const found = (data?.tags ?? []).filter((tag) => matches(tag, text))
-  const copy = async (tag: CatalogueTag) => {
-    await navigator.clipboard.writeText(pasted(tag))
-    notify({ code: 200, text: t('catalogue.copied', { tag: pasted(tag) }) })
+  const headers = ofAccelerator(acceleratorId)
+  const { data, error, refetch } = useCall(getReportTags, { headers })
+  const tags = data?.tags ?? []
+  const groups = tagGroups(tags, text)
+  const titleOf = (within: string): string => {
+    if (within === '') return t('catalogue.whole')
+    if (within === 'Projects') return t('catalogue.project')
+    return within
+      .split('.')
+      .slice(1)
+      .map((_part, at, path) => {
+        const [list, own] = [['Projects', ...path.slice(0, at)].join('.'), path[at]]
+        return tags.find((tag) => tag.within === list && tag.tag === own)?.name ?? own
+      })
+      .join(' → ')
   }
   const toggle = (path: string) =>
     setChosen((now) => {
@@ -65,15 +98,20 @@ export const Catalogue = ({ oneFile }: { oneFile: boolean }) => {
   const make = (extension: ReportExtension) =>
     void withProgress('document', () =>
       download(draftReportTemplate, {
-        headers: {},
+        headers,
         body: { title: '', extension, oneFile, tags: [...chosen] },
       }),
     ).then(saveFile, notifyError)
   return (
-    <aside className="user-reports-catalogue">
+    <aside className="user-reports-catalogue" id="user-reports-catalogue">
       <Section
         title={t('catalogue.title')}
-        help={t('catalogue.text', { open: '{{#Projects}}', close: '{{/Projects}}' })}
+        help={
+          <>
+            {t('catalogue.text', { open: '{{#Projects}}', close: '{{/Projects}}' })}
+            {data?.sample ? ` ${t('catalogue.sample', { project: data.sample.name })}` : ''}
+          </>
+        }
       >
         <input
           className="control"
@@ -86,37 +124,19 @@ export const Catalogue = ({ oneFile }: { oneFile: boolean }) => {
         />
         {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
         {!data && !error ? <LoadingBlock lines={8} /> : null}
-        {data && found.length === 0 ? <p>{t('catalogue.none')}</p> : null}
-        <ul className="user-reports-tag-list">
-          {found.slice(0, mostShown).map((tag) => {
-            const path = pathOf(tag)
-            return (
-              <li key={path}>
-                {tag.within.startsWith('Projects') ? (
-                  <Check
-                    label={t('draft.choose', { name: tag.name })}
-                    checked={chosen.has(path)}
-                    onChange={() => toggle(path)}
-                  />
-                ) : (
-                  <span />
-                )}
-                <button type="button" className="user-reports-tag" onClick={() => void copy(tag)}>
-                  <code translate="no">{pasted(tag)}</code>
-                  <span>{tag.name}</span>
-                  <small>
-                    {t(`catalogue.kinds.${tag.kind}`)}
-                    {tag.within ? `, ${t('catalogue.within', { list: tag.within })}` : ''}
-                  </small>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-        {found.length > mostShown ? <p>{t('catalogue.more', { count: mostShown })}</p> : null}
-      </Section>
-      <Section title={t('catalogue.filters')}>
-        <p className="user-reports-hint">{t('catalogue.filterText', filterWords)}</p>
+        {data && groups.length === 0 ? <p>{t('catalogue.none')}</p> : null}
+        <div className="user-reports-groups">
+          {groups.map((group) => (
+            <Group
+              key={`${group.within} ${text === '' ? '' : 'found'}`}
+              group={group}
+              title={titleOf(group.within)}
+              isOpen={text !== '' || group.within === 'Projects'}
+              chosen={chosen}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
       </Section>
       <Section title={t('draft.title')} help={t('draft.text')}>
         <p>{t('draft.chosen', { count: chosen.size })}</p>
@@ -132,6 +152,7 @@ export const Catalogue = ({ oneFile }: { oneFile: boolean }) => {
           </Button>
         </div>
       </Section>
+      {data ? <FilterExamples tags={tags} /> : null}
     </aside>
   )
 }

@@ -1,6 +1,8 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.tsx'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
+import { DateInput } from '#platform/web/work/components/form/DateField.tsx'
+import type { Field } from '#platform/web/work/components/form/use-field.ts'
 import { FieldFrame } from '#platform/web/work/components/form/FieldFrame.tsx'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
@@ -14,6 +16,32 @@ const empty: ReportParameter = {
   required: false,
   defaultValue: '',
   dictionary: '',
+}
+
+/** The default value of a parameter, typed as its values are. */
+const DefaultValue = ({ type, field }: { type: ReportParameter['type']; field: Field }) => {
+  const t = useTexts('user-reports')
+  const label = t('fields.parameterDefault')
+  if (type === 'DATE') {
+    const value = field.value === '' ? null : field.value
+    return (
+      <DateInput
+        field={{ ...field, value, onChange: (day: unknown) => field.onChange(day ?? '') }}
+        label={label}
+      />
+    )
+  }
+  if (type === 'BOOLEAN')
+    return (
+      <Switch
+        id={field.id}
+        label={t('fields.parameterDefaultYes')}
+        checked={field.value === 'true'}
+        onBlur={field.onBlur}
+        onChange={(isOn) => field.onChange(isOn ? 'true' : '')}
+      />
+    )
+  return <TextInput field={field} label={label} />
 }
 
 /** Form of a report's parameters. */
@@ -32,7 +60,11 @@ export const ParameterRows = () => {
         return (
           <>
             <TextInput field={input('name')} label={t('fields.parameterName')} />
-            <TextInput field={input('code')} label={t('fields.parameterCode')} />
+            <TextInput
+              field={input('code')}
+              label={t('fields.parameterCode')}
+              help={t('fields.parameterCodeHelp')}
+            />
             <FieldFrame field={type} label={t('fields.parameterType')}>
               <Select
                 id={type.id}
@@ -49,7 +81,7 @@ export const ParameterRows = () => {
             {row.type === 'LIST' ? (
               <TextInput field={input('dictionary')} label={t('fields.parameterDictionary')} />
             ) : (
-              <TextInput field={input('defaultValue')} label={t('fields.parameterDefault')} />
+              <DefaultValue type={row.type} field={input('defaultValue')} />
             )}
             <Switch
               id={required.id}

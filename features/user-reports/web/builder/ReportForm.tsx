@@ -6,6 +6,7 @@ import { useProductForm } from '#platform/web/work/components/form/use-product-f
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { saveUserReport } from '../../contract/user-report.endpoints.ts'
 import type { BuiltReport, ImportedReport } from '../report.types.ts'
+import { ofAccelerator } from './of-accelerator.ts'
 import { ReportFields } from './ReportFields.tsx'
 
 const usualName = '{{Report}} {{Date}}'
@@ -41,10 +42,15 @@ const valuesOf = (report: BuiltReport) => ({
   parameters: report.parameters,
 })
 
-type Props = { report: BuiltReport | null; imported: ImportedReport | null }
+type Props = {
+  report: BuiltReport | null
+  imported: ImportedReport | null
+  /** Where a new one is built, if several accelerators are possible. */
+  acceleratorId: number | null
+}
 
 /** Builds a report, or changes one: what somebody else saved meanwhile is not overwritten unseen. */
-export const ReportForm = ({ report, imported }: Props) => {
+export const ReportForm = ({ report, imported, acceleratorId }: Props) => {
   const t = useTexts('user-reports')
   const go = useGo()
   const save = useCommand(saveUserReport, { success: t('edit.saved') })
@@ -54,14 +60,14 @@ export const ReportForm = ({ report, imported }: Props) => {
     schema: saveUserReport.body,
     defaults: report ? valuesOf(report) : imported ? importedValues(imported) : blank,
     onSubmit: async (body) => {
-      const { id } = await save.mutateAsync({ headers: {}, body })
+      const { id } = await save.mutateAsync({ headers: ofAccelerator(acceleratorId), body })
       if (!report) go(linkTo('/bch/view/user-constructor-reports/report', { reportId: id }))
     },
   })
   return (
     <Form form={form} submitLabel={t('edit.save')}>
       <ReportFields
-        acceleratorId={report?.accelerator.id ?? null}
+        acceleratorId={acceleratorId}
         template={report?.template ?? null}
         found={imported?.checked ?? null}
       />

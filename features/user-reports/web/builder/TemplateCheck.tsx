@@ -9,7 +9,7 @@ import { placeWords, problemWords } from './problem-words.ts'
 
 type Props = {
   checked: CheckedTemplate
-  /** Replaces the tags by the closest known ones. */
+  /** Replaces the tags by the closest known ones; without any the file is only checked again. */
   onMend: (problems: readonly TemplateProblem[]) => void
   /** Downloads the file with its problems marked. */
   onMarked: () => void
@@ -62,8 +62,13 @@ export const TemplateCheck = ({
                     {t('template.mendAll')}
                   </Button>
                 ) : null}
-                <Button size="small" onClick={onMarked}>
-                  {t('template.marked')}
+                {problems.some(({ place }) => place !== '') ? (
+                  <Button size="small" onClick={onMarked}>
+                    {t('template.marked')}
+                  </Button>
+                ) : null}
+                <Button size="small" disabled={isBusy} onClick={() => onMend([])}>
+                  {t('template.again')}
                 </Button>
               </>
             ) : null

@@ -18,6 +18,7 @@ import {
 import type { ReportParameter } from '../../contract/user-report.schemas.ts'
 import type { TrialFound } from '../report.types.ts'
 import { ofAccelerator } from './of-accelerator.ts'
+import { TrialParameters } from './TrialParameters.tsx'
 import { TrialResult } from './TrialResult.tsx'
 
 const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name })
@@ -34,6 +35,7 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
   const { data } = useCall(findTrialProjects, { headers: ofAccelerator(acceleratorId), query: {} })
   const [picked, setPicked] = useState<Option | null>(null)
   const [found, setFound] = useState<TrialFound | null>(null)
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const project = picked ?? (data?.chosen ? optionOf(data.chosen) : null)
   const search = useCallback<OptionSearch>(
@@ -45,6 +47,11 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
     },
     [acceleratorId],
   )
+  const asked = ((parameters ?? []) as ReportParameter[]).filter(isWhole)
+  const lacking = asked.find(
+    ({ code, type, required, defaultValue }) =>
+      required && type !== 'LIST' && (said[code] ?? defaultValue).trim() === '',
+  )
   const run = async () => {
     if (!project || templateFileId === '') return
     const body = {
@@ -52,7 +59,10 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
       fileName,
       templateFileId,
       oneFile,
-      parameters: ((parameters ?? []) as ReportParameter[]).filter(isWhole),
+      parameters: asked,
+      values: Object.fromEntries(
+        asked.flatMap(({ code }) => (code in said ? [[code, said[code] ?? '']] : [])),
+      ),
       projectId: Number(project.value),
     }
     const headers = ofAccelerator(acceleratorId)
@@ -80,14 +90,22 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
           clearable={false}
           onChange={(chosen) => setPicked(chosen[0] ?? null)}
         />
+        <TrialParameters
+          parameters={asked}
+          said={said}
+          onSay={(code, value) => setSaid((now) => ({ ...now, [code]: value }))}
+        />
         <div className="form-buttons">
           <Button
             size="small"
-            disabled={isBusy || !project || templateFileId === ''}
+            disabled={isBusy || !project || templateFileId === '' || lacking !== undefined}
             onClick={() => void run()}
           >
             {t('trial.run')}
           </Button>
+          {lacking ? (
+            <span className="user-reports-hint">{t('trial.lacking', { name: lacking.name })}</span>
+          ) : null}
           {templateFileId === '' ? <span className="user-reports-hint">{t('trial.noTemplate')}</span> : null}
         </div>
         {found ? <TrialResult found={found} /> : null}

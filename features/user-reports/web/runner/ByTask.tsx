@@ -13,9 +13,13 @@ import { taskStates, type TaskState } from '../../../participations/domain/state
 import { getReportTasks, listReportProjects } from '../../contract/make-report.endpoints.ts'
 import { mostProjects } from '../../domain/limits.ts'
 
-type Props = { reportId: number; onTake: (projects: readonly Option[]) => void }
+type Props = {
+  reportId: number
+  /** Adds projects to those that are chosen; answers how many were new, and how many no longer fit. */
+  onTake: (projects: readonly Option[]) => { added: number; left: number }
+}
 
-/** Takes the projects that have a task, in a state: no more than a report holds, and it says how many there are. */
+/** Adds the projects that have a task, in a state: no more than a report holds, and it says how many there are. */
 export const ByTask = ({ reportId, onTake }: Props) => {
   const t = useTexts('user-reports')
   const [taskId, stateId] = [useId(), useId()]
@@ -35,11 +39,13 @@ export const ByTask = ({ reportId, onTake }: Props) => {
     }
     try {
       const { items, total } = await call(listReportProjects, { query })
-      if (items.length > 0) onTake(items.map(({ id, name }) => ({ value: id, label: name })))
+      const { added, left } = onTake(items.map(({ id, name }) => ({ value: id, label: name })))
+      const isTooMany = total > items.length || left > 0
+      const known = total > 0 && added === 0 && !isTooMany ? 'known' : 'taken'
       setSaid(
-        total > mostProjects
+        isTooMany
           ? t('byTask.tooMany', { count: total, limit: mostProjects })
-          : t('byTask.taken', { count: total }),
+          : t(`byTask.${known}`, { count: added }),
       )
     } catch (error) {
       notifyError(error)

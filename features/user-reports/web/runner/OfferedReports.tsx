@@ -25,10 +25,12 @@ export const OfferedReports = ({ projects }: { projects: string | undefined }) =
   const t = useTexts('user-reports')
   const list = useList(getUserReportsByUser, { id: 'user-reports' })
   const columns = useMemo(() => columnsOf(t), [t])
+  const chosen = projects ? projects.split(',').length : 0
   return (
     <ListScreen
       of={list}
       title={null}
+      above={chosen > 0 ? <p role="status">{t('mine.chosen', { count: chosen })}</p> : undefined}
       columns={columns}
       filters={{ extension: extensions }}
       rowName={({ name }) => name}

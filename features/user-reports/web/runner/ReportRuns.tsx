@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
@@ -35,8 +36,32 @@ const RunStateCell = ({ row: { state, failure } }: { row: ReportRun }) => {
   )
 }
 
+const saidIn = (t: ReturnType<typeof useTexts>, { name, type, value }: ReportRun['said'][number]): string => {
+  const said =
+    type === 'DATE'
+      ? formatDate(value)
+      : type === 'BOOLEAN'
+        ? t(value === 'true' ? 'data.yes' : 'data.no')
+        : value
+  return `${name}: ${said}`
+}
+
+/** The report with what it was made of, so that two files of one report differ. */
+const RunName = ({ row }: { row: ReportRun }) => {
+  const t = useTexts('user-reports')
+  const { name, projects, projectNames, said } = row
+  const more = projects - projectNames.length
+  const names = [...projectNames, ...(more > 0 ? [t('runs.more', { count: more })] : [])]
+  return (
+    <span className="user-reports-state">
+      {name}
+      <small>{[names.join(', '), ...said.map((one) => saidIn(t, one))].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
 const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listReportRuns> => ({
-  name: { width: '30%', cell: ({ name }) => name },
+  name: { width: '30%', cell: (row) => <RunName row={row} /> },
   state: { cell: (row) => <RunStateCell row={row} /> },
   projects: {
     align: 'end',

@@ -13,15 +13,15 @@ import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { FolderIcon } from '#platform/web/work/components/icons/icons.ts'
+import { useField } from '#platform/web/work/components/form/use-field.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { startUserReport } from '../../contract/report-run.endpoints.ts'
 import { makeReport, tryUserReport } from '../../contract/make-report.endpoints.ts'
 import { mostProjects } from '../../domain/limits.ts'
 import type { ReportFilters } from '../report.types.ts'
-import { runnerSearch } from '../searches.ts'
 import { ByTask } from './ByTask.tsx'
 import { findReportProjects } from './find-projects.ts'
 import { Missing } from './Missing.tsx'
@@ -30,19 +30,20 @@ import { askedOf, runDefaults, runSchema } from './run-form.ts'
 
 type Asked = ReturnType<typeof askedOf>
 
-const idsIn = (said: string | undefined): number[] =>
-  (said ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0)
-    .slice(0, mostProjects)
+type Found = { asked: string; found: ResponseOf<typeof tryUserReport> }
+
+/** What a check found, as long as the form still asks for the same. */
+const FoundNow = ({ of }: { of: Found }) => {
+  const values = { projectIds: useField('projectIds').value, parameters: useField('parameters').value }
+  const isSame = JSON.stringify(askedOf(values as Parameters<typeof askedOf>[0])) === of.asked
+  return isSame ? <Missing found={of.found} /> : null
+}
 
 /** Form that creates a report: parameters, projects, missing data, then the file, immediately or in the background. */
-export const RunPage = ({ filters }: { filters: ReportFilters }) => {
+export const RunPage = ({ filters, lost }: { filters: ReportFilters; lost: number }) => {
   const t = useTexts('user-reports')
   const { report, parameters, projects } = filters
-  const [search] = useScreenSearch(runnerSearch)
-  const [found, setFound] = useState<ResponseOf<typeof tryUserReport> | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const [taken, setTaken] = useState<readonly Option[]>([])
   const chosen: readonly Option[] = useMemo(
     () => projects.map(({ id, name }) => ({ value: id, label: name })),
@@ -50,11 +51,13 @@ export const RunPage = ({ filters }: { filters: ReportFilters }) => {
   )
   const options = useMemo(() => findReportProjects(report.id), [report.id])
   const query = { userReportId: String(report.id) }
-  const named = idsIn(search.projects)
   const form = useProductForm({
     draft: null,
     schema: runSchema(parameters),
-    defaults: runDefaults(filters, named.length > 0 ? named : projects.map(({ id }) => id)),
+    defaults: runDefaults(
+      filters,
+      projects.map(({ id }) => id),
+    ),
     onSubmit: async (values) => {
       const body = askedOf(values)
       saveFile(await withProgress('document', () => download(makeReport, { query, body })))
@@ -67,10 +70,13 @@ export const RunPage = ({ filters }: { filters: ReportFilters }) => {
       .catch(notifyError)
   const start = async (asked: Asked) => {
     await call(startUserReport, { body: { userReportId: report.id, ...asked } })
-    notify({ code: 200, text: t('run.started') })
+    notify({ code: 100, text: t('run.started') })
   }
   const check = async (asked: Asked) =>
-    setFound(await call(tryUserReport, { body: { userReportId: report.id, ...asked } }))
+    setFound({
+      asked: JSON.stringify(asked),
+      found: await call(tryUserReport, { body: { userReportId: report.id, ...asked } }),
+    })
   return (
     <section className="user-reports-run">
       <PageHead
@@ -100,6 +106,11 @@ export const RunPage = ({ filters }: { filters: ReportFilters }) => {
       >
         <Parameters parameters={parameters} />
         <FieldGroup title={t('run.projects')}>
+          {lost > 0 ? (
+            <Notice tone="info" role="status">
+              {t('run.lost', { count: lost })}
+            </Notice>
+          ) : null}
           <ComboboxField
             name="projectIds"
             label={t('run.projects')}
@@ -111,16 +122,19 @@ export const RunPage = ({ filters }: { filters: ReportFilters }) => {
           <ByTask
             reportId={report.id}
             onTake={(options) => {
-              setTaken(options)
-              form.form.setValue(
-                'projectIds',
-                options.map(({ value }) => value),
-                { shouldDirty: true, shouldValidate: true },
-              )
+              const before = form.form.getValues('projectIds') as number[]
+              const added = options.filter(({ value }) => !before.includes(Number(value)))
+              const room = added.slice(0, Math.max(0, mostProjects - before.length))
+              setTaken((known) => [...known, ...room])
+              form.form.setValue('projectIds', [...before, ...room.map(({ value }) => Number(value))], {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+              return { added: room.length, left: added.length - room.length }
             }}
           />
         </FieldGroup>
-        {found ? <Missing found={found} /> : null}
+        {found ? <FoundNow of={found} /> : null}
       </Form>
     </section>
   )

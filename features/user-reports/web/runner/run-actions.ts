@@ -3,7 +3,7 @@ import { download, saveFile } from '#platform/web/api/download.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { DeleteIcon, DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
+import { CloseIcon, DeleteIcon, DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deleteReportRun, downloadReportRun } from '../../contract/report-run.endpoints.ts'
 import { reportRunStateTable } from '../../domain/state-tables.ts'
 import type { ReportRun } from '../report.types.ts'
@@ -18,6 +18,12 @@ export const runActions = actionsOf<ReportRun>(
         void withProgress('document', () =>
           download(downloadReportRun, { query: { runId: String(id) } }),
         ).then(saveFile, notifyError),
+    },
+    cancel: {
+      icon: CloseIcon,
+      danger: true,
+      confirm: true,
+      send: ({ id }) => call(deleteReportRun, { body: { runId: id } }),
     },
     delete: {
       icon: DeleteIcon,

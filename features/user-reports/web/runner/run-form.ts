@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { text } from '#platform/contract/fields.ts'
 import { mostProjects } from '../../domain/limits.ts'
+import { parameterFault } from '../../domain/parameter.rules.ts'
 import type { ReportFilters } from '../report.types.ts'
 
 type Parameter = ReportFilters['parameters'][number]
 
 const inputOf = ({ type, required }: Parameter): z.ZodType => {
   if (type === 'BOOLEAN') return z.boolean()
-  const said = text(255).nullable()
+  const said = text(255)
+    .nullable()
+    .superRefine((value, context) => {
+      const fault = parameterFault(type, value ?? '')
+      if (fault) context.addIssue({ code: 'custom', message: fault })
+    })
   return required ? said.refine((value) => value !== null && value !== '', 'REQUIRED') : said
 }
 

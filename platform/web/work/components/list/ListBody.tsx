@@ -12,9 +12,17 @@ import { ListPager } from './ListPager.tsx'
 import type { ListLayoutProps } from './ListLayout.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
+import { Slot } from '../Slot.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { ListHandle } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
+
+declare module '../../slots.ts' {
+  interface Slots {
+    /** What can be done with the projects of the selected rows. */
+    'list.of-projects': { ids: readonly number[] }
+  }
+}
 
 type Props<Row> = ListLayoutProps<Row> & {
   list: ListHandle
@@ -58,7 +66,8 @@ export const ListBody = <Row,>({
   // A person without actions on these rows has no reason to select them.
   const bulk =
     row.rowActions?.bulk?.filter((action) => data.items.some((one) => takesPart(action, one))) ?? []
-  const facts = { ...row, selection: bulk.length > 0 ? selection : undefined }
+  const isSelectable = bulk.length > 0 || row.projectOf !== undefined
+  const facts = { ...row, selection: isSelectable ? selection : undefined }
   const caption = row.title ?? t('list.table')
   const page = { caption, columns: shown, rows: data.items, facts }
   return (
@@ -70,9 +79,12 @@ export const ListBody = <Row,>({
         total={data.total}
         totalIsExact={data.totalIsExact ?? true}
       />
-      {bulk.length > 0 ? (
+      {isSelectable ? (
         <SelectionBar count={selection.rows.length} clear={selection.clear}>
           <BulkButtons actions={bulk} names={row} rows={selection.rows} clear={selection.clear} />
+          {row.projectOf ? (
+            <Slot name="list.of-projects" small ids={[...new Set(selection.rows.map(row.projectOf))]} />
+          ) : null}
           {selection.all && data.total > data.items.length ? beyondPage : null}
         </SelectionBar>
       ) : null}

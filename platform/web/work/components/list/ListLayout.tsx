@@ -26,6 +26,8 @@ export type ListLayoutProps<Row> = {
   rowLink?: (row: Row) => PageHref | null
   /** From `useActions`; if an action supports several rows at once, rows are selectable. */
   rowActions?: RowActions<Row>
+  /** The project of a row: rows are then selectable, for what is offered for projects. */
+  projectOf?: (row: Row) => number
   /** The heading; by default the route's title, null in a part of a screen that has one already. */
   title?: string | null
   /** Between the heading and the list: more urgent content. */

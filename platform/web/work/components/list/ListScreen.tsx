@@ -40,6 +40,8 @@ type Props<L extends List> = {
   rowLink?: (row: RowOf<L>) => PageHref | null
   /** From `useActions`; if an action supports several rows at once, rows are selectable. */
   rowActions?: RowActions<RowOf<L>>
+  /** The project of a row: rows are then selectable, for what is offered for projects. */
+  projectOf?: (row: RowOf<L>) => number
   /** Common filter combinations, selected by one click: `views.<key>` is the label, `viewEmpty.<key>` the text for no rows. */
   views?: Views<L>
   /** The heading; by default the route's title, null in a part of a screen that has one already. */
