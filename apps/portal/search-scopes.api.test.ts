@@ -137,6 +137,7 @@ const checks: Record<string, Check> = {
     all: () => sql`select id from dictionary`,
     sees: async ({ actor }) => dictionaries.keep.allows(actor, null),
   },
+  'mentor-questions': asList('listMentorQuestions'),
   technologies: {
     all: () => sql`select id from technology`,
     sees: async ({ actor }) => technologies.view.allows(actor, null),

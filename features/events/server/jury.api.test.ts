@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { settled } from '../../../tests/support/settled.ts'
+import { getAgenda } from '../../agenda/contract/agenda.endpoints.ts'
 import * as after from '../contract/after.endpoints.ts'
 import * as files from '../contract/files.endpoints.ts'
 import * as jury from '../contract/jury.endpoints.ts'
@@ -120,6 +122,50 @@ describe('a jury', () => {
     // What was scored keeps its criteria and its author.
     expect(refused(await setCriteria([criteria[0]!]))).toEqual([409, 'STATE_CHANGED'])
     expect((await seen(admin)).isFresh).toBe(false)
+  })
+
+  test('leaves by itself until it has scored; the hosts are told, and who is asked again is told again', async () => {
+    done(await setCriteria())
+    const [juror, busy] = [await addJuror(), await addJuror()]
+    const team = await comes()
+    done(await score(busy, team, [5, 5]))
+    const leave = (by: Person) => portal.as(by).send(jury.leaveEventJury, { body: { eventId } })
+    expect(refused(await leave(busy))).toEqual([409, 'STATE_CHANGED'])
+    done(await leave(juror))
+    expect((await leave(juror)).status).toBe(404)
+    await settled(portal)
+    const told = async (code: string, uid: string) => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from notification where code = ${code} and recipient_uid = ${uid}
+          and params ->> 'event' = 'Демо-день' and link like ${`%eventId=${eventId}&%`}`.execute(portal.db)
+      return rows[0]!.n
+    }
+    expect(await told('EVENT_JURY_LEFT', admin.uid)).toBe(1)
+    expect(await told('EVENT_JURY', juror.uid)).toBe(1)
+    const add = () => portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: juror.email } })
+    done(await add())
+    await settled(portal)
+    expect(await told('EVENT_JURY', juror.uid)).toBe(2)
+  })
+
+  test('has its work on the agenda from the doors on, due by the end, until every other team is scored', async () => {
+    const [juror, team] = [await addJuror(), await comes('ACCEPTED')]
+    const own = await portal.make.project({ leader: juror })
+    await sql`insert into event_invitation (event_id, project_id, status) values (${eventId}, ${own.id}, 'ACCEPTED')`.execute(
+      portal.db,
+    )
+    const waits = async (): Promise<object[]> => {
+      const query = { kind: 'eventJury' }
+      return done<{ items: object[] }>(await portal.as(juror).send(getAgenda, { query })).items
+    }
+    // Without criteria nobody can score.
+    expect(await waits()).toEqual([])
+    done(await setCriteria())
+    expect(await waits()).toMatchObject([
+      { title: 'Демо-день', verb: 'review', link: `/bch/view/event?eventId=${eventId}&tab=jury` },
+    ])
+    done(await score(juror, team, [5, 5]))
+    expect(await waits()).toEqual([])
   })
 
   test('does not score its own project, one that does not come, or before the doors open', async () => {

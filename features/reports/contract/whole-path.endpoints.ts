@@ -88,5 +88,14 @@ export const wholePath = report({
     daysToDecision: { value: 'daysToDecision', kind: 'days' },
   },
   sortedBy: { group: 'GROUP', applied: 'APPLIED', finished: 'FINISHED' },
-  reads: ['accelerationRequest', 'participation', 'task', 'expertJob', 'publication', 'project', 'deal', 'event'],
+  reads: [
+    'accelerationRequest',
+    'participation',
+    'task',
+    'expertJob',
+    'publication',
+    'project',
+    'deal',
+    'event',
+  ],
 })
