@@ -22,6 +22,7 @@ import { accessLevels } from '../../features/projects/domain/states.ts'
 import { shownPages } from '../../features/showcases/domain/shown-projects.policy.ts'
 import { findShown } from '../../features/showcases/server/read-shown-project.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
+import { makeQuestion } from '../../tests/support/office-hours.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import { everybody, makeWorld, rows, type World } from '../../tests/support/who-may/index.ts'
@@ -151,7 +152,8 @@ let actors: { who: string; uid: string }[]
 beforeAll(async () => {
   portal = await openPortal()
   world = await makeWorld(portal)
-  await world.work('DONE_CODE')
+  const { projectId } = await world.work('DONE_CODE')
+  await makeQuestion(world, projectId)
   await world.request()
   await portal.make.profileTemplate()
   await makeSubmission(world)

@@ -126,6 +126,7 @@ describe('a jury', () => {
 
   test('leaves by itself until it has scored; the hosts are told, and who is asked again is told again', async () => {
     done(await setCriteria())
+    await portal.startWorker()
     const [juror, busy] = [await addJuror(), await addJuror()]
     const team = await comes()
     done(await score(busy, team, [5, 5]))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
+import { overConnections } from '../../../tests/support/over-connections.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as meeting from '../contract/meeting.endpoints.ts'
 import * as hours from '../contract/office-hours.endpoints.ts'
@@ -66,7 +67,17 @@ test('of 200 teams that book one hour at once one has it, and the others are tol
   const [first] = await readSlots(portal, opened.id)
   const teams: Team[] = []
   for (let n = 0; n < 20; n += 1) teams.push(...(await Promise.all(Array.from({ length: 10 }, makeTeam))))
-  const answers = await Promise.all(teams.map((team) => book(team, opened, first!)))
+  const ask = await overConnections(portal)
+  const answers = await Promise.all(
+    teams.map(({ leader, projectId }) =>
+      ask(leader, meeting.bookMeeting, {
+        hoursId: opened.id,
+        projectId,
+        startsAt: first!,
+        topic: 'Первые продажи',
+      }),
+    ),
+  )
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
   const refused = answers.filter(({ status }) => status >= 300)
   expect(new Set(refused.map(({ status, body }) => `${status} ${String(body['code'])}`))).toEqual(

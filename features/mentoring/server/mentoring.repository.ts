@@ -34,7 +34,7 @@ export const isAtWork = sql`exists (select from mentor w join person v on v.uid 
  * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without what the
  * clock leaves out, what is too near, and what meets something that is booked, or busy in the mentor's other calendar.
  */
-const slots = sql`
+export const freeSlots = sql`
   select distinct s.at from jsonb_to_recordset(h.rules) as r (weekday int, "from" text, "to" text)
     cross join generate_series(0, h.ahead_days) as n
     cross join lateral (select (now() at time zone h.time_zone)::date + n as day) d
@@ -64,7 +64,7 @@ export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
     h.team_limit as "teamLimit", h.programme_limit as "programmeLimit", h.most_teams as "mostTeams", h.place, h.link, h.is_open as "isOpen", ${personRefJson('u')} as mentor,
     json_build_object('id', a.id, 'name', a.name) as accelerator, h.accelerator_id as "acceleratorId",
     u.uid as "personUid", ${leadsIn(actor, sql`h.accelerator_id`)} and ${isAtWork} as leads,
-    (select min(f.at) from (${slots}) f) as "nextSlot"`,
+    (select min(f.at) from (${freeSlots}) f) as "nextSlot"`,
   row: ({ acceleratorId, personUid, leads, ...row }, { actor }) => {
     const facts = { acceleratorId, personUid, leads }
     return {
@@ -95,7 +95,7 @@ export const officeHoursScope = (actor: Actor): Sql =>
 /** What is free of office hours, nearest first; of one instant whether it is. */
 export const readSlots = async ({ db }: Pick<Reader, 'db'>, id: number, at?: string): Promise<string[]> => {
   const { rows } = await sql<{ at: string }>`
-    select f.at from office_hours h cross join lateral (${slots}) f
+    select f.at from office_hours h cross join lateral (${freeSlots}) f
     where h.id = ${id} ${at === undefined ? sql`` : sql`and f.at = ${at}::timestamptz`}
     order by f.at limit ${shownSlots}`.execute(db)
   return rows.map((row) => row.at)
