@@ -79,6 +79,7 @@ const score = (by: Person, team: Team, scores: number[], note = '') =>
   portal.as(by).send(jury.scoreEventProject, { body: { id: team.id, scores, note } })
 
 type Seen = {
+  jurors: { id: number; name: string }[]
   isFresh: boolean
   projects: {
     id: number
@@ -169,6 +170,30 @@ describe('a jury', () => {
     expect(await waits()).toEqual([])
   })
 
+  test('names whom an address belongs to only where the directory does: the hosts read the address, other jurors a part of it', async () => {
+    const hidden = await addJuror()
+    const listed = await portal.make.person({ card_published: true, card_to_world: true })
+    done(await portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: listed.email } }))
+    const namesFor = async (by: Person) => (await seen(by)).jurors.map(({ name }) => name)
+    const shown = `${listed.last_name} ${listed.first_name} ${listed.middle_name}`.trim()
+    expect(await namesFor(admin)).toEqual([hidden.email, shown])
+    const [short] = await namesFor(listed)
+    expect(short).toBe(`${hidden.email[0]}…@${hidden.email.split('@')[1]}`)
+    expect((await namesFor(hidden))[0]).toContain(hidden.last_name)
+  })
+
+  test('is told once, however often the hosts take somebody out and name them again', async () => {
+    const juror = await addJuror()
+    for (let round = 0; round < 3; round += 1) {
+      const found = (await seen(admin)).jurors.at(-1)!
+      done(await portal.as(admin).send(jury.removeEventJuror, { body: { eventId, jurorId: found.id } }))
+      done(await portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: juror.email } }))
+    }
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from event
+      where name = 'EventJurorAdded' and payload ->> 'uid' = ${juror.uid}`.execute(portal.db)
+    expect(rows[0]!.n).toBe(1)
+  })
+
   test('does not score its own project, one that does not come, or before the doors open', async () => {
     done(await setCriteria())
     const [team, away] = [await comes(), await comes('DECLINED')]
@@ -251,6 +276,24 @@ describe('after an event', () => {
     expect(mine.followUps).toMatchObject([
       { step: 'Познакомить с банком', dueOn, doneAt: expect.any(String) },
     ])
+  })
+
+  test('a step is done once, whoever says it again', async () => {
+    const team = await comes()
+    const body = { id: team.id, step: 'Познакомить с банком', dueOn: '2099-01-01' }
+    const { followUps } = done<{ followUps: { id: number }[] }>(
+      await portal.as(admin).send(after.addEventFollowUp, { body }),
+    )
+    const followUpId = followUps[0]!.id
+    const complete = async () =>
+      done<{ followUps: { doneAt: string | null }[] }>(
+        await portal.as(admin).send(after.completeEventFollowUp, { body: { followUpId } }),
+      ).followUps[0]!.doneAt
+    const first = await complete()
+    expect(await complete()).toBe(first)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_entry
+      where action = 'completeFollowUp' and subject_id = ${String(eventId)}`.execute(portal.db)
+    expect(rows[0]!.n).toBe(1)
   })
 
   test('a team that did not come rates nothing, and nobody before the doors open', async () => {
