@@ -58,7 +58,7 @@ export const removeEventJuror = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
-/** Takes the caller, who has scored nothing, out of the jury; the hosts are told. */
+/** Takes the caller, who has scored nothing, out of the jury; the hosts are notified. */
 export const leaveEventJury = endpoint({
   name: 'leaveEventJury',
   method: 'POST',

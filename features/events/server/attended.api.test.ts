@@ -11,7 +11,7 @@ const make = createFactories(db)
 
 const [before, held, after] = ['2026-03-01T09:00:00Z', '2026-03-02T09:00:00Z', '2026-03-03T09:00:00Z']
 
-/** What counts of an application to the accelerator by which the event is held, or to another one. */
+/** What counts of an application, with an event of the same accelerator or of another one. */
 const counted = async (
   given: { status?: InvitationState; event?: HeldEventState; by?: 'other'; request?: string } = {},
   appliedAt = before,
