@@ -131,7 +131,7 @@ test('a calendar that cannot be opened stops no other, and its owner reads that 
   const { mentor_id } = await makeOfficeHours({ db: portal.db, accelerator }, other)
   await portal.db
     .insertInto('mentor_calendar')
-    .values({ mentor_id, address: 'sealed by nobody', host: 'events.example' })
+    .values({ mentor_id, address: vault().seal(server.url, 'another place'), host: 'events.example' })
     .execute()
   const [slot] = await readSlots(portal, hoursId)
   server.answers({ text: calendarWith(Date.parse(slot!), Date.parse(slot!) + 60_000) })
@@ -153,6 +153,7 @@ test('a calendar that was removed or replaced while it was read leaves nothing o
     .select('mentor_id')
     .where('id', '=', hoursId)
     .executeTakeFirstOrThrow()
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const keep = (address: string) =>
     portal.db
       .transaction()
@@ -160,7 +161,7 @@ test('a calendar that was removed or replaced while it was read leaves nothing o
         keepBusyTimes(
           tx,
           { mentorId: mentor_id, address },
-          { busy: [{ startsAt: Date.now(), endsAt: Date.now() + 1 }] },
+          { busy: [{ startsAt: soon(1), endsAt: soon(2) }] },
         ),
       )
   const busy = async () => {
