@@ -30,22 +30,22 @@ const fill = async (client: pg.Client): Promise<void> => {
   if (rows[0]!.n > 0) return
   await client.query(`
     insert into project (name, leader_uid)
-    select 'Участник ' || n, (select uid from person where email = 'ini@demo.example') from generate_series(1, 5000) n`)
+    select 'Участник ' || g.n, (select uid from person where email = 'ini@demo.example') from generate_series(1, 5000) g (n)`)
   await client.query(`
     insert into held_event (accelerator_id, name, description, kind, starts_at, ends_at, time_zone, status, created_by, is_public)
-    select a.id, 'Встреча ' || n, 'bench', 'DEMO_DAY', now() + (n - ${events / 2}) * interval '100 minutes',
-      now() + (n - ${events / 2} + 1) * interval '100 minutes', 'Europe/Moscow',
-      case when n < ${events / 2} then 'OVER' else 'PUBLISHED' end, x.uid, n % 5 = 0
-    from generate_series(1, ${events}) n
-      join (select id, row_number() over (order by id) as n, count(*) over () as all from accelerator) a on a.n = 1 + n % 2
+    select a.id, 'Встреча ' || g.n, 'bench', 'DEMO_DAY', now() + (g.n - ${events / 2}) * interval '100 minutes',
+      now() + (g.n - ${events / 2} + 1) * interval '100 minutes', 'Europe/Moscow',
+      case when g.n < ${events / 2} then 'OVER' else 'PUBLISHED' end, x.uid, g.n % 5 = 0
+    from generate_series(1, ${events}) g (n)
+      join (select id, row_number() over (order by id) as place from accelerator) a on a.place = 1 + g.n % 2
       cross join (select uid from person where email = 'acc-admin@demo.example') x`)
   await client.query(`
     insert into event_invitation (event_id, project_id, status, message, changed_at)
-    select e.id, p.id, (array['ACCEPTED', 'REQUESTED', 'INVITED', 'DECLINED', 'WAITING'])[1 + k % 5], 'Покажем прототип',
+    select e.id, p.id, (array['ACCEPTED', 'REQUESTED', 'INVITED', 'DECLINED', 'WAITING'])[1 + g.k % 5], 'Покажем прототип',
       now() - (e.id % 1000) * interval '1 hour'
-    from held_event e cross join generate_series(1, ${invitationsOfEach}) k
+    from held_event e cross join generate_series(1, ${invitationsOfEach}) g (k)
       join (select id, row_number() over (order by id) as n, count(*) over () as all from project where name like 'Участник %') p
-        on p.n = 1 + (e.id * 31 + k) % p.all
+        on p.n = 1 + (e.id * 31 + g.k) % p.all
     where e.description = 'bench' on conflict do nothing`)
   await client.query('analyze')
 }
