@@ -30,7 +30,11 @@ const fill = async (client: pg.Client): Promise<void> => {
   if (rows[0]!.n > 0) return
   await client.query(`
     insert into project (name, leader_uid)
-    select 'Участник ' || g.n, (select uid from person where email = 'ini@demo.example') from generate_series(1, 5000) g (n)`)
+    select 'Участник смотра ' || g.n, case when g.n <= 20 then i.uid else u.uid end
+    from generate_series(1, 5000) g (n) cross join (select uid from person where email = 'ini@demo.example') i
+      join (select uid, row_number() over (order by uid) as place, count(*) over () as all from person where status = 'A') u
+        on u.place = 1 + g.n % u.all
+    on conflict do nothing`)
   await client.query(`
     insert into held_event (accelerator_id, name, description, kind, starts_at, ends_at, time_zone, status, created_by, is_public)
     select a.id, 'Встреча ' || g.n, 'bench', 'DEMO_DAY', now() + (g.n - ${events / 2}) * interval '100 minutes',
@@ -44,7 +48,7 @@ const fill = async (client: pg.Client): Promise<void> => {
     select e.id, p.id, (array['ACCEPTED', 'REQUESTED', 'INVITED', 'DECLINED', 'WAITING'])[1 + g.k % 5], 'Покажем прототип',
       now() - (e.id % 1000) * interval '1 hour'
     from held_event e cross join generate_series(1, ${invitationsOfEach}) g (k)
-      join (select id, row_number() over (order by id) as n, count(*) over () as all from project where name like 'Участник %') p
+      join (select id, row_number() over (order by id) as n, count(*) over () as all from project where name like 'Участник смотра %') p
         on p.n = 1 + (e.id * 31 + g.k) % p.all
     where e.description = 'bench' on conflict do nothing`)
   await client.query('analyze')
@@ -67,7 +71,7 @@ export const measureEvents = (say: Say): Promise<void> =>
       }>(`
         select m.accelerator_id::int as "acceleratorId", (select max(e.id)::int from held_event e
             where e.accelerator_id = m.accelerator_id and e.description = 'bench') as "eventId",
-          (select min(id)::int from project where name like 'Участник %') as "projectId",
+          (select min(id)::int from project where name like 'Участник смотра %') as "projectId",
           (select count(*)::int from held_event) as events, (select count(*)::int from event_invitation) as invitations
         from accelerator_member m join person u on u.uid = m.person_uid where u.email = 'acc-admin@demo.example' limit 1`)
       const { acceleratorId, eventId, projectId, events: all, invitations } = rows[0]!
@@ -105,7 +109,7 @@ export const measureEvents = (say: Say): Promise<void> =>
         ['requests that wait', ask(listEventRequests, { limit: 50, status: 'REQUESTED' }), pageGoal],
         [
           'requests found by a word',
-          ask(listEventRequests, { limit: 50, findText: 'участник 77' }),
+          ask(listEventRequests, { limit: 50, findText: 'смотра 77' }),
           searchGoal,
         ],
         ['an event', ask(getHeldEvent, { eventId }), searchGoal],
