@@ -148,6 +148,7 @@ export const leaveEventJuryUseCase = useCase({
     if (rows.length === 0) throw new ProductError('STATE_CHANGED', { state: event.status })
     await record(ctx, event, 'leaveJury', { personUid: uid })
     await raise(ctx, 'EventJurorLeft' satisfies HeldEventEvent, { id: event.id }, event.acceleratorId)
+    return undefined
   },
 })
 
