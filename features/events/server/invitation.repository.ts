@@ -107,8 +107,6 @@ export const invitationSortings = () => ({
   START_DATE: [sql`e.starts_at`, sql`i.id`],
 })
 
-export const invitationSearch = { text: () => sql`concat_ws(' ', p.name, e.name)` }
-
 /** Whether the actor is in the team of project `p`. */
 export const ofOwnProject = (uid: string): Sql =>
   sql`exists (select from project_member m where m.project_id = p.id and m.person_uid = ${uid})`
