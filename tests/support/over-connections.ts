@@ -3,16 +3,16 @@ import type { Answer, TestPortal } from './portal.ts'
 
 type Asker = (
   person: { uid: string; email: string },
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'path'>,
   body: object,
 ) => Promise<Answer>
 
-/** Sends calls to the portal over real connections, as browsers do, instead of in the process. */
+/** Sends commands to the portal over real connections, as browsers do, instead of in the process. */
 export const overConnections = async (portal: TestPortal): Promise<Asker> => {
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  return async (person, { method, path }, body) => {
+  return async (person, { path }, body) => {
     const answer = await fetch(`${address}/api/v1${path}`, {
-      method,
+      method: 'POST',
       headers: {
         authorization: `Bearer ${await portal.tokenOf(person)}`,
         'content-type': 'application/json',

@@ -76,7 +76,7 @@ test('an event that was moved is reminded of again, one whose place changed is n
     }
     done(
       await portal.as(admin).send(events.editHeldEvent, {
-        body: { ...given, ...change, id: event.id, version } as never,
+        body: { ...given, ...change, id: event.id, version },
       }),
     )
   }

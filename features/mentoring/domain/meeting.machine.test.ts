@@ -84,7 +84,7 @@ describe.each(everybody)('%s', (name) => {
 })
 
 test('a mentor without the role any more sees what they held, and changes nothing', () => {
-  const gone: Person = { ...(actors.mentor as Person), memberships: [] }
+  const gone: Person = { ...actors.mentor, memberships: [] }
   expect(meetings.view.allows(gone, meeting)).toBe(true)
   for (const action of ['change', 'conduct', 'agree'] as const)
     expect(meetings[action].allows(gone, meeting), action).toBe(false)
