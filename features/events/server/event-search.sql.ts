@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { projectHolds, projectsFoundBy } from '#features/projects'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { everyWord, hasWords } from '#platform/server/lists/search.ts'
+import { everyWord, isIndexedPart } from '#platform/server/lists/search.ts'
+import { contains } from '#platform/server/sql.ts'
 
-/** Whether event `e` has every word typed in its name or place; its index has the same expressions. */
-const eventHolds = (typed: string): Sql => hasWords(sql`(e.name || ' ' || e.place)`, typed, sql`e.words`)
+/** Whether event `e` has a word in its name or place, by expressions that its indexes have. */
+const eventHasWord = (word: string): Sql => {
+  const isWord = sql`e.words @@ (select search_query(${word}))`
+  return isIndexedPart(word) ? sql`(${isWord} or (e.name || ' ' || e.place) ilike ${contains(word)})` : isWord
+}
+
+const eventHolds = (typed: string): Sql => everyWord(typed, eventHasWord)
 
 const eventsFoundBy = (typed: string): Sql => sql`select e.id from held_event e where ${eventHolds(typed)}`
 
