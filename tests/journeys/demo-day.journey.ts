@@ -226,12 +226,26 @@ test('the jury scores on the form, and the hosts read the places', async ({ brow
   await admin.getByLabel('Вес от 1 до 10').fill('3')
   await admin.getByRole('button', { name: 'Сохранить критерии' }).click()
   await expect(admin.getByText('Критерии сохранены').first()).toBeVisible()
-  await admin.getByLabel('По почте').check()
-  await admin.getByLabel('Почта', { exact: true }).fill('exp@demo.example')
-  await admin.getByRole('button', { name: 'Добавить в жюри' }).click()
-  await expect(admin.getByText(/оценил 0\sпроектов/)).toBeVisible()
+  const members = admin.getByText(/оценил 0\sпроектов/)
+  for (const [at, email] of ['exp@demo.example', 'mnt@demo.example'].entries()) {
+    await admin.getByLabel('По почте').check()
+    await admin.getByLabel('Почта', { exact: true }).fill(email)
+    await admin.getByRole('button', { name: 'Добавить в жюри' }).click()
+    await expect(members).toHaveCount(at + 1)
+  }
+
+  const busy = await browserOf(browser, 'mnt')
+  await openEvent(busy, 'jury')
+  await busy.getByRole('button', { name: 'Ещё действия' }).click()
+  await busy.getByRole('menuitem', { name: 'Выйти из жюри' }).click()
+  await dialog(busy).getByRole('button', { name: 'Выйти из жюри' }).click()
+  await expect(busy).toHaveURL(/\/bch\/view\/events$/)
+  await expect(members).toHaveCount(1)
 
   const juror = await browserOf(browser, 'exp')
+  await juror.goto('/bch/view/agenda')
+  await juror.getByRole('link', { name: event }).click()
+  await expect(juror).toHaveURL(/tab=jury/)
   await openEvent(juror, 'jury')
   const [better, worse] = [projects[5]!, projects[2]!]
   for (const [name, score] of [
@@ -252,5 +266,5 @@ test('the jury scores on the form, and the hosts read the places', async ({ brow
   await expect(places.nth(0)).toContainText('9 из 10')
   await expect(places.nth(1)).toContainText(worse)
   expect(rawKeys(await admin.locator('main').innerText())).toEqual([])
-  expect([...admin.troubles, ...founder.troubles, ...waiting.troubles, ...juror.troubles]).toEqual([])
+  expect([admin, founder, waiting, busy, juror].flatMap(({ troubles }) => troubles)).toEqual([])
 })
