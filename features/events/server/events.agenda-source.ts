@@ -5,7 +5,7 @@ import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { isTooClose } from '#features/expertise'
 import { eventRequests } from '../domain/event.policy.ts'
-import { juryKeptDays } from '../domain/limits.ts'
+import { doorsBeforeHours, juryKeptDays } from '../domain/limits.ts'
 import { hostedScope, hostJoins, hostName, isLetIn } from './event.repository.ts'
 import { hostStands } from './public-events.sql.ts'
 
@@ -76,7 +76,7 @@ export const eventJurySource = agendaSource<unknown, { eventId: number }>({
     and exists (select from event_invitation i where i.event_id = e.id and i.status in ('ACCEPTED', 'ATTENDED')
       and not exists (select from event_score s where s.juror_id = j.id and s.invitation_id = i.id)
       and not ${isTooClose({ projectId: sql`i.project_id`, uid: sql`j.person_uid` })})`,
-  since: sql`e.starts_at`,
+  since: sql`e.starts_at - make_interval(hours => ${sql.lit(doorsBeforeHours)})`,
   due: { at: sql`e.ends_at` },
   joins: hostJoins,
   title: () => sql`e.name`,
