@@ -1322,6 +1322,7 @@ interface OfficeHoursTable {
   version: Generated<number>
   most_teams: Generated<number>
   programme_limit: number | null
+  most_in_row: number | null
 }
 
 interface OpenDataRoomTable {
