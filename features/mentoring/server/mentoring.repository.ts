@@ -40,10 +40,11 @@ const runs = sql`
   group by m.run`
 
 /** Whether the slot `s` would join so many meetings in a row that the mentor of office hours `h` gets no break. */
-const isTooManyInRow = sql`(h.most_in_row <= (select coalesce(sum(r.n), 0) from (${runs}) r
+const isTooManyInRow = sql`(case when h.most_in_row is not null then h.most_in_row <= (
+  select coalesce(sum(r.n), 0) from (${runs}) r
   where (r.ends <= s.at and r.ends >= s.at - make_interval(mins => h.buffer_minutes))
     or (r.begins >= s.at + make_interval(mins => h.slot_minutes)
-      and r.begins <= s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes))))`
+      and r.begins <= s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes))) else false end)`
 
 /**
  * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without what the
@@ -64,7 +65,7 @@ export const freeSlots = sql`
       and tstzrange(b.starts_at, b.busy_until) && tstzrange(s.at, s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)))
     and not exists (select from mentor_busy y where y.mentor_id = h.mentor_id
       and y.starts_at < s.at + make_interval(mins => h.slot_minutes) and y.ends_at > s.at)
-    and not coalesce(${isTooManyInRow}, false)`
+    and not ${isTooManyInRow}`
 
 type RawHours = Omit<OfficeHours, 'actions'> & OfficeHoursFacts
 
