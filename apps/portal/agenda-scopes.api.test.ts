@@ -15,8 +15,9 @@ import { getAgenda } from '../../features/agenda/contract/agenda.endpoints.ts'
 import { notifications } from '../../features/communication/domain/notification.policy.ts'
 import { findFacts } from '../../features/communication/server/notification.repository.ts'
 import { eventInvitationMachine } from '../../features/events/domain/invitation.machine.ts'
-import { eventInvitations } from '../../features/events/domain/event.policy.ts'
+import { eventInvitations, heldEvents } from '../../features/events/domain/event.policy.ts'
 import { findByFollowUp } from '../../features/events/server/after.repository.ts'
+import { findHeldEvent } from '../../features/events/server/event.repository.ts'
 import { findInvitation as findEventInvitation } from '../../features/events/server/invitation.repository.ts'
 import { expertJobs } from '../../features/expertise/domain/expert-job.policy.ts'
 import { clientActionsOf, expertActionsOf } from '../../features/expertise/domain/expert-job.rules.ts'
@@ -301,6 +302,20 @@ const checks: Record<string, Check> = {
     waits: async ({ db, actor }, id) => {
       const found = (await findByFollowUp(db, id))!
       return eventInvitations.manage.allows(actor, found)
+    },
+  },
+  'event-jury': {
+    all: () => sql`select j.id from event_juror j join held_event e on e.id = j.event_id
+      where e.starts_at < now() and e.criteria <> '[]'::jsonb
+        and not exists (select from event_score s where s.juror_id = j.id)`,
+    waits: async ({ db, actor }, id) => {
+      const juror = await db
+        .selectFrom('event_juror')
+        .select(['event_id', 'person_uid'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const event = (await findHeldEvent(db, juror.event_id))!
+      return isPerson(actor, juror.person_uid) && heldEvents.score.allows(actor, event)
     },
   },
   'open-task-moderation': {
@@ -796,6 +811,12 @@ const makeRequests = async ({ db, people, accelerator, make, project }: World): 
     due_on: new Date().toISOString().slice(0, 10),
     created_by: people.team.uid,
   })
+  const scored = await makeEventInvitation({ db, accelerator, people }, of.id, 'ACCEPTED', {
+    starts_at: new Date(Date.now() - 3_600_000).toISOString(),
+    ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+    criteria: JSON.stringify([{ name: 'Команда', description: '', weight: 1 }]),
+  })
+  await insertOne(db, 'event_juror', { event_id: scored.event_id, person_uid: people.expert.uid })
   for (const status of ['MODERATION', 'OPEN', 'CLOSED'] as const) {
     const task = await makeOpenTask(db, people.foreignAdmin.uid, status)
     await makeJuror(db, task.id, people.expert.uid)

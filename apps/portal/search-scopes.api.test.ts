@@ -22,6 +22,7 @@ import { accessLevels } from '../../features/projects/domain/states.ts'
 import { shownPages } from '../../features/showcases/domain/shown-projects.policy.ts'
 import { findShown } from '../../features/showcases/server/read-shown-project.ts'
 import { makeSubmission } from '../../tests/support/form-records.ts'
+import { makeQuestion } from '../../tests/support/office-hours.ts'
 import { openPortal, type TestPortal } from '../../tests/support/portal.ts'
 import { insertOne } from '../../tests/support/factories/insert.ts'
 import { everybody, makeWorld, rows, type World } from '../../tests/support/who-may/index.ts'
@@ -137,6 +138,7 @@ const checks: Record<string, Check> = {
     all: () => sql`select id from dictionary`,
     sees: async ({ actor }) => dictionaries.keep.allows(actor, null),
   },
+  'mentor-questions': asList('listMentorQuestions'),
   technologies: {
     all: () => sql`select id from technology`,
     sees: async ({ actor }) => technologies.view.allows(actor, null),
@@ -150,7 +152,8 @@ let actors: { who: string; uid: string }[]
 beforeAll(async () => {
   portal = await openPortal()
   world = await makeWorld(portal)
-  await world.work('DONE_CODE')
+  const { projectId } = await world.work('DONE_CODE')
+  await makeQuestion(world, projectId)
   await world.request()
   await portal.make.profileTemplate()
   await makeSubmission(world)

@@ -3,6 +3,8 @@ import { parts } from './parts.gen.ts'
 import { eventPages } from './server/events.site-map.ts'
 import type { EventsSettings } from './server/settings.ts'
 
+export { hasAttendedSince, isInvitedSince } from './server/attended.sql.ts'
+
 /** Events that accelerators, investors and mentors hold, the projects at them and their guests. */
 export const eventsFeature = (settings: EventsSettings): Feature =>
   featureOf(

@@ -26,6 +26,7 @@ addProfileOpener(expertiseOpener)
 export { expertises, expertJobs } from './domain/expert-job.policy.ts'
 export { findExpertJob } from './server/expert-job.repository.ts'
 export { readCompared, readNearby } from './server/conflicts/read-conflicts.ts'
+export { isTooClose } from './server/conflicts/too-close.sql.ts'
 export { expertiseOfHeader } from './server/expertise-of-header.ts'
 export { readReadiness } from './server/experts/read-readiness.ts'
 export { planOrder } from './server/ordering/order-plan.ts'

@@ -20,6 +20,7 @@ import * as notifyOfMentorsSubscribers from './server/notify-of-mentors.subscrib
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as calendarsJob from './server/calendars.job.ts'
 import * as releaseTeamsJob from './server/release-teams.job.ts'
+import * as questionsSearchSource from './server/questions.search-source.ts'
 import * as meetingsAgendaSource from './server/meetings.agenda-source.ts'
 import * as mentorsAgendaSource from './server/mentors.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -56,6 +57,9 @@ export const parts = {
   jobs: [
     calendarsJob,
     releaseTeamsJob,
+  ],
+  searchSources: [
+    questionsSearchSource,
   ],
   agendaSources: [
     meetingsAgendaSource,

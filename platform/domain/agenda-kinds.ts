@@ -22,6 +22,7 @@ export const agendaKinds = [
   'event',
   'eventRequest',
   'eventFollowUp',
+  'eventJury',
   'openTaskModeration',
   'openTaskChange',
   'openTaskProject',

@@ -172,6 +172,7 @@ export const auditActions = [
   'removeMaterial',
   'addJuror',
   'removeJuror',
+  'leaveJury',
   'rotateSecret',
   'AcceleratorMemberBlocked',
   'AcceleratorMemberUnblocked',

@@ -12,6 +12,7 @@ export const foundKinds = [
   'dictionary',
   'formSubmission',
   'technology',
+  'mentorQuestion',
 ] as const
 
 /** The kind of a search result; results of a kind are shown under one heading, which is in the texts. */

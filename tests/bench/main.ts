@@ -8,6 +8,7 @@ import { serverLog } from '#platform/server/database/embedded/launch.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { countDatabase } from './counted-database.ts'
 import { measureCosts } from './costs.ts'
+import { measureEvents } from './events-costs.ts'
 import { measureExpertise } from './expertise/expertise-costs.ts'
 import { measureInvestors } from './investors-costs.ts'
 import { measureLists } from './list-costs.ts'
@@ -59,6 +60,11 @@ if (process.argv.includes('--calculator')) {
 
 if (process.argv.includes('--technologies')) {
   await measureTechnologies(say)
+  process.exit()
+}
+
+if (process.argv.includes('--events')) {
+  await measureEvents(say)
   process.exit()
 }
 

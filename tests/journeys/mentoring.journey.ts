@@ -40,7 +40,7 @@ const book = async (page: Page, topic: string, at = 1): Promise<string> => {
   return hour
 }
 
-test('a team books an hour, another takes the next one; the first moves, and the mentor calls it off', async ({
+test('a team books an hour, another takes the next one; both move, and the mentor calls one off', async ({
   browser,
 }) => {
   const [founder, other, mentor] = [
@@ -63,6 +63,15 @@ test('a team books an hour, another takes the next one; the first moves, and the
   await offered.selectOption({ index: 2 })
   await dialog(founder).getByRole('button', { name: 'Перенести встречу' }).click()
   await expect(founder.getByText(/Встреча\sперенесена/).first()).toBeVisible()
+
+  // The hour that came free is offered to the other team, which moves to it.
+  await other.goto(meetingsTab)
+  const others = other.getByRole('row').filter({ hasText: second })
+  await others.getByRole('button', { name: /действия/i }).click()
+  await other.getByRole('menuitem', { name: 'Перенести' }).click()
+  await dialog(other).getByLabel('Свободные часы, по вашему времени').selectOption(hour)
+  await dialog(other).getByRole('button', { name: 'Перенести встречу' }).click()
+  await expect(other.getByText(/Встреча\sперенесена/).first()).toBeVisible()
 
   await menuItem(mentor, 'Менторство').click()
   // The mentor's own day comes first.

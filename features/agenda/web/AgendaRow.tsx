@@ -35,6 +35,7 @@ const kindIcons: Record<AgendaKind, ComponentType> = {
   invitation: icons.MailIcon,
   event: icons.CalendarIcon,
   eventRequest: icons.CalendarIcon,
+  eventJury: icons.TrophyIcon,
   eventFollowUp: icons.CalendarIcon,
   openTaskModeration: icons.TrophyIcon,
   openTaskChange: icons.EditIcon,

@@ -162,6 +162,7 @@ export const noticeSources: Record<NotificationCode, NoticeSource> = {
   EVENT_PLACE_OFFERED: { by: ['EventInvitation:offer'], to: ['projectTeam'] },
   EVENT_PLACE_LAPSED: { by: ['EventInvitation:lapse'], to: ['projectTeam'] },
   EVENT_JURY: { by: ['EventJurorAdded'], to: ['juror'] },
+  EVENT_JURY_LEFT: { by: ['EventJurorLeft'], to: ['hosts'] },
   EVENT_CHANGED: { by: ['HeldEventChanged'], to: ['projectTeam'] },
   EVENT_CANCELLED: { by: ['HeldEventCancelled'], to: ['projectTeam'] },
   EVENT_SOON: { by: ['job:remind-of-events'], to: ['projectTeam', 'owner'] },

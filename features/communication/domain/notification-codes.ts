@@ -107,6 +107,7 @@ export const notificationParameters = {
   OPEN_TASK_ASKED: ['openTask'],
   OPEN_TASK_ANSWERED: ['openTask'],
   EVENT_JURY: ['event', 'host', 'day'],
+  EVENT_JURY_LEFT: ['event'],
   OPEN_TASK_JURY: ['openTask', 'person'],
   OPEN_TASK_TO_SCORE: ['openTask'],
   OPEN_TASK_RESULTS: ['openTask'],

@@ -133,6 +133,8 @@ export const heldEventDetails = heldEvent.extend({
   local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),
   isHost: z.boolean(),
   isJuror: z.boolean(),
+  /** In the jury, without having scored. */
+  mayLeaveJury: z.boolean(),
   coverUrl: z.string().nullable(),
   /** Empty for who does not come. */
   materials: z.array(eventFile),

@@ -58,6 +58,20 @@ export const removeEventJuror = endpoint({
   errors: ['STATE_CHANGED'],
 })
 
+/** Takes the caller, who has scored nothing, out of the jury; the hosts are notified. */
+export const leaveEventJury = endpoint({
+  name: 'leaveEventJury',
+  method: 'POST',
+  path: '/event-jury/leave',
+  summary: 'Leave the jury of an event',
+  body: z.strictObject({ eventId: id() }),
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['event'],
+  removes: true,
+  permission: 'signed-in',
+})
+
 /** Searches for jury candidates by the text of their directory cards; emails are neither searched nor returned. */
 export const findEventJurors = endpoint({
   name: 'findEventJurors',

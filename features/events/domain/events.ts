@@ -7,6 +7,7 @@ export const heldEventEvents = [
   'HeldEventFinished',
   'HeldEventChanged',
   'EventJurorAdded',
+  'EventJurorLeft',
 ] as const
 
 export type HeldEventEvent = (typeof heldEventEvents)[number]

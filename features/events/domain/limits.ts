@@ -33,6 +33,9 @@ export const mostCriteria = 10
 export const mostWeight = 10
 export const topScore = 10
 
+/** Days after an event for which a juror who has not scored all projects is reminded of it. */
+export const juryKeptDays = 14
+
 /** Look-ups of jurors by one person: an address tells whether somebody has an account. */
 export const jurorLookups = { hits: 60, seconds: 3600 } as const
 

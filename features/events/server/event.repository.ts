@@ -128,7 +128,12 @@ export const heldEventRows: RowSource<Raw, HeldEventRow> = {
   row: (raw, { actor }) => ({ ...withoutFacts(raw), actions: actionsOf(actor, raw) }),
 }
 
-type RawPage = Raw & Omit<HeldEventPage, 'isHost' | 'isJuror'> & { comes: boolean; judges: boolean }
+type RawPage = Raw &
+  Omit<HeldEventPage, 'isHost' | 'isJuror' | 'mayLeaveJury'> & {
+    comes: boolean
+    judges: boolean
+    scored: boolean
+  }
 
 /** Whether a project of the reader has a place at event `e`. */
 const comes = (actor: Actor): Sql =>
@@ -143,6 +148,13 @@ const judges = (actor: Actor): Sql =>
     ? sql`false`
     : sql`exists (select from event_juror j where j.event_id = e.id and j.person_uid = ${actor.uid})`
 
+/** Whether the reader has scored a project at event `e`. */
+const hasScored = (actor: Actor): Sql =>
+  actor.kind === 'guest'
+    ? sql`false`
+    : sql`exists (select from event_score s join event_juror j on j.id = s.juror_id
+        where j.event_id = e.id and j.person_uid = ${actor.uid})`
+
 /** Events `e` as their page shows them. */
 export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
   from: sql`held_event e`,
@@ -151,7 +163,7 @@ export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
     e.answer_hours as "answerHours", e.agenda, ${comes(actor)} as comes,
     ${coverUrl} as "coverUrl", coalesce((select json_agg(json_build_object('id', f.id, 'rowId', m.id, 'name', m.name, 'size', f.size)
       order by m.id) from event_material m join file f on f.id = m.file_id where m.event_id = e.id), '[]') as materials,
-    ${judges(actor)} as judges,
+    ${judges(actor)} as judges, ${hasScored(actor)} as scored,
     json_build_object('day', to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM-DD'),
       'start', to_char(e.starts_at at time zone e.time_zone, 'HH24:MI'),
       'endDay', to_char(e.ends_at at time zone e.time_zone, 'YYYY-MM-DD'),
@@ -159,13 +171,14 @@ export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
   joins: hostJoins,
   row: (raw, { actor }) => {
     const isHost = heldEvents.manage.allows(actor, raw)
-    const { comes: known, judges: isJuror, ...row } = withoutFacts(raw)
+    const { comes: known, judges: isJuror, scored, ...row } = withoutFacts(raw)
     return {
       ...row,
       link: isHost || known ? raw.link : '',
       materials: isHost || known || isJuror ? raw.materials : [],
       isHost,
       isJuror,
+      mayLeaveJury: isJuror && !scored,
       actions: actionsOf(actor, raw),
     }
   },

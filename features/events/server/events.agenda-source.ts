@@ -3,8 +3,10 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { isTooClose } from '#features/expertise'
 import { eventRequests } from '../domain/event.policy.ts'
-import { hostedScope, hostJoins, hostName } from './event.repository.ts'
+import { doorsBeforeHours, juryKeptDays } from '../domain/limits.ts'
+import { hostedScope, hostJoins, hostName, isLetIn } from './event.repository.ts'
 import { hostStands } from './public-events.sql.ts'
 
 const shared = {
@@ -56,6 +58,32 @@ export const eventFollowUpSource = agendaSource<unknown, { eventId: number }>({
   columns: sql`e.id as "eventId"`,
   verb: () => 'complete',
   link: ({ eventId }) => linkTo('/bch/view/event', { eventId, tab: 'after' }),
+})
+
+/** Events under way at which a member of the jury has projects to score; one who scores none is not asked forever. */
+export const eventJurySource = agendaSource<unknown, { eventId: number }>({
+  name: 'event-jury',
+  kind: 'eventJury',
+  menu: 'Events',
+  list: null,
+  reads: ['event', 'project'],
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  from: sql`event_juror j join held_event e on e.id = j.event_id`,
+  key: sql`j.id`,
+  scope: ({ actor }) => sql`j.person_uid = ${actor.uid} and ${isLetIn} and e.criteria <> '[]'::jsonb
+    and e.ends_at > now() - make_interval(days => ${sql.lit(juryKeptDays)})
+    and exists (select from event_invitation i where i.event_id = e.id and i.status in ('ACCEPTED', 'ATTENDED')
+      and not exists (select from event_score s where s.juror_id = j.id and s.invitation_id = i.id)
+      and not ${isTooClose({ projectId: sql`i.project_id`, uid: sql`j.person_uid` })})`,
+  since: sql`e.starts_at - make_interval(hours => ${sql.lit(doorsBeforeHours)})`,
+  due: { at: sql`e.ends_at` },
+  joins: hostJoins,
+  title: () => sql`e.name`,
+  context: () => hostName,
+  columns: sql`e.id as "eventId"`,
+  verb: () => 'review',
+  link: ({ eventId }) => linkTo('/bch/view/event', { eventId, tab: 'jury' }),
 })
 
 /** Requests for places at events of the chosen accelerator. */

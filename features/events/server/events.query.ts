@@ -6,6 +6,7 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import { getEventFile, getHeldEvent, listHeldEvents } from '../contract/event.endpoints.ts'
 import { eventHosting, heldEvents } from '../domain/event.policy.ts'
 import { calendarFile } from './calendar-file.ts'
+import { eventSearch } from './event-search.sql.ts'
 import { findHeldEvent, heldEventRows, heldEventScope, hostedScope } from './event.repository.ts'
 import { readEventPage } from './read-event.ts'
 
@@ -22,7 +23,7 @@ export const listHeldEventsQuery = listOf(listHeldEvents, {
     ahead: (ahead) => sql`(e.ends_at > now()) = ${ahead}`,
     hosted: (hosted, { actor }) => sql`coalesce(${hostedScope(actor)}, false) = ${hosted}`,
   },
-  search: { text: () => sql`concat_ws(' ', e.name, e.place)` },
+  search: eventSearch,
   more: async ({ actor }) => ({
     holds: {
       acceleratorIds: acceleratorsAs(actor, 'ACC', 'TRC_TEAM'),

@@ -36,7 +36,9 @@ export const invitationFacts = sql`e.accelerator_id as "acceleratorId", e.owner_
   e.status = 'PUBLISHED' and e.starts_at > now() and ${hostStands} as open,
   ${isLetIn} as begun`
 
-export const invitationFrom = sql`event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id`
+/** Left joins, though every row has both: a count that needs neither reads neither. */
+export const invitationFrom = sql`event_invitation i left join held_event e on e.id = i.event_id
+  left join project p on p.id = i.project_id`
 
 /** Loads a project at an event by its id. */
 export const findInvitation = async (db: Db, id: number): Promise<InvitationSubject | undefined> => {
@@ -106,8 +108,6 @@ export const invitationSortings = () => ({
   NAME: [sql`lower(p.name)`, sql`i.id`],
   START_DATE: [sql`e.starts_at`, sql`i.id`],
 })
-
-export const invitationSearch = { text: () => sql`concat_ws(' ', p.name, e.name)` }
 
 /** Whether the actor is in the team of project `p`. */
 export const ofOwnProject = (uid: string): Sql =>

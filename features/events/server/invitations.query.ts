@@ -15,13 +15,9 @@ import {
 } from '../contract/invitation.endpoints.ts'
 import { eventRequests, heldEvents } from '../domain/event.policy.ts'
 import { closedStates, type InvitationState } from '../domain/states.ts'
+import { invitationSearch } from './event-search.sql.ts'
 import { findHeldEvent, hostedScope } from './event.repository.ts'
-import {
-  invitationRows,
-  invitationSearch,
-  invitationSortings,
-  ofOwnProject,
-} from './invitation.repository.ts'
+import { invitationRows, invitationSortings, ofOwnProject } from './invitation.repository.ts'
 
 const ofStatus = (states: readonly InvitationState[]) => sql`i.status = any(${[...states]})`
 
@@ -43,7 +39,7 @@ export const listEventRequestsQuery = listOf(listEventRequests, {
   },
   authorize: eventRequests.list,
   rows: invitationRows,
-  scope: (_ctx, { acceleratorId }) => sql`e.accelerator_id = ${acceleratorId}`,
+  scope: (_ctx, { acceleratorId }) => sql`i.accelerator_id = ${acceleratorId}`,
   sortings: invitationSortings,
   filters: { status: ofStatus, eventId: (id) => sql`i.event_id = ${id}` },
   search: invitationSearch,

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { settled } from '../../../tests/support/settled.ts'
+import { getAgenda } from '../../agenda/contract/agenda.endpoints.ts'
 import * as after from '../contract/after.endpoints.ts'
 import * as files from '../contract/files.endpoints.ts'
 import * as jury from '../contract/jury.endpoints.ts'
@@ -77,6 +79,7 @@ const score = (by: Person, team: Team, scores: number[], note = '') =>
   portal.as(by).send(jury.scoreEventProject, { body: { id: team.id, scores, note } })
 
 type Seen = {
+  jurors: { id: number; name: string }[]
   isFresh: boolean
   projects: {
     id: number
@@ -120,6 +123,75 @@ describe('a jury', () => {
     // What was scored keeps its criteria and its author.
     expect(refused(await setCriteria([criteria[0]!]))).toEqual([409, 'STATE_CHANGED'])
     expect((await seen(admin)).isFresh).toBe(false)
+  })
+
+  test('leaves by itself until it has scored; the hosts are told, and who is asked again is told again', async () => {
+    done(await setCriteria())
+    await portal.startWorker()
+    const [juror, busy] = [await addJuror(), await addJuror()]
+    const team = await comes()
+    done(await score(busy, team, [5, 5]))
+    const leave = (by: Person) => portal.as(by).send(jury.leaveEventJury, { body: { eventId } })
+    expect(refused(await leave(busy))).toEqual([409, 'STATE_CHANGED'])
+    done(await leave(juror))
+    expect((await leave(juror)).status).toBe(404)
+    await settled(portal)
+    const told = async (code: string, uid: string) => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from notification where code = ${code} and recipient_uid = ${uid}
+          and params ->> 'event' = 'Демо-день' and link like ${`%eventId=${eventId}&%`}`.execute(portal.db)
+      return rows[0]!.n
+    }
+    expect(await told('EVENT_JURY_LEFT', admin.uid)).toBe(1)
+    expect(await told('EVENT_JURY', juror.uid)).toBe(1)
+    const add = () => portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: juror.email } })
+    done(await add())
+    await settled(portal)
+    expect(await told('EVENT_JURY', juror.uid)).toBe(2)
+  })
+
+  test('has its work on the agenda from the doors on, due by the end, until every other team is scored', async () => {
+    const [juror, team] = [await addJuror(), await comes('ACCEPTED')]
+    const own = await portal.make.project({ leader: juror })
+    await sql`insert into event_invitation (event_id, project_id, status) values (${eventId}, ${own.id}, 'ACCEPTED')`.execute(
+      portal.db,
+    )
+    const waits = async (): Promise<object[]> => {
+      const query = { kind: 'eventJury' }
+      return done<{ items: object[] }>(await portal.as(juror).send(getAgenda, { query })).items
+    }
+    // Without criteria nobody can score.
+    expect(await waits()).toEqual([])
+    done(await setCriteria())
+    expect(await waits()).toMatchObject([
+      { title: 'Демо-день', verb: 'review', link: `/bch/view/event?eventId=${eventId}&tab=jury` },
+    ])
+    done(await score(juror, team, [5, 5]))
+    expect(await waits()).toEqual([])
+  })
+
+  test('names whom an address belongs to only where the directory does: the hosts read the address, other jurors a part of it', async () => {
+    const hidden = await addJuror()
+    const listed = await portal.make.person({ card_published: true, card_to_world: true })
+    done(await portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: listed.email } }))
+    const namesFor = async (by: Person) => (await seen(by)).jurors.map(({ name }) => name)
+    const shown = `${listed.last_name} ${listed.first_name} ${listed.middle_name}`.trim()
+    expect(await namesFor(admin)).toEqual([hidden.email, shown])
+    const [short] = await namesFor(listed)
+    expect(short).toBe(`${hidden.email[0]}…@${hidden.email.split('@')[1]}`)
+    expect((await namesFor(hidden))[0]).toContain(hidden.last_name)
+  })
+
+  test('is told once, however often the hosts take somebody out and name them again', async () => {
+    const juror = await addJuror()
+    for (let round = 0; round < 3; round += 1) {
+      const found = (await seen(admin)).jurors.at(-1)!
+      done(await portal.as(admin).send(jury.removeEventJuror, { body: { eventId, jurorId: found.id } }))
+      done(await portal.as(admin).send(jury.addEventJuror, { body: { eventId, email: juror.email } }))
+    }
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from event
+      where name = 'EventJurorAdded' and payload ->> 'uid' = ${juror.uid}`.execute(portal.db)
+    expect(rows[0]!.n).toBe(1)
   })
 
   test('does not score its own project, one that does not come, or before the doors open', async () => {
@@ -204,6 +276,24 @@ describe('after an event', () => {
     expect(mine.followUps).toMatchObject([
       { step: 'Познакомить с банком', dueOn, doneAt: expect.any(String) },
     ])
+  })
+
+  test('a step is done once, whoever says it again', async () => {
+    const team = await comes()
+    const body = { id: team.id, step: 'Познакомить с банком', dueOn: '2099-01-01' }
+    const { followUps } = done<{ followUps: { id: number }[] }>(
+      await portal.as(admin).send(after.addEventFollowUp, { body }),
+    )
+    const followUpId = followUps[0]!.id
+    const complete = async () =>
+      done<{ followUps: { doneAt: string | null }[] }>(
+        await portal.as(admin).send(after.completeEventFollowUp, { body: { followUpId } }),
+      ).followUps[0]!.doneAt
+    const first = await complete()
+    expect(await complete()).toBe(first)
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_entry
+      where action = 'completeFollowUp' and subject_id = ${String(eventId)}`.execute(portal.db)
+    expect(rows[0]!.n).toBe(1)
   })
 
   test('a team that did not come rates nothing, and nobody before the doors open', async () => {

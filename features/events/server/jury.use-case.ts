@@ -74,13 +74,14 @@ const findPerson = async (
   return rows[0]?.uid
 }
 
-/** Whether the person was added to this jury before, and so was notified of it. */
+/** Whether the person was added to this jury before, and so was notified of it; not if they left it since. */
 const wasAdded = async (db: Db, eventId: number, uid: string): Promise<boolean> => {
-  const { rows } = await sql`select from audit_entry a where a.subject = 'held_event'
-    and a.subject_id = ${String(eventId)} and a.action = 'addJuror' and a.details ->> 'personUid' = ${uid} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
+  const { rows } = await sql<{
+    action: AuditAction
+  }>`select a.action from audit_entry a where a.subject = 'held_event'
+    and a.subject_id = ${String(eventId)} and a.action in ('addJuror', 'leaveJury')
+    and a.details ->> 'personUid' = ${uid} order by a.id desc limit 1`.execute(db)
+  return rows[0]?.action === 'addJuror'
 }
 
 /** Adds a person to the jury, who is notified the first time only: adding and removing them again must not flood them. */
@@ -131,6 +132,23 @@ export const removeEventJurorUseCase = useCase({
     await ctx.db.deleteFrom('event_juror').where('id', '=', jurorId).execute()
     await record(ctx, event, 'removeJuror')
     return readAnew(ctx, event.id)()
+  },
+})
+
+/** Takes oneself out of the jury; what one scored stays, and with it its author. */
+export const leaveEventJuryUseCase = useCase({
+  endpoint: contract.leaveEventJury,
+  load: (ctx, { body }) => holdHeldEvent(ctx, body.eventId),
+  authorize: heldEvents.score,
+  run: async (ctx, _input, event) => {
+    const { uid } = ctx.actor
+    const { rows } = await sql`
+      delete from event_juror j where j.event_id = ${event.id} and j.person_uid = ${uid}
+        and not exists (select from event_score s where s.juror_id = j.id) returning j.id`.execute(ctx.db)
+    if (rows.length === 0) throw new ProductError('STATE_CHANGED', { state: event.status })
+    await record(ctx, event, 'leaveJury', { personUid: uid })
+    await raise(ctx, 'EventJurorLeft' satisfies HeldEventEvent, { id: event.id }, event.acceleratorId)
+    return undefined
   },
 })
 

@@ -163,6 +163,27 @@ export const notifyOfEventJury = subscriber<{ id: number; uid: string }>({
   },
 })
 
+/** Tells the hosts that a member of the jury left it. */
+export const notifyOfEventJuryLeft = subscriber<{ id: number }>({
+  name: 'events.notify-jury-left',
+  events: ['EventJurorLeft'],
+  run: async ({ db }, event) => {
+    const { id } = event.payload
+    const { rows } = await sql<{ event: string; hosts: string[] }>`
+      select e.name as event, ${hosts} as hosts from held_event e where e.id = ${id}`.execute(db)
+    if (!rows[0]) return
+    await notify(db, {
+      code: 'EVENT_JURY_LEFT',
+      params: { event: rows[0].event },
+      recipients: rows[0].hosts,
+      link: linkTo('/bch/view/event', { eventId: id, tab: 'jury' }),
+      eventId: event.id,
+      senderUid: event.actorUid,
+      acceleratorId: event.acceleratorId,
+    })
+  },
+})
+
 /** Whether somebody acts for the host of event `e`. */
 const isHosts = (uid: string | null) => sql`(e.owner_uid = ${uid}::uuid
   or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = ${uid}::uuid))`

@@ -43,9 +43,10 @@ export const invitationColumns = {
     ),
   },
   said: {
-    cell: ({ message, reason }: EventInvitation) => (
-      <span className="event-text">{[message, reason].filter(Boolean).join('\n')}</span>
-    ),
+    cell: ({ message, reason }: EventInvitation) =>
+      message || reason ? (
+        <span className="event-text">{[message, reason].filter(Boolean).join('\n')}</span>
+      ) : null,
   },
   changedAt: {
     sort: 'CHANGE_DATE',

@@ -1,9 +1,16 @@
 import { lazy } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { apiRoot } from '#platform/web/api/address.ts'
+import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { CheckCircleIcon, DownloadIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  CheckCircleIcon,
+  CloseIcon,
+  DownloadIcon,
+  SendIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import { getEventFile } from '../contract/event.endpoints.ts'
+import { leaveEventJury } from '../contract/jury.endpoints.ts'
 import type { HeldEventPage } from './event.types.ts'
 
 const AskForm = lazy(async () => ({ default: (await import('./page/AskForm.tsx')).AskForm }))
@@ -12,21 +19,36 @@ const AskForm = lazy(async () => ({ default: (await import('./page/AskForm.tsx')
 export type EventToRead = Omit<HeldEventPage, 'actions'> & { actions: readonly never[] }
 
 /** Actions on the page of an event: request a place, open check-in, add the event to a calendar. */
-export const pageActions = actionsOf<EventToRead, 'ask' | 'calendar' | 'door'>('events:actions', {
-  ask: {
-    icon: SendIcon,
-    primary: true,
-    when: ({ mayAsk }) => mayAsk.length > 0,
-    form: (event) => <AskForm event={event} />,
+export const pageActions = actionsOf<EventToRead, 'ask' | 'calendar' | 'door' | 'leaveJury'>(
+  'events:actions',
+  {
+    ask: {
+      icon: SendIcon,
+      primary: true,
+      when: ({ mayAsk }) => mayAsk.length > 0,
+      form: (event) => <AskForm event={event} />,
+    },
+    door: {
+      icon: CheckCircleIcon,
+      when: ({ isHost, status }) => isHost && (status === 'PUBLISHED' || status === 'OVER'),
+      to: ({ id }) => linkTo('/bch/view/event-door', { eventId: id }),
+    },
+    calendar: {
+      icon: DownloadIcon,
+      when: ({ status }) => status !== 'DRAFT',
+      run: ({ id }) => location.assign(`${apiRoot}${getEventFile.path}?eventId=${id}`),
+    },
+    leaveJury: {
+      icon: CloseIcon,
+      danger: true,
+      when: ({ mayLeaveJury }) => mayLeaveJury,
+      confirm: true,
+      send: async ({ id }, { go }) => {
+        await call(leaveEventJury, { body: { eventId: id } })
+        // An event that is not public is no longer theirs to see.
+        go('/bch/view/events')
+      },
+    },
   },
-  door: {
-    icon: CheckCircleIcon,
-    when: ({ isHost, status }) => isHost && (status === 'PUBLISHED' || status === 'OVER'),
-    to: ({ id }) => linkTo('/bch/view/event-door', { eventId: id }),
-  },
-  calendar: {
-    icon: DownloadIcon,
-    when: ({ status }) => status !== 'DRAFT',
-    run: ({ id }) => location.assign(`${apiRoot}${getEventFile.path}?eventId=${id}`),
-  },
-})
+  { words: ({ name }) => ({ name }) },
+)

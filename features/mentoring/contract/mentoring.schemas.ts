@@ -35,6 +35,8 @@ const given = {
   teamLimit: between(1, 20),
   /** Meetings ahead of all teams of one programme; null without a limit. */
   programmeLimit: between(1, 100).nullable(),
+  /** Meetings in a row, with no more than the pause between them; null without a limit. */
+  mostInRow: between(1, 20).nullable(),
   mostTeams: between(1, 50),
   place: text(255),
   link: webAddress().or(z.literal('')),
@@ -72,6 +74,7 @@ export const officeHoursDetails = officeHoursRow.extend({
   noticeHours: z.int(),
   teamLimit: z.int(),
   programmeLimit: z.int().nullable(),
+  mostInRow: z.int().nullable(),
   mostTeams: z.int(),
   place: z.string(),
   link: z.string(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Person } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
@@ -80,6 +81,16 @@ describe.each(everybody)('%s', (name) => {
         : '404'
     expect(told).toBe(may[name].hours)
   })
+})
+
+test('a mentor without the role any more sees what they held, and changes nothing', () => {
+  const gone: Person = { ...actors.mentor, memberships: [] }
+  expect(meetings.view.allows(gone, meeting)).toBe(true)
+  for (const action of ['change', 'conduct', 'agree'] as const)
+    expect(meetings[action].allows(gone, meeting), action).toBe(false)
+  expect(officeHours.manage.allows(gone, { acceleratorId: own, personUid: 'mentor', leads: false })).toBe(
+    false,
+  )
 })
 
 test('what has begun or is too near is not moved, and nothing is marked before it begins', () => {

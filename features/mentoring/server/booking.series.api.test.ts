@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
+import { overConnections } from '../../../tests/support/over-connections.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import * as meeting from '../contract/meeting.endpoints.ts'
 import * as hours from '../contract/office-hours.endpoints.ts'
@@ -36,6 +37,7 @@ const fields = (given: object = {}) => ({
   noticeHours: 0,
   teamLimit: 20,
   programmeLimit: null,
+  mostInRow: null,
   mostTeams: 5,
   place: '',
   link: '',
@@ -66,7 +68,17 @@ test('of 200 teams that book one hour at once one has it, and the others are tol
   const [first] = await readSlots(portal, opened.id)
   const teams: Team[] = []
   for (let n = 0; n < 20; n += 1) teams.push(...(await Promise.all(Array.from({ length: 10 }, makeTeam))))
-  const answers = await Promise.all(teams.map((team) => book(team, opened, first!)))
+  const ask = await overConnections(portal)
+  const answers = await Promise.all(
+    teams.map(({ leader, projectId }) =>
+      ask(leader, meeting.bookMeeting, {
+        hoursId: opened.id,
+        projectId,
+        startsAt: first!,
+        topic: 'Первые продажи',
+      }),
+    ),
+  )
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
   const refused = answers.filter(({ status }) => status >= 300)
   expect(new Set(refused.map(({ status, body }) => `${status} ${String(body['code'])}`))).toEqual(
@@ -97,6 +109,39 @@ test('teams of one programme have no more meetings ahead than the mentor allows 
     expect(body['code']).toBe('PROGRAMME_MEETING_LIMIT')
   // Another programme has its own.
   done(await book(await makeTeam(), opened, slots[10]!))
+})
+
+test('a mentor has no more meetings in a row than they said, though neighbours are booked at once', async () => {
+  const { opened } = await openHours({
+    rules: everyDay('09:00', '17:00'),
+    mostInRow: 2,
+    slotMinutes: 45,
+    bufferMinutes: 15,
+  })
+  const slots = await readSlots(portal, opened.id)
+  // The first whole day: eight hours of it.
+  const day = slots.findIndex((at) => clockOf(at, 'Europe/Berlin').minute === 9 * 60)
+  const [first, second, third, fourth, fifth] = slots.slice(day, day + 5) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const teams = await Promise.all(Array.from({ length: 5 }, makeTeam))
+  done(await book(teams[0]!, opened, second))
+  done(await book(teams[1]!, opened, third))
+  const free = async () => (await readSlots(portal, opened.id)).filter((at) => at <= fifth && at >= first)
+  // Neither before the two nor after them, and after a break again.
+  expect(await free()).toEqual([fifth])
+  const refused = await book(teams[2]!, opened, fourth)
+  expect([refused.status, refused.body['code']]).toEqual([409, 'SLOT_TAKEN'])
+
+  const next = slots.slice(day + 8, day + 16)
+  const answers = await Promise.all(teams.map((team, at) => book(team, opened, next[at]!)))
+  const booked = answers.flatMap(({ status }, at) => (status < 300 ? [at] : []))
+  for (const at of booked) expect(booked.includes(at + 1) && booked.includes(at + 2)).toBe(false)
+  expect(booked.length).toBeGreaterThan(1)
 })
 
 test('an hour that is busy in the mentor’s other calendar is neither offered nor booked', async () => {

@@ -9,7 +9,7 @@ import { makeOfficeHours } from '../../../tests/support/office-hours.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { secretsKey } from '../../../tests/support/secrets-key.ts'
 import * as calendar from '../contract/calendar.endpoints.ts'
-import { placeOfCalendar } from './calendar/keep-busy-times.ts'
+import { keepBusyTimes, placeOfCalendar } from './calendar/keep-busy-times.ts'
 import { readMentorCalendars } from './calendars.job.ts'
 import { readSlots } from './mentoring.repository.ts'
 
@@ -33,7 +33,7 @@ const run = () =>
   }).run(
     {
       db: portal.db,
-      log: {} as never,
+      log: { warn: () => {} } as never,
       attempt: 1,
       lastAttempt: false,
       signal: new AbortController().signal,
@@ -123,6 +123,65 @@ test('an inner address is refused when it is set, and told in words; whoever men
   const ownWord = await portal.make.person({ roles: ['MNT'] })
   expect((await set(ownWord, 'https://127.0.0.1/a.ics')).status).toBe(403)
   expect((await portal.as(mentor).send(calendar.removeMentorCalendar, { body: {} })).body['host']).toBeNull()
+})
+
+test('a calendar that cannot be opened stops no other, and its owner reads that it could not be read', async () => {
+  const { mentor: first, hoursId } = await withCalendar()
+  const other = await portal.make.member({ accelerator, role: 'MNT' })
+  const { mentor_id } = await makeOfficeHours({ db: portal.db, accelerator }, other)
+  await portal.db
+    .insertInto('mentor_calendar')
+    .values({ mentor_id, address: vault().seal(server.url, 'another place'), host: 'events.example' })
+    .execute()
+  const [slot] = await readSlots(portal, hoursId)
+  server.answers({ text: calendarWith(Date.parse(slot!), Date.parse(slot!) + 60_000) })
+  // In either order.
+  for (const late of [first, other]) {
+    await due()
+    await sql`update mentor_calendar c set tried_at = now() - interval '1 day' from mentor n
+      where n.id = c.mentor_id and n.person_uid = ${late.uid}`.execute(portal.db)
+    await run()
+    expect(await read(first)).toMatchObject({ problem: null, busy: 1 })
+    expect(await read(other)).toMatchObject({ problem: 'NOT_A_CALENDAR', busy: 0 })
+  }
+})
+
+test('a calendar that was removed or replaced while it was read leaves nothing of what was read', async () => {
+  const { hoursId } = await withCalendar()
+  const { mentor_id } = await portal.db
+    .selectFrom('office_hours')
+    .select('mentor_id')
+    .where('id', '=', hoursId)
+    .executeTakeFirstOrThrow()
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const keep = (address: string) =>
+    portal.db
+      .transaction()
+      .execute((tx) =>
+        keepBusyTimes(
+          tx,
+          { mentorId: mentor_id, address },
+          { busy: [{ startsAt: soon(1), endsAt: soon(2) }] },
+        ),
+      )
+  const busy = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from mentor_busy where mentor_id = ${mentor_id}`.execute(portal.db)
+    return rows[0]!.n
+  }
+  const { address } = await portal.db
+    .selectFrom('mentor_calendar')
+    .select('address')
+    .where('mentor_id', '=', mentor_id)
+    .executeTakeFirstOrThrow()
+  await keep('another one')
+  expect(await busy()).toBe(0)
+  await keep(address)
+  expect(await busy()).toBe(1)
+  await sql`delete from mentor_calendar`.execute(portal.db)
+  await sql`delete from mentor_busy`.execute(portal.db)
+  await keep(address)
+  expect(await busy()).toBe(0)
 })
 
 test('whoever is a mentor no more leaves no address behind', async () => {

@@ -22,8 +22,13 @@ import {
   type MeetingSubject,
 } from './mentoring.repository.ts'
 
-/** Errors: `SLOT_TAKEN` when the hour is free no more, or none of the mentor's. */
+/**
+ * Errors: `SLOT_TAKEN` when the hour is free no more, or none of the mentor's. Where the mentor limits meetings in a row, bookings
+ * of this mentor wait for each other: two of neighbouring hours would count the same.
+ */
 const requireFree = async ({ db }: SignedIn, hoursId: number, startsAt: string): Promise<void> => {
+  await sql`select from mentor n where n.id = (select h.mentor_id from office_hours h
+    where h.id = ${hoursId} and h.most_in_row is not null) for no key update`.execute(db)
   if ((await readSlots({ db }, hoursId, startsAt)).length === 0) throw new ProductError('SLOT_TAKEN')
 }
 

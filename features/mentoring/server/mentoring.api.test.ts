@@ -37,6 +37,7 @@ const fields = (given: object = {}) => ({
   noticeHours: 2,
   teamLimit: 2,
   programmeLimit: null,
+  mostInRow: null,
   mostTeams: 5,
   place: '',
   link: '',

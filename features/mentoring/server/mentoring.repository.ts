@@ -30,11 +30,27 @@ export const isAtWork = sql`exists (select from mentor w join person v on v.uid 
   join counted_membership k on k.person_uid = w.person_uid and k.accelerator_id = h.accelerator_id and k.role = 'MNT'
   where w.id = h.mentor_id and v.status = 'A' and v.erased_at is null)`
 
+/** Runs of booked meetings of the mentor of office hours `h`: the next one begins before the pause after the one before is over. */
+const runs = sql`
+  select min(m.starts_at) as begins, max(m.ends_at) as ends, count(*) as n from (
+    select b.starts_at, b.ends_at, count(*) filter (where b.begins) over (order by b.starts_at) as run from (
+      select o.starts_at, o.ends_at, coalesce(o.starts_at - lag(o.ends_at) over (order by o.starts_at)
+        > make_interval(mins => h.buffer_minutes), true) as begins
+      from mentor_meeting o where o.mentor_id = h.mentor_id and o.status = 'BOOKED' and o.ends_at > now() - interval '1 day') b) m
+  group by m.run`
+
+/** Whether the slot `s` would join so many meetings in a row that the mentor of office hours `h` gets no break. */
+const isTooManyInRow = sql`(case when h.most_in_row is not null then h.most_in_row <= (
+  select coalesce(sum(r.n), 0) from (${runs}) r
+  where (r.ends <= s.at and r.ends >= s.at - make_interval(mins => h.buffer_minutes))
+    or (r.begins >= s.at + make_interval(mins => h.slot_minutes)
+      and r.begins <= s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes))) else false end)`
+
 /**
  * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without what the
  * clock leaves out, what is too near, and what meets something that is booked, or busy in the mentor's other calendar.
  */
-const slots = sql`
+export const freeSlots = sql`
   select distinct s.at from jsonb_to_recordset(h.rules) as r (weekday int, "from" text, "to" text)
     cross join generate_series(0, h.ahead_days) as n
     cross join lateral (select (now() at time zone h.time_zone)::date + n as day) d
@@ -48,7 +64,8 @@ const slots = sql`
     and not exists (select from mentor_meeting b where b.mentor_id = h.mentor_id and b.status = 'BOOKED'
       and tstzrange(b.starts_at, b.busy_until) && tstzrange(s.at, s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes)))
     and not exists (select from mentor_busy y where y.mentor_id = h.mentor_id
-      and y.starts_at < s.at + make_interval(mins => h.slot_minutes) and y.ends_at > s.at)`
+      and y.starts_at < s.at + make_interval(mins => h.slot_minutes) and y.ends_at > s.at)
+    and not ${isTooManyInRow}`
 
 type RawHours = Omit<OfficeHours, 'actions'> & OfficeHoursFacts
 
@@ -61,10 +78,10 @@ export const officeHoursRows: RowSource<RawHours, OfficeHours> = {
     actor,
   }) => sql`h.id, h.version, h.topics, h.rules, h.time_zone as "timeZone", h.slot_minutes as "slotMinutes",
     h.buffer_minutes as "bufferMinutes", h.ahead_days as "aheadDays", h.notice_hours as "noticeHours",
-    h.team_limit as "teamLimit", h.programme_limit as "programmeLimit", h.most_teams as "mostTeams", h.place, h.link, h.is_open as "isOpen", ${personRefJson('u')} as mentor,
+    h.team_limit as "teamLimit", h.programme_limit as "programmeLimit", h.most_in_row as "mostInRow", h.most_teams as "mostTeams", h.place, h.link, h.is_open as "isOpen", ${personRefJson('u')} as mentor,
     json_build_object('id', a.id, 'name', a.name) as accelerator, h.accelerator_id as "acceleratorId",
     u.uid as "personUid", ${leadsIn(actor, sql`h.accelerator_id`)} and ${isAtWork} as leads,
-    (select min(f.at) from (${slots}) f) as "nextSlot"`,
+    (select min(f.at) from (${freeSlots}) f) as "nextSlot"`,
   row: ({ acceleratorId, personUid, leads, ...row }, { actor }) => {
     const facts = { acceleratorId, personUid, leads }
     return {
@@ -95,7 +112,7 @@ export const officeHoursScope = (actor: Actor): Sql =>
 /** What is free of office hours, nearest first; of one instant whether it is. */
 export const readSlots = async ({ db }: Pick<Reader, 'db'>, id: number, at?: string): Promise<string[]> => {
   const { rows } = await sql<{ at: string }>`
-    select f.at from office_hours h cross join lateral (${slots}) f
+    select f.at from office_hours h cross join lateral (${freeSlots}) f
     where h.id = ${id} ${at === undefined ? sql`` : sql`and f.at = ${at}::timestamptz`}
     order by f.at limit ${shownSlots}`.execute(db)
   return rows.map((row) => row.at)

@@ -7,6 +7,7 @@ import { openPortal, type Answer, type TestPortal } from '../../../tests/support
 import * as meeting from '../contract/meeting.endpoints.ts'
 import * as pairing from '../contract/pairing.endpoints.ts'
 import * as question from '../contract/question.endpoints.ts'
+import { mostOwnAdvice } from '../domain/limits.ts'
 import * as workspace from '../contract/workspace.endpoints.ts'
 import { releaseTeamsOfMentors } from './release-teams.job.ts'
 
@@ -312,6 +313,18 @@ describe('a question to mentors', () => {
 
     done(await portal.as(team.leader).send(question.closeMentorQuestion, { body: { id, closed: true } }))
     expect(codeOf(await advise(first, 'Поздно'))).toEqual([409, 'QUESTION_CLOSED'])
+  })
+
+  test('takes only so much advice of one mentor, and still that of another', async () => {
+    const [team, talker, other] = [await makeTeam(), await makeMentor(), await makeMentor()]
+    await pair(team, talker)
+    await pair(team, other)
+    const { id } = done<Page>(await ask(team.leader, team))
+    const advise = (by: Person) =>
+      portal.as(by).send(question.adviseTeam, { body: { id, advice: 'Звоните', againstId: null } })
+    for (let one = 0; one < mostOwnAdvice; one += 1) done(await advise(talker))
+    expect(codeOf(await advise(talker))).toEqual([409, 'TOO_MUCH_OWN_ADVICE'])
+    done(await advise(other))
   })
 
   test('is closed to a mentor whose work with the project ended', async () => {

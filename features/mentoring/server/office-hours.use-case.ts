@@ -21,6 +21,7 @@ const columnsOf = (fields: Fields) => ({
   notice_hours: fields.noticeHours,
   team_limit: fields.teamLimit,
   programme_limit: fields.programmeLimit,
+  most_in_row: fields.mostInRow,
   most_teams: fields.mostTeams,
   place: fields.place,
   link: fields.link,

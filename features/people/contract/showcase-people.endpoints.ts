@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { flagParam, uid } from '#platform/contract/fields.ts'
+import { flagParam, instant, uid } from '#platform/contract/fields.ts'
 import { facetsOf } from '#platform/contract/list-facets.ts'
 import { list } from '#platform/contract/list.ts'
 import { idsParam } from '#platform/contract/lists.ts'
@@ -62,7 +62,11 @@ export const getShowcasePerson = endpoint({
   path: '/showcase/people/get-by-id',
   summary: 'A person in a showcase',
   query: z.object({ uid: uid(), role: z.enum(showcaseRoles, 'NOT_IN_LIST') }),
-  response: publicCard.extend({ fullName: z.string() }),
-  reads: ['person', 'acceleratorTeam'],
+  response: publicCard.extend({
+    fullName: z.string(),
+    /** The nearest hour of a mentor that nobody has booked, and the mentor's time zone; null for other roles. */
+    nextHour: z.object({ at: instant(), timeZone: z.string() }).nullable(),
+  }),
+  reads: ['person', 'acceleratorTeam', 'mentoring'],
   permission: 'public',
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { valuesCounted } from '#features/dictionaries'
+import { nextFreeHour } from '#features/mentoring'
 import { notFound } from '#platform/domain/product-error.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -119,13 +120,25 @@ export const listShowcaseTrackersQuery = listOf(showcase.listShowcaseTrackers, {
   }),
 })
 
+type NextHour = { at: string; timeZone: string }
+
+const readNextHour = async ({ db }: Context, uid: string): Promise<NextHour | null> => {
+  const { rows } = await sql<{
+    hour: NextHour | null
+  }>`select ${nextFreeHour(sql`${uid}::uuid`)} as hour`.execute(db)
+  return rows[0]!.hour
+}
+
 export const getShowcasePersonQuery = query({
   endpoint: showcase.getShowcasePerson,
   load: (ctx, { query: { uid, role } }) => findShowcaseCard(ctx.db, uid, role),
   authorize: showcaseCards.view,
-  run: async (ctx, _input, { uid, fullName, avatar }) => {
-    const profile = await readProfile(ctx, uid)
+  run: async (ctx, _input, { uid, fullName, avatar, role }) => {
+    const [profile, nextHour] = await Promise.all([
+      readProfile(ctx, uid),
+      role === 'MENTOR' ? readNextHour(ctx, uid) : null,
+    ])
     if (!profile) throw notFound()
-    return { ...publicPart(profile), avatar, fullName }
+    return { ...publicPart(profile), avatar, fullName, nextHour }
   },
 })

@@ -17,6 +17,9 @@ const row = z.object({
   /** With a completed expert review. */
   reviewed: z.int(),
   finished: z.int(),
+  /** Accepted, and since invited to an event of the accelerator; of these, those who came. */
+  invitedToEvent: z.int(),
+  attendedEvent: z.int(),
   /** Projects in a showcase of the accelerator. */
   published: z.int(),
   /** Accepted, and somebody invested in the project, which its team confirmed after it applied; null for readers who may not see investments. */
@@ -80,11 +83,22 @@ export const wholePath = report({
     handedIn: { value: 'handedIn', kind: 'number', to: applicationsLink({ reached: 'HANDED_IN' }) },
     reviewed: { value: 'reviewed', kind: 'number' },
     finished: { value: 'finished', kind: 'number', to: applicationsLink({ reached: 'FINISHED' }) },
+    invitedToEvent: { value: 'invitedToEvent', kind: 'number' },
+    attendedEvent: { value: 'attendedEvent', kind: 'number' },
     published: { value: 'published', kind: 'number' },
     invested: { value: 'invested', kind: 'number' },
     finishedShare: { value: 'finishedShare', kind: 'share' },
     daysToDecision: { value: 'daysToDecision', kind: 'days' },
   },
   sortedBy: { group: 'GROUP', applied: 'APPLIED', finished: 'FINISHED' },
-  reads: ['accelerationRequest', 'participation', 'task', 'expertJob', 'publication', 'project', 'deal'],
+  reads: [
+    'accelerationRequest',
+    'participation',
+    'task',
+    'expertJob',
+    'publication',
+    'project',
+    'deal',
+    'event',
+  ],
 })

@@ -6,12 +6,20 @@ export const pathSteps = [
   'handedIn',
   'finished',
   'reviewed',
+  'invitedToEvent',
+  'attendedEvent',
   'published',
   'invested',
 ] as const
 
 /** Next to the path: an application may come there from any step after it was accepted. */
-export const besidePath: ReadonlySet<string> = new Set(['reviewed', 'published', 'invested'])
+export const besidePath: ReadonlySet<string> = new Set([
+  'reviewed',
+  'invitedToEvent',
+  'attendedEvent',
+  'published',
+  'invested',
+])
 
 /** Groups of the report; by default cohorts by the month of application. */
 export const pathGroups = [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { workCondition } from '#features/acceleration-requests'
 import { isInvestedSince, outcomes } from '#features/deals'
+import { hasAttendedSince, isInvitedSince } from '#features/events'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -33,10 +34,17 @@ const isReviewed = sql`exists (select from project_track q join expert_job j on 
 const isPublished = sql`exists (select from project_publication u where u.project_id = r.project_id
   and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`
 
+const application = {
+  projectId: sql`r.project_id`,
+  acceleratorId: sql`r.accelerator_id`,
+  status: sql`r.status`,
+  createdAt: sql`r.created_at`,
+}
+
 /** Only the accelerator's team sees investments, not other readers of the report. */
 const investedOf = ({ actor }: SignedIn, { acceleratorId }: Subject): Sql =>
   outcomes.view.allows(actor, { acceleratorId })
-    ? sql`(count(*) filter (where ${isInvestedSince({ projectId: sql`r.project_id`, status: sql`r.status`, createdAt: sql`r.created_at` })}))::int`
+    ? sql`(count(*) filter (where ${isInvestedSince(application)}))::int`
     : sql`null::int`
 
 /** Applications by group with how far they came: rows `n`. */
@@ -48,6 +56,8 @@ const groups = (ctx: SignedIn, subject: Subject): Sql => {
     from (select coalesce((${by.key})::text, ${sql.lit(noValue)}) as key, count(*)::int as applied,
         ${reached('ACCEPTED')} as accepted, ${reached('STARTED')} as started, ${reached('HANDED_IN')} as "handedIn",
         (count(*) filter (where ${isReviewed}))::int as reviewed, ${reached('FINISHED')} as finished,
+        (count(*) filter (where ${isInvitedSince(application)}))::int as "invitedToEvent",
+        (count(*) filter (where ${hasAttendedSince(application)}))::int as "attendedEvent",
         (count(*) filter (where ${isPublished}))::int as published,
         ${investedOf(ctx, subject)} as invested,
         round((percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.created_at)) / 86400)::numeric, 1)::float8

@@ -559,6 +559,7 @@ interface EventInvitationTable {
   code: Generated<string>
   came_at: Instant | null
   marked_at: Instant | null
+  accelerator_id: number | null
 }
 
 interface EventJurorTable {
@@ -948,6 +949,7 @@ interface HeldEventTable {
   cover_width: number | null
   cover_height: number | null
   criteria: Generated<Json>
+  words: GeneratedAlways<string>
 }
 
 interface IntakeFormTable {
@@ -1320,6 +1322,7 @@ interface OfficeHoursTable {
   version: Generated<number>
   most_teams: Generated<number>
   programme_limit: number | null
+  most_in_row: number | null
 }
 
 interface OpenDataRoomTable {

@@ -426,6 +426,12 @@ export const eventsRows: readonly Row[] = [
     { see: [...team, 'expert'] },
   ),
   row(
+    jury.leaveEventJury,
+    ['expert'],
+    async (world) => ({ body: { eventId: (await judged(world)).event_id } }),
+    { see: [...team, ...hosts] },
+  ),
+  row(
     jury.findEventJurors,
     hosts,
     async (world) => ({ query: { eventId: String((await judged(world)).event_id) } }),

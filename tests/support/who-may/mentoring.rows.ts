@@ -38,6 +38,7 @@ const fields = {
   noticeHours: 24,
   teamLimit: 2,
   programmeLimit: null,
+  mostInRow: null,
   mostTeams: 5,
   place: '',
   link: '',

@@ -31,6 +31,7 @@ const kindIcons: Record<FoundKind, ComponentType> = {
   dictionary: icons.BookIcon,
   formSubmission: icons.LinkIcon,
   technology: icons.GlobeIcon,
+  mentorQuestion: icons.CommentIcon,
 }
 
 const usePaused = (text: string): string => {

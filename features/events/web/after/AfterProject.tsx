@@ -29,7 +29,9 @@ export const AfterProject = ({ one }: { one: AfterEvent }) => {
       <Said label={t('after.team')} said={one.team} />
       <Said label={t('after.host')} said={one.host} />
       <FollowUps one={one} />
-      <ActionButtons actions={actionsOf(one)} />
+      <div className="event-buttons">
+        <ActionButtons size="small" actions={actionsOf(one)} />
+      </div>
     </article>
   )
 }

@@ -7,6 +7,7 @@ import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
@@ -43,15 +44,23 @@ export const MonthPage = () => {
         title={titleOf(month)}
         actions={
           <>
-            <ScreenLink inPlace to={linkTo('/bch/view/events-month', { month: monthFrom(month, -1) })}>
+            <Button
+              component={ScreenLink}
+              inPlace
+              to={linkTo('/bch/view/events-month', { month: monthFrom(month, -1) })}
+            >
               {t('month.before')}
-            </ScreenLink>
-            <ScreenLink inPlace to={linkTo('/bch/view/events-month', {})}>
+            </Button>
+            <Button component={ScreenLink} inPlace to={linkTo('/bch/view/events-month', {})}>
               {t('month.today')}
-            </ScreenLink>
-            <ScreenLink inPlace to={linkTo('/bch/view/events-month', { month: monthFrom(month, 1) })}>
+            </Button>
+            <Button
+              component={ScreenLink}
+              inPlace
+              to={linkTo('/bch/view/events-month', { month: monthFrom(month, 1) })}
+            >
               {t('month.after')}
-            </ScreenLink>
+            </Button>
           </>
         }
         before={<ScreenLink to="/bch/view/events">{t('month.list')}</ScreenLink>}

@@ -3,6 +3,7 @@ import { apiRoot } from '#platform/web/api/address.ts'
 import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
+import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { getEventFile } from '../../contract/event.endpoints.ts'
 import { timesOf } from '../../domain/agenda.rules.ts'
@@ -15,6 +16,7 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
   const t = useTexts('events')
   const locale = useLocale()
   const { id, name, kind, host, place, isOnline, free, status, reason, description, timeZone } = event
+  const where = [place, isOnline ? t('page.online') : ''].filter(Boolean).join(' · ')
   return (
     <article className="details column">
       <p className="details__back">
@@ -44,19 +46,19 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
       <div className="details__body">
         <div className="details__text">
           {reason ? <p>{t('page.cancelledFor', { reason })}</p> : null}
-          <p className="details__lead">
-            <EventTime event={event} />
-          </p>
-          <p>{[place, isOnline ? t('page.online') : ''].filter(Boolean).join(' · ')}</p>
-          {free === null || status !== 'PUBLISHED' ? null : (
-            <p>{free === 0 ? t('public.full') : t('public.free', { count: free })}</p>
-          )}
+          <div className="event-facts">
+            <p className="details__lead">
+              <EventTime event={event} />
+            </p>
+            {where ? <p>{where}</p> : null}
+            {free === null || status !== 'PUBLISHED' ? null : (
+              <p>{free === 0 ? t('public.full') : t('public.free', { count: free })}</p>
+            )}
+          </div>
           {description ? <p className="running-text">{description}</p> : null}
           {status === 'PUBLISHED' ? (
-            <p>
-              <a className="button" href={linkTo('/bch/view/event', { eventId: id })}>
-                {t('public.ask')}
-              </a>{' '}
+            <p className="guest-buttons">
+              <LinkButton href={linkTo('/bch/view/event', { eventId: id })}>{t('public.ask')}</LinkButton>
               <a href={`${apiRoot}${getEventFile.path}?eventId=${id}`} download>
                 {t('actions.calendar')}
               </a>

@@ -52,6 +52,7 @@ export const HoursFields = () => {
             help={t('fields.programmeLimitHelp')}
           />
         </div>
+        <NumberField name="mostInRow" label={t('fields.mostInRow')} help={t('fields.mostInRowHelp')} />
         <NumberField name="mostTeams" label={t('fields.mostTeams')} help={t('fields.mostTeamsHelp')} />
         <TextField name="place" label={t('fields.place')} />
         <TextField name="link" label={t('fields.link')} placeholder="https://" />

@@ -28,6 +28,7 @@ export const NewHours = ({ mentorIn }: { mentorIn: readonly Named[] }) => {
       noticeHours: 24,
       teamLimit: 2,
       programmeLimit: null,
+      mostInRow: null,
       mostTeams: 5,
       place: '',
       link: '',

@@ -18,9 +18,10 @@ const columns: Columns<typeof listProjectMentors> = {
   accelerator: { cell: ({ accelerator }) => <span translate="no">{accelerator.name}</span> },
   said: {
     width: '22%',
-    cell: ({ message, reason }) => (
-      <span className="meeting-text">{[message, reason].filter(Boolean).join('\n')}</span>
-    ),
+    cell: ({ message, reason }) =>
+      message || reason ? (
+        <span className="meeting-text">{[message, reason].filter(Boolean).join('\n')}</span>
+      ) : null,
   },
   changedAt: { sort: 'CHANGE_DATE', cell: ({ changedAt }) => <DateText value={changedAt} as="relative" /> },
   status: { cell: ({ status }) => <StateOf table={pairingStateTable} state={status} /> },

@@ -39,23 +39,25 @@ export const MeetingDetails = ({ meeting }: { meeting: MeetingOnPage }) => {
         : {})}
       actions={actions(meeting).filter(({ key }) => key !== 'open')}
     >
-      <Facts>
-        <Fact label={t('meetings.columns.startsAt')}>
-          <MeetingTime {...meeting} />
-        </Fact>
-        <Fact label={t('meetings.columns.mentor')}>
-          <PersonName person={mentor} />
-        </Fact>
-        {place ? <Fact label={t('fields.place')}>{place}</Fact> : null}
-        {link ? (
-          <Fact label={t('fields.link')}>
-            <a href={link} rel="noreferrer" target="_blank">
-              {link}
-            </a>
+      <div className="meeting-facts">
+        <Facts>
+          <Fact label={t('meetings.columns.startsAt')}>
+            <MeetingTime {...meeting} />
           </Fact>
-        ) : null}
-        {rating === null ? null : <Fact label={t('page.rating')}>{t(`ratings.r${rating}`)}</Fact>}
-      </Facts>
+          <Fact label={t('meetings.columns.mentor')}>
+            <PersonName person={mentor} />
+          </Fact>
+          {place ? <Fact label={t('fields.place')}>{place}</Fact> : null}
+          {link ? (
+            <Fact label={t('fields.link')}>
+              <a href={link} rel="noreferrer" target="_blank">
+                {link}
+              </a>
+            </Fact>
+          ) : null}
+          {rating === null ? null : <Fact label={t('page.rating')}>{t(`ratings.r${rating}`)}</Fact>}
+        </Facts>
+      </div>
       <Said title={t('meetings.columns.topic')}>{topic}</Said>
       {notes ? <Said title={t('fields.notes')}>{notes}</Said> : null}
       <MeetingTasks meeting={meeting} />

@@ -62,9 +62,9 @@ export const ProjectMentors = ({ project }: SlotProps<'project.mentors'>) => {
               key={one.id}
               title={<PersonName person={one.mentor} />}
               facts={
-                <>
+                <span>
                   <span translate="no">{one.accelerator.name}</span> · <DateText value={one.changedAt} />
-                </>
+                </span>
               }
               text={[one.message, one.reason].filter(Boolean).join(' — ')}
               end={

@@ -24,9 +24,9 @@ export const MyHours = ({ hours }: Pick<MentorDay, 'hours'>) => {
               title={<span translate="no">{one.accelerator.name}</span>}
               facts={
                 one.nextSlot ? (
-                  <>
+                  <span>
                     {t('day.nextSlot')} <DateText value={one.nextSlot} as="time" />
-                  </>
+                  </span>
                 ) : (
                   t(one.isOpen ? 'mentors.full' : 'mentors.closed')
                 )

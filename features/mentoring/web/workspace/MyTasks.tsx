@@ -21,7 +21,7 @@ export const MyTasks = ({ tasks }: Pick<MentorDay, 'tasks'>) => {
             key={id}
             title={<TextLink to={linkTo('/bch/view/mentoring/meeting', { meetingId })}>{text}</TextLink>}
             facts={
-              <>
+              <span>
                 <span translate="no">{project.name}</span>
                 {dueDay ? (
                   <>
@@ -29,7 +29,7 @@ export const MyTasks = ({ tasks }: Pick<MentorDay, 'tasks'>) => {
                     {t('tasks.until')} <DateText value={dueDay} />
                   </>
                 ) : null}
-              </>
+              </span>
             }
             end={
               <Button

@@ -6,14 +6,16 @@ import type { MentorDay } from '../mentoring.types.ts'
 
 type Team = MentorDay['teams'][number]
 
-const Facts = ({ stage, industries, leader }: Team) => (
-  <>
-    {leader ? <PersonName person={leader} /> : null}
-    {[stage?.name, ...industries.map(({ name }) => name)].filter(Boolean).map((word) => (
-      <span key={word}> · {word}</span>
-    ))}
-  </>
-)
+const Facts = ({ stage, industries, leader }: Team) => {
+  const words = [stage?.name, ...industries.map(({ name }) => name)].filter(Boolean).join(' · ')
+  return (
+    <span>
+      {leader ? <PersonName person={leader} /> : null}
+      {leader && words ? ' · ' : null}
+      {words}
+    </span>
+  )
+}
 
 /** The teams that a mentor accompanies, with what comes next. */
 export const MyTeams = ({ teams }: Pick<MentorDay, 'teams'>) => {

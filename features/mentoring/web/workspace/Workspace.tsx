@@ -26,7 +26,7 @@ const Requests = ({ day: { requests } }: { day: MentorDay }) => {
             key={one.id}
             title={<span translate="no">{one.project.name}</span>}
             facts={
-              <>
+              <span>
                 {t(one.byTeam ? 'day.askedByTeam' : 'day.askedByAccelerator')}
                 {one.askedBy ? (
                   <>
@@ -34,7 +34,7 @@ const Requests = ({ day: { requests } }: { day: MentorDay }) => {
                     <PersonName person={one.askedBy} />
                   </>
                 ) : null}
-              </>
+              </span>
             }
             text={one.message}
             end={<ActionButtons size="small" actions={actionsOfOne(one)} />}

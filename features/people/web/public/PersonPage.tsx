@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { Portrait } from '#platform/web/public/Portrait.tsx'
+import { NextHour } from './NextHour.tsx'
 import { placeOf, workOf } from './person-words.ts'
 import type { ShownCard } from './showcase.types.ts'
 
@@ -17,7 +18,7 @@ type PersonPageProps = {
 /** The published card of a person, for anybody. */
 export const PersonPage = ({ person, all, actions }: PersonPageProps) => {
   const t = useTexts('people')
-  const { fullName, avatar, about, industries, competencies } = person
+  const { fullName, avatar, about, industries, competencies, nextHour } = person
   const place = placeOf(person)
   const work = workOf(person)
   const known = [
@@ -65,7 +66,8 @@ export const PersonPage = ({ person, all, actions }: PersonPageProps) => {
               </section>
             ) : null,
           )}
-          {about || industries.length > 0 || competencies.length > 0 ? null : (
+          {nextHour ? <NextHour {...nextHour} /> : null}
+          {about || nextHour || industries.length > 0 || competencies.length > 0 ? null : (
             <p className="details__muted">{t('showcase.nothingSaid')}</p>
           )}
         </div>

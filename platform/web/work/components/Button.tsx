@@ -24,6 +24,8 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> &
     component?: ElementType
     to?: PageHref
     search?: Record<string, unknown>
+    /** Of a `ScreenLink`. */
+    inPlace?: boolean
     ref?: Ref<HTMLButtonElement>
   }
 
