@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createPortalGate } from '#features/announcements'
@@ -224,6 +225,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
         mail: transport,
         filesFolder: filesFolder(config.dataDir),
         backupsOn: config.backups !== null,
+        host: hostname(),
       })
     },
     stop: async () => {
