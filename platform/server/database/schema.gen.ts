@@ -1649,9 +1649,16 @@ interface PortalAlarmTable {
     | 'diskFull'
     | 'auditBroken'
     | 'migrationsWait'
+    | 'certificateEnds'
+    | 'tokensEnd'
   value: number
   began_at: Generated<Instant>
   ended_at: Instant | null
+  host: Generated<string>
+  seen_at: Generated<Instant>
+  mailed_at: Instant | null
+  mail_tries: Generated<number>
+  mail_at: Generated<Instant>
 }
 
 interface PortalBackupTable {
