@@ -9,6 +9,7 @@ import { resealCalendars } from '#features/mentoring'
 import { resealHooks } from '#features/showcases'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
+import { probeFolder } from '#platform/server/backup/probe-folder.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
 import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
@@ -126,6 +127,14 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const features = createFeatures({
     eventPlatform: config.eventPlatform,
     auditSealFile: config.auditSealFile,
+    firstStart: {
+      mailSetting: `${config.smtpUrl ?? ''} ${config.mailFrom}`,
+      filesSetting: filesFolder(config.dataDir),
+      backups: config.backups && {
+        place: config.backups.folder,
+        probe: () => probeFolder(config.backups!.folder),
+      },
+    },
     backups: config.backups && {
       ...config.backups,
       url,

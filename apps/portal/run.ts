@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '../../database/demo/accounts.ts'
 import { isEmpty } from '../../database/demo/is-empty.ts'
 import { refuseDemoAccounts } from '../../database/demo/left-over.ts'
+import { offerFirstStart } from '#features/first-start'
 import { loadConfig, type Config } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded.ts'
@@ -59,6 +60,10 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
   if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })
   say(`Database: ${server.where}`)
   say(`Runway is ready at ${config.publicUrl}`)
+  // Whoever reads the log may administer an empty portal; a worker shows no pages.
+  const link =
+    config.mode === 'production' && config.worker !== 'only' ? await offerFirstStart(db, config.publicUrl) : null
+  if (link) say(`Nobody administers the portal yet. Open this within 24 hours, it works once:\n  ${link}`)
   if (config.mode === 'demo') {
     say(`Demo accounts (password ${demoPassword}):`)
     for (const { email, role } of demoAccounts) say(`  ${email.padEnd(28)} ${role}`)

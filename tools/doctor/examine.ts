@@ -180,7 +180,10 @@ const checkContents = async (client: pg.Client, { backups, mode }: Config): Prom
         ]
       : []),
     ...(mode === 'production' && administrators === 0
-      ? [warning('Nobody administers the portal', 'Register, then: npm run grant-admin -- ADDRESS')]
+      ? [warning(
+            'Nobody administers the portal',
+            'Restart it and open the link that its log shows, or register and run: npm run grant-admin -- ADDRESS',
+          )]
       : []),
     ...(backups && !makesDatabases
       ? [

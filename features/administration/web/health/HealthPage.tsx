@@ -18,6 +18,9 @@ const Page = ({ health }: { health: ResponseOf<typeof getHealth> }) => {
   return (
     <>
       <PageHead title={t('health.title')} actions={<PageActions actions={actions} />} />
+      <p>
+        <ScreenLink to={linkTo('/admin/start', {})}>{t('health.firstStart')}</ScreenLink>
+      </p>
       <HealthFacts health={health} />
       <h2>{t('backups.title')}</h2>
       <p>{t(health.backups.on ? 'backups.lead' : 'backups.off')}</p>
