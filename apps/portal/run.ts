@@ -62,7 +62,9 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
   say(`Runway is ready at ${config.publicUrl}`)
   // Whoever reads the log may administer an empty portal; a worker shows no pages.
   const link =
-    config.mode === 'production' && config.worker !== 'only' ? await offerFirstStart(db, config.publicUrl) : null
+    config.mode === 'production' && config.worker !== 'only'
+      ? await offerFirstStart(db, config.publicUrl)
+      : null
   if (link) say(`Nobody administers the portal yet. Open this within 24 hours, it works once:\n  ${link}`)
   if (config.mode === 'demo') {
     say(`Demo accounts (password ${demoPassword}):`)

@@ -180,10 +180,12 @@ const checkContents = async (client: pg.Client, { backups, mode }: Config): Prom
         ]
       : []),
     ...(mode === 'production' && administrators === 0
-      ? [warning(
+      ? [
+          warning(
             'Nobody administers the portal',
             'Restart it and open the link that its log shows, or register and run: npm run grant-admin -- ADDRESS',
-          )]
+          ),
+        ]
       : []),
     ...(backups && !makesDatabases
       ? [

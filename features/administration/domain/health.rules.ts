@@ -69,8 +69,7 @@ const outsideFindings = ({
   { finding: 'migrationsWait', value: migrationsWaiting },
   {
     finding: 'certificateEnds',
-    value:
-      certificateDays !== null && certificateDays < certificateNotice ? Math.max(1, certificateDays) : 0,
+    value: certificateDays !== null && certificateDays < certificateNotice ? Math.max(1, certificateDays) : 0,
   },
   { finding: 'tokensEnd', value: tokensEnding },
 ]

@@ -4,7 +4,15 @@ export const checkedSteps = ['address', 'mail', 'files', 'backupFolder'] as cons
 export type CheckedStep = (typeof checkedSteps)[number]
 
 /** The steps of setting a portal up, in their order. */
-export const startSteps = ['administrator', 'address', 'name', 'mail', 'files', 'backupFolder', 'backup'] as const
+export const startSteps = [
+  'administrator',
+  'address',
+  'name',
+  'mail',
+  'files',
+  'backupFolder',
+  'backup',
+] as const
 
 export type StartStep = (typeof startSteps)[number]
 

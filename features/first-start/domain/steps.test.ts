@@ -23,15 +23,18 @@ test('only facts tick a step', () => {
   expect(isSetUp(states(full))).toBe(true)
 })
 
-test.each(startSteps.filter((step) => step !== 'administrator'))('without %s the portal is not set up', (step) => {
-  const without: StartFacts = {
-    ...full,
-    checked: new Set(checkedSteps.filter((one) => one !== step)),
-    named: step !== 'name',
-    backups: { ...full.backups, proved: step !== 'backup' },
-  }
-  expect(isSetUp(states(without))).toBe(false)
-})
+test.each(startSteps.filter((step) => step !== 'administrator'))(
+  'without %s the portal is not set up',
+  (step) => {
+    const without: StartFacts = {
+      ...full,
+      checked: new Set(checkedSteps.filter((one) => one !== step)),
+      named: step !== 'name',
+      backups: { ...full.backups, proved: step !== 'backup' },
+    }
+    expect(isSetUp(states(without))).toBe(false)
+  },
+)
 
 test('a check of a mail server or a folder that is no longer configured does not count', () => {
   expect(stateOf('mail', { ...full, mailOn: false })).toBe('OFF')

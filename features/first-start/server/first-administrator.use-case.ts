@@ -28,8 +28,7 @@ export const getFirstStartLinkQuery = query({
 })
 
 /** One at a time, over all processes: of two presses one makes the administrator. */
-const alone = (db: Db) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('first-start', 0))`.execute(db)
+const alone = (db: Db) => sql`select pg_advisory_xact_lock(hashtextextended('first-start', 0))`.execute(db)
 
 type Named = { uid: string; email: string; lastName: string; firstName: string }
 
@@ -37,7 +36,9 @@ const makeAdministrator = async (ctx: Context, { uid, email, lastName, firstName
   const { db, locale } = ctx
   await sql`insert into person (uid, email, last_name, first_name, locale)
     values (${uid}, ${email}, ${lastName}, ${firstName}, ${locale}) on conflict (uid) do nothing`.execute(db)
-  await sql`insert into person_role (person_uid, role) values (${uid}, 'ADMIN') on conflict do nothing`.execute(db)
+  await sql`insert into person_role (person_uid, role) values (${uid}, 'ADMIN') on conflict do nothing`.execute(
+    db,
+  )
   await audit(ctx, {
     acceleratorId: null,
     subject: 'person',

@@ -47,7 +47,8 @@ const tryFiles: Trial = async ({ files }) => {
   const bytes = randomBytes(1024 ** 2)
   await files.put(key, bytes)
   try {
-    if (!bytes.equals(await buffer(await files.open(key)))) throw new Error('other bytes were read than written')
+    if (!bytes.equals(await buffer(await files.open(key))))
+      throw new Error('other bytes were read than written')
   } finally {
     await files.remove(key)
   }

@@ -8,7 +8,8 @@ export const probeFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true })
   try {
     await writeFile(probe, probe, { flush: true, mode: 0o600 })
-    if ((await readFile(probe, 'utf8')) !== probe) throw new Error(`${folder}: other bytes were read than written`)
+    if ((await readFile(probe, 'utf8')) !== probe)
+      throw new Error(`${folder}: other bytes were read than written`)
   } finally {
     await rm(probe, { force: true })
   }

@@ -893,6 +893,21 @@ interface FirmMemberTable {
   joined_at: Generated<Instant>
 }
 
+interface FirstStartCheckTable {
+  step: 'address' | 'mail' | 'files' | 'backupFolder' | 'finished'
+  setting: string
+  checked_at: Generated<Instant>
+  checked_by: string | null
+}
+
+interface FirstStartLinkTable {
+  key_hash: Buffer
+  created_at: Generated<Instant>
+  expires_at: Instant
+  used_at: Instant | null
+  used_by: string | null
+}
+
 interface FormSubmissionTable {
   id: GeneratedAlways<number>
   uid: Generated<string>
@@ -3064,6 +3079,8 @@ export interface DB {
   file: FileTable
   firm_invitation: FirmInvitationTable
   firm_member: FirmMemberTable
+  first_start_check: FirstStartCheckTable
+  first_start_link: FirstStartLinkTable
   form_submission: FormSubmissionTable
   held_event: HeldEventTable
   intake_form: IntakeFormTable

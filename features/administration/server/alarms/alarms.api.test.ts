@@ -148,11 +148,19 @@ test('an alarm whose email failed is mailed again with pauses, and nobody is mai
 })
 
 test('each host judges its own disk, and one that has gone is not waited for', async () => {
-  const disk = (host: string, value: number) => ({ findings: [{ finding: 'diskFull' as const, value, host }], host })
+  const disk = (host: string, value: number) => ({
+    findings: [{ finding: 'diskFull' as const, value, host }],
+    host,
+  })
   const full = async () =>
-    (await portal.db.selectFrom('portal_alarm').select('host').where('ended_at', 'is', null).orderBy('host').execute()).map(
-      ({ host }) => host,
-    )
+    (
+      await portal.db
+        .selectFrom('portal_alarm')
+        .select('host')
+        .where('ended_at', 'is', null)
+        .orderBy('host')
+        .execute()
+    ).map(({ host }) => host)
   await raiseAlarms(portal.db, disk('one', 5))
   await raiseAlarms(portal.db, disk('two', 7))
   expect(await full()).toEqual(['one', 'two'])
@@ -160,17 +168,26 @@ test('each host judges its own disk, and one that has gone is not waited for', a
   expect(await full()).toEqual(['two'])
   const { body } = await portal.as(admin).call(getHealth, {})
   expect(body['alarms']).toMatchObject([{ finding: 'diskFull', value: 7, host: 'two' }])
-  await sql`update portal_alarm set seen_at = now() - interval '25 hours' where host = 'two'`.execute(portal.db)
+  await sql`update portal_alarm set seen_at = now() - interval '25 hours' where host = 'two'`.execute(
+    portal.db,
+  )
   await raiseAlarms(portal.db, { findings: [], host: 'one' })
   expect(await full()).toEqual([])
 })
 
 test('API tokens in use that end soon are an alarm', async () => {
-  const token = (days: number, used: boolean) => sql`
+  const token = (days: number, used: boolean) =>
+    sql`
     insert into api_token (person_uid, name, scope, key, secret_hash, expires_at, last_used_at)
     values (${admin.uid}, 'n', 'READ', ${`k${days}${String(used)}`}, '', now() + make_interval(days => ${days}),
       ${used ? sql`now()` : null})`.execute(portal.db)
-  for (const [days, used] of [[3, true], [3, false], [40, true], [-1, true]] as const) await token(days, used)
+  for (const [days, used] of [
+    [3, true],
+    [3, false],
+    [40, true],
+    [-1, true],
+  ] as const)
+    await token(days, used)
   await watching()()
   expect(await alarms()).toEqual([{ finding: 'tokensEnd', value: 1 }])
   await portal.db.deleteFrom('api_token').execute()

@@ -79,16 +79,23 @@ export const createLook = ({
   const readBroken = createAuditLook()
   const readCertificate = certificateLook(publicUrl)
   return async (db) => {
-    const [numbers, roomMegabytes, auditBroken, mailServerAway, migrationsWaiting, certificateDays, tokensEnding] =
-      await Promise.all([
-        readPortalNumbers(db),
-        readRoom(filesFolder),
-        readBroken(db),
-        isMailServerAway(mail),
-        readWaitingMigrations(db),
-        readCertificate(),
-        readTokensEnding(db),
-      ])
+    const [
+      numbers,
+      roomMegabytes,
+      auditBroken,
+      mailServerAway,
+      migrationsWaiting,
+      certificateDays,
+      tokensEnding,
+    ] = await Promise.all([
+      readPortalNumbers(db),
+      readRoom(filesFolder),
+      readBroken(db),
+      isMailServerAway(mail),
+      readWaitingMigrations(db),
+      readCertificate(),
+      readTokensEnding(db),
+    ])
     const { ageSeconds } = numbers.backups
     const findings = healthFindings({
       ...numbers,

@@ -16,10 +16,7 @@ export type Looked = {
  * cannot judge (`unjudged`), none of another machine unless that one has been silent for a day, and a finding that returns
  * within an hour reopens its alarm, so that nobody is mailed again.
  */
-export const raiseAlarms = async (
-  db: Db,
-  { findings, unjudged = [], host = '' }: Looked,
-): Promise<void> => {
+export const raiseAlarms = async (db: Db, { findings, unjudged = [], host = '' }: Looked): Promise<void> => {
   const found = JSON.stringify(findings.map((finding) => ({ ...finding, host: finding.host ?? '' })))
   const rows = sql`jsonb_to_recordset(${found}::jsonb) as f(finding text, value int, host text)`
   await sql`

@@ -21,7 +21,7 @@ type Typed = typeof blank
 
 const isDead = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.status === 404 || (error.status === 400 && (error.fields['key'] !== undefined)))
+  (error.status === 404 || (error.status === 400 && error.fields['key'] !== undefined))
 
 const AccountForm = ({
   linkKey,

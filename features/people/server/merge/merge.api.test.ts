@@ -279,7 +279,9 @@ test('what a call writes that was under way when the account was closed follows,
     sql`insert into person_award (person_uid, year, title) values (${from.uid}, 2026, ${name})`.execute(tx)
   const owners = async () =>
     (
-      await sql<{ uid: string }>`select person_uid as uid from person_award where person_uid in (${from.uid}, ${into.uid})`.execute(
+      await sql<{
+        uid: string
+      }>`select person_uid as uid from person_award where person_uid in (${from.uid}, ${into.uid})`.execute(
         db,
       )
     ).rows.map(({ uid }) => uid)
@@ -288,11 +290,15 @@ test('what a call writes that was under way when the account was closed follows,
     await award(tx, 'Written')
     moving = moveLeft(db, { from: from.uid, into: into.uid }, mergeId)
     // It waits for this transaction; without the lock it would see nothing and be done.
-    await expect.poll(async () => {
-      const { rows } = await sql<{ waits: boolean }>`select exists (
-        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%') as waits`.execute(tx)
-      return rows[0]!.waits
-    }).toBe(true)
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waits: boolean }>`select exists (
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%') as waits`.execute(
+          tx,
+        )
+        return rows[0]!.waits
+      })
+      .toBe(true)
   })
   await moving
   expect(await owners()).toEqual([into.uid])

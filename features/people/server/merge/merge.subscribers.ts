@@ -57,5 +57,6 @@ export const notifyOfMerge = subscriber<Payload>({
 export const moveLeftovers = subscriber<Payload>({
   name: 'people.move-leftovers',
   events: mergeEvents,
-  run: ({ db }, { payload: { uid, intoUid, mergeId } }) => moveLeft(db, { from: uid, into: intoUid }, mergeId),
+  run: ({ db }, { payload: { uid, intoUid, mergeId } }) =>
+    moveLeft(db, { from: uid, into: intoUid }, mergeId),
 })

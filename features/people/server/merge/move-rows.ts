@@ -63,7 +63,9 @@ const hasLeftovers = async (db: Db, pair: Pair): Promise<boolean> => {
  */
 export const moveLeft = async (db: Db, pair: Pair, mergeId: number): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    await sql`select from person where uid in (${pair.from}, ${pair.into}) order by uid for update`.execute(tx)
+    await sql`select from person where uid in (${pair.from}, ${pair.into}) order by uid for update`.execute(
+      tx,
+    )
     if (await hasLeftovers(tx, pair)) await moveRows({ db: tx, actor: guest }, pair, mergeId)
   })
 }
