@@ -40,12 +40,12 @@ const readChecks = async (db: Db, settings: FirstStartSettings): Promise<Map<str
   )
 }
 
-/** The name that was given to the portal or to the company that runs it; empty while both are the standard ones. */
-const readName = async (db: Db): Promise<string> => {
+/** The company that runs the portal; empty until an administrator names it: a new database has a row of its own. */
+const readCompany = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select value #>> '{}' as name from application_setting
-    where key in ('companyName', 'appName') and value #>> '{}' <> '' order by key`.execute(db)
-  return rows.map(({ name }) => name).join(', ')
+    where key = 'companyName' and (version > 1 or value <> '"Runway"')`.execute(db)
+  return rows[0]?.name ?? ''
 }
 
 /** How each step stands now. */
@@ -56,7 +56,7 @@ export const readStart = async (
 ): Promise<Start> => {
   const [checks, name, { backups }] = await Promise.all([
     readChecks(db, settings),
-    readName(db),
+    readCompany(db),
     readPortalNumbers(db),
   ])
   const facts = {
