@@ -139,7 +139,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       ...config.backups,
       url,
       files: filesFolder(config.dataDir),
-      keys: once(() => backupKeys(secretKeysOf(config))),
+      keys: () => backupKeys(secretKeysOf(config)),
     },
     files,
     mail: transport,
