@@ -59,7 +59,9 @@ export const rotateKeys = async ({ db, config, say, betweenMs = 2000 }: Rotation
   const file = keyFileOf(config)
   const vault = vaultOf(config)
   if (file === null)
-    say('SECRETS_KEY is a variable: put a new key before it, restart all processes, then run this command again.')
+    say(
+      'SECRETS_KEY is a variable: put a new key before it, restart all processes, then run this command again.',
+    )
   else if ((await countStale(db, vault)) > 0) say('A change of keys was not finished: it goes on.')
   else {
     addKey(file)
@@ -79,7 +81,10 @@ export const dropKeys = async ({ db, config, say }: Rotation): Promise<void> => 
   const file = keyFileOf(config)
   if (file === null) throw new Error('SECRETS_KEY is a variable: take former keys out of it and restart.')
   const stale = await countStale(db, vaultOf(config))
-  if (stale > 0) throw new Error(`${stale} secrets are encrypted with a former key: npm run rotate-keys first`)
+  if (stale > 0)
+    throw new Error(`${stale} secrets are encrypted with a former key: npm run rotate-keys first`)
   const dropped = dropFormerKeys(file)
-  say(`${dropped} former keys were taken out. Backups made with them need them: keep their copies as long as those backups.`)
+  say(
+    `${dropped} former keys were taken out. Backups made with them need them: keep their copies as long as those backups.`,
+  )
 }

@@ -42,7 +42,9 @@ export const addSigningKey = (db: Db, vault: Vault): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('sso.signing_key', 0))`.execute(tx)
     const { rows } = await sql<{ recent: boolean }>`
-      select exists (select from sso.signing_key where created_at > now() - interval '1 hour') as recent`.execute(tx)
+      select exists (select from sso.signing_key where created_at > now() - interval '1 hour') as recent`.execute(
+      tx,
+    )
     if (rows[0]!.recent) return false
     await makeKey(tx, vault, publishedBefore)
     return true

@@ -135,7 +135,8 @@ export const deliverShowcaseHook = ({ vault, send }: ShowcaseSettings): Job =>
       if (!due) return
       const body = bodyOf(deliveryId, due)
       const seconds = Math.floor(Date.now() / 1000)
-      const sign = (sealed: string) => signatureOf(vault().open(sealed, placeOfHook(due.hookId)), seconds, body)
+      const sign = (sealed: string) =>
+        signatureOf(vault().open(sealed, placeOfHook(due.hookId)), seconds, body)
       const answer = await send(
         {
           url: due.url,

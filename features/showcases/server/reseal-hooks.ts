@@ -10,7 +10,11 @@ const secretColumns = ['secret', 'previous_secret'] as const
  */
 export const resealHooks = async (db: Db, vault: () => Vault): Promise<void> => {
   for (const column of secretColumns) {
-    const hooks = await db.selectFrom('showcase_hook').select(['id', column]).where(column, 'is not', null).execute()
+    const hooks = await db
+      .selectFrom('showcase_hook')
+      .select(['id', column])
+      .where(column, 'is not', null)
+      .execute()
     for (const hook of hooks) {
       const kept = hook[column]
       if (kept === null || vault().isCurrent(kept)) continue

@@ -2353,6 +2353,8 @@ interface ShowcaseHookTable {
   created_by: string
   created_at: Generated<Instant>
   secret_at: Generated<Instant>
+  previous_secret: string | null
+  previous_until: Instant | null
 }
 
 interface ShowcaseKeyTable {
@@ -2976,6 +2978,7 @@ interface SsoSigningKeyTable {
   private_jwk: Json
   public_jwk: Json
   created_at: Generated<Instant>
+  signs_from: Generated<Instant>
 }
 
 interface SsoUpstreamAttemptTable {
