@@ -9,12 +9,12 @@ import { resealCalendars } from '#features/mentoring'
 import { resealHooks } from '#features/showcases'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
-import { probeFolder } from '#platform/server/backup/probe-folder.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
 import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
 import { createSweepFilesJob } from '#platform/server/files/sweep-files.job.ts'
-import { filesFolder, portalFiles } from '#platform/server/files/storage.ts'
+import { filesFolder } from '#platform/server/files/files-folder.ts'
+import { reportingStorage, treeStorage } from '#platform/server/files/storage.ts'
 import { virusScan } from '#platform/server/files/virus-scan.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import type { Gate } from '#platform/server/http/gate.ts'
@@ -29,6 +29,8 @@ import { secretKeysOf, vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
 import { socketOrigin } from '#platform/server/sockets/tickets.ts'
+import { backupTree, filesTree } from '#platform/server/trees/portal-trees.ts'
+import { probeTree } from '#platform/server/trees/probe-tree.ts'
 import { createSso } from '../sso/server/app.ts'
 import { indexedPages } from '../web/public/indexed-pages.ts'
 import { signOnUrl } from '../sso/server/settings.ts'
@@ -121,7 +123,9 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     endedSessions: () => signOn.accounts.endedSessions({}),
     onSessionEnded: (sid) => hub.connections.closeSession(sid),
   })
-  const files = portalFiles(config.dataDir)
+  const uploads = filesTree(config)
+  const backupPlace = backupTree(config)
+  const files = reportingStorage(treeStorage(uploads))
   const vault = once(() => vaultOf(config))
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
   const features = createFeatures({
@@ -129,18 +133,17 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     auditSealFile: config.auditSealFile,
     firstStart: {
       mailSetting: `${config.smtpUrl ?? ''} ${config.mailFrom}`,
-      filesSetting: filesFolder(config.dataDir),
-      backups: config.backups && {
-        place: config.backups.folder,
-        probe: () => probeFolder(config.backups!.folder),
+      filesSetting: uploads.name,
+      backups: backupPlace && { place: backupPlace.name, probe: () => probeTree(backupPlace) },
+    },
+    backups: config.backups &&
+      backupPlace && {
+        base: backupPlace,
+        keep: config.backups.keep,
+        url,
+        files: uploads,
+        keys: () => backupKeys(secretKeysOf(config)),
       },
-    },
-    backups: config.backups && {
-      ...config.backups,
-      url,
-      files: filesFolder(config.dataDir),
-      keys: () => backupKeys(secretKeysOf(config)),
-    },
     files,
     mail: transport,
     demo: config.mode === 'demo',

@@ -6,7 +6,8 @@ import { loadConfig, type Config } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { portalFiles } from '#platform/server/files/storage.ts'
+import { treeStorage } from '#platform/server/files/storage.ts'
+import { filesTree } from '#platform/server/trees/portal-trees.ts'
 import { loadWorkbooks } from '#platform/server/spreadsheets/write-sheet.ts'
 import { addPages } from './pages.ts'
 import { createPortal } from './portal.ts'
@@ -38,7 +39,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
   if (seeded) {
     // Loaded only for seeding: the demo's texts and writers are a tenth of the program.
     const { seedDemo } = await import('../../database/demo/index.ts')
-    await seedDemo(db, { files: portalFiles(config.dataDir) })
+    await seedDemo(db, { files: treeStorage(filesTree(config)) })
   }
 
   const portal = await createPortal({
