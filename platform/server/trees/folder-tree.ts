@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { access, mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { insidePath, MissingFile, type Tree } from './tree.ts'
 
 /** What a write that was cut off leaves. */
@@ -11,8 +10,7 @@ const unfinished = '.part'
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 const fill = async (file: FileHandle, content: Readable | Buffer): Promise<void> => {
-  if (Buffer.isBuffer(content)) await file.writeFile(content)
-  else await pipeline(content, file.createWriteStream({ autoClose: false }))
+  await file.writeFile(content)
   await file.sync()
 }
 

@@ -1,8 +1,8 @@
 import { MissingFile, type Tree } from './tree.ts'
 
 /**
- * Files that are being moved from one tree to another while they are read, written and removed: what is new goes to `to`, and
- * what is not there yet is read from `from`.
+ * Files that are being moved from one tree to another while they are read, written and removed: what is new goes to `to`. A
+ * source is whole until its copy is, so it is read first; what is not there (any more) is in `to`.
  */
 export const movingTree = (to: Tree, from: Tree): Tree => ({
   name: to.name,
@@ -15,15 +15,12 @@ export const movingTree = (to: Tree, from: Tree): Tree => ({
         yield file
       }
   },
-  has: async (path) => (await to.has(path)) || (await from.has(path)) || to.has(path),
+  has: async (path) => (await from.has(path)) || to.has(path),
   read: async (path) => {
-    // The third look finds what was moved between the first two.
-    for (const tree of [to, from]) {
-      try {
-        return await tree.read(path)
-      } catch (error) {
-        if (!(error instanceof MissingFile)) throw error
-      }
+    try {
+      return await from.read(path)
+    } catch (error) {
+      if (!(error instanceof MissingFile)) throw error
     }
     return to.read(path)
   },

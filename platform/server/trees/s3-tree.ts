@@ -13,12 +13,14 @@ const partBytes = 16 * 1024 ** 2
 /** How long one request may take, in milliseconds: reading lasts as long as what reads it. */
 const longest = { request: 120_000, read: 4 * 3_600_000 }
 
-const mostTries = 4
+const mostTries = 3
 
 const listedAtOnce = 1000
 
 const isPassing = (error: unknown): boolean =>
   error instanceof S3NetworkError ||
+  // What `fetch` throws where the connection broke.
+  (error instanceof TypeError && error.cause !== undefined) ||
   (error instanceof S3ServiceError && (error.status >= 500 || error.status === 429))
 
 const fullCodes: ReadonlySet<unknown> = new Set([
@@ -40,7 +42,7 @@ const stubbornly = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> =
       return await ask()
     } catch (error) {
       if (tries === mostTries || !isPassing(error)) throw toldOf(error)
-      await pause(100 * 4 ** tries)
+      await pause(50 * 4 ** tries)
     }
   }
 }
@@ -107,7 +109,7 @@ const treeOf = (s3: S3mini, reader: S3mini, prefix: string): Tree => {
   async function* list() {
     let next: string | undefined
     do {
-      const page = await stubbornly(() => s3.listObjectsPaged('', prefix, listedAtOnce, next))
+      const page = await stubbornly(() => s3.listObjectsPaged('/', prefix, listedAtOnce, next))
       for (const { Key: key, Size: bytes } of page?.objects ?? [])
         yield { path: key.slice(prefix.length), bytes: Number(bytes) }
       next = page?.nextContinuationToken

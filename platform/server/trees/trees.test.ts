@@ -104,6 +104,7 @@ test('a bucket lists more than one page', { timeout: 60_000 }, async () => {
 
 test('a wrong secret and a server that is away are told, not mistaken for a missing file', async () => {
   const wrong = s3Tree({ ...s3, secretKey: 'wrong' })
+  await s3Tree(s3).write('one', Buffer.of(1))
   await expect(wrong.read('one')).rejects.not.toBeInstanceOf(MissingFile)
   await expect(probeTree(wrong)).rejects.toThrow()
   const away = reportingStorage(treeStorage(s3Tree({ ...s3, url: 'http://127.0.0.1:9/runway' })))
