@@ -102,8 +102,8 @@ test('a bucket lists more than one page', { timeout: 60_000 }, async () => {
   expect(await paths(tree)).toHaveLength(1100)
 })
 
-test('a wrong secret and a server that is away are told, not mistaken for a missing file', async () => {
-  const wrong = s3Tree({ ...s3, secretKey: 'wrong' })
+test('an unknown key and a server that is away are told, not mistaken for a missing file', async () => {
+  const wrong = s3Tree({ ...s3, accessKey: 'NOBODY' })
   await s3Tree(s3).write('one', Buffer.of(1))
   await expect(wrong.read('one')).rejects.not.toBeInstanceOf(MissingFile)
   await expect(probeTree(wrong)).rejects.toThrow()
