@@ -112,11 +112,11 @@ test('under load: whoever writes and reads meanwhile loses nothing, over three c
   const ids = await factors(200)
   // As a process of the portal does: one vault, for as long as it runs.
   const vault = vaultOf(config())
-  let isOver = false
+  const over = new AbortController()
   let written = 0
   const failures: unknown[] = []
   const worker = async (own: readonly string[]) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const id = own[written % own.length]!
       try {
         const { rows } = await sql<{ secret: string }>`
@@ -133,7 +133,7 @@ test('under load: whoever writes and reads meanwhile loses nothing, over three c
   }
   const load = Promise.all([0, 1, 2].map((one) => worker(ids.filter((_id, at) => at % 3 === one))))
   for (let change = 0; change < 3; change += 1) await rotateKeys(rotation())
-  isOver = true
+  over.abort()
   await load
   expect(failures).toEqual([])
   expect(written).toBeGreaterThan(100)

@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(() => void server.close())
+afterAll(() => server.close())
 
 beforeEach(async () => {
   await sql`delete from person_role where role = 'ADMIN'`.execute(portal.db)

@@ -42,10 +42,10 @@ describe.each(['to the bucket', 'to the disk'])('files are moved %s', (direction
     const portal = treeStorage(movingTree(to, from))
     const doomed = [...files.keys()].filter((_key, at) => at % 5 === 0)
     const kept = [...files.keys()].filter((key) => !doomed.includes(key))
-    let isOver = false
+    const over = new AbortController()
     let reads = 0
     const reading = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const key = kept[reads % kept.length]!
         expect((await buffer(await portal.open(key))).equals(files.get(key)!), key).toBe(true)
         reads += 1
@@ -63,7 +63,7 @@ describe.each(['to the bucket', 'to the disk'])('files are moved %s', (direction
     })()
     await Promise.all([moveFiles(from, to), changing])
     await moveFiles(from, to)
-    isOver = true
+    over.abort()
     await reading
     expect(reads).toBeGreaterThan(20)
     expect(await keysIn(from)).toEqual([])

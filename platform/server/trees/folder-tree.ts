@@ -10,7 +10,8 @@ const unfinished = '.part'
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 const fill = async (file: FileHandle, content: Readable | Buffer): Promise<void> => {
-  await file.writeFile(content)
+  if (Buffer.isBuffer(content)) await file.writeFile(content)
+  else for await (const chunk of content as AsyncIterable<Buffer>) await file.appendFile(chunk)
   await file.sync()
 }
 
@@ -58,7 +59,11 @@ export const folderTree = (folder: string, mode = 0o600): Tree => {
       try {
         await mkdir(dirname(draft), { recursive: true })
         const file = await open(draft, 'w', mode)
-        await fill(file, content).finally(() => file.close())
+        try {
+          await fill(file, content)
+        } finally {
+          await file.close()
+        }
         await rename(draft, at(path))
       } catch (error) {
         if (!Buffer.isBuffer(content)) content.destroy(error as Error)

@@ -111,7 +111,7 @@ const treeOf = (s3: S3mini, reader: S3mini, prefix: string): Tree => {
     do {
       const page = await stubbornly(() => s3.listObjectsPaged('/', prefix, listedAtOnce, next))
       for (const { Key: key, Size: bytes } of page?.objects ?? [])
-        yield { path: key.slice(prefix.length), bytes: Number(bytes) }
+        yield { path: key.slice(prefix.length), bytes }
       next = page?.nextContinuationToken
     } while (next)
   }
