@@ -1,3 +1,4 @@
+import { createFirstStart, type FirstStartSettings } from '#features/first-start'
 import { openTasksFeature } from '#features/open-tasks'
 import { supportFeature } from '#features/support'
 import { remindersFeature } from '#features/reminders'
@@ -72,6 +73,8 @@ export type FeatureSettings = {
   auditSealFile?: string | undefined
   /** Where the portal backs itself up, if it does. */
   backups?: BackupSettings
+  /** What the guided start of an empty portal tries out. */
+  firstStart?: Pick<FirstStartSettings, 'mailSetting' | 'filesSetting' | 'backups'>
   /** The external event platform, where there is one. */
   eventPlatform?: { url: string; secret: string } | null
 }
@@ -86,6 +89,7 @@ export const createFeatures = ({
   settings,
   mail,
   eventPlatform = null,
+  firstStart,
   backups = null,
   auditSealFile,
 }: FeatureSettings): Feature[] => {
@@ -136,6 +140,15 @@ export const createFeatures = ({
     remindersFeature,
     supportFeature,
     apiTokensFeature,
+    createFirstStart({
+      accounts: identity.signOn.accounts,
+      publicUrl,
+      mail,
+      mailSetting: '',
+      filesSetting: '',
+      backups: null,
+      ...firstStart,
+    }),
   ]
   const all = [...features, massMessagesFeature({ find: knownLists(features, { ru, en }) })]
   return [

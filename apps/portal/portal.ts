@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createPortalGate } from '#features/announcements'
@@ -12,7 +13,8 @@ import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/context.ts'
 import { createForgetFilesJob } from '#platform/server/files/forget-files.job.ts'
 import { createSweepFilesJob } from '#platform/server/files/sweep-files.job.ts'
-import { filesFolder, portalFiles } from '#platform/server/files/storage.ts'
+import { filesFolder } from '#platform/server/files/files-folder.ts'
+import { reportingStorage, treeStorage } from '#platform/server/files/storage.ts'
 import { virusScan } from '#platform/server/files/virus-scan.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import type { Gate } from '#platform/server/http/gate.ts'
@@ -27,6 +29,8 @@ import { secretKeysOf, vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
 import { socketOrigin } from '#platform/server/sockets/tickets.ts'
+import { backupTree, filesTree } from '#platform/server/trees/portal-trees.ts'
+import { probeTree } from '#platform/server/trees/probe-tree.ts'
 import { createSso } from '../sso/server/app.ts'
 import { indexedPages } from '../web/public/indexed-pages.ts'
 import { signOnUrl } from '../sso/server/settings.ts'
@@ -119,18 +123,27 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     endedSessions: () => signOn.accounts.endedSessions({}),
     onSessionEnded: (sid) => hub.connections.closeSession(sid),
   })
-  const files = portalFiles(config.dataDir)
+  const uploads = filesTree(config)
+  const backupPlace = backupTree(config)
+  const files = reportingStorage(treeStorage(uploads))
   const vault = once(() => vaultOf(config))
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
   const features = createFeatures({
     eventPlatform: config.eventPlatform,
     auditSealFile: config.auditSealFile,
-    backups: config.backups && {
-      ...config.backups,
-      url,
-      files: filesFolder(config.dataDir),
-      keys: once(() => backupKeys(secretKeysOf(config))),
+    firstStart: {
+      mailSetting: `${config.smtpUrl ?? ''} ${config.mailFrom}`,
+      filesSetting: uploads.name,
+      backups: backupPlace && { place: backupPlace.name, probe: () => probeTree(backupPlace) },
     },
+    backups: config.backups &&
+      backupPlace && {
+        base: backupPlace,
+        keep: config.backups.keep,
+        url,
+        files: uploads,
+        keys: () => backupKeys(secretKeysOf(config)),
+      },
     files,
     mail: transport,
     demo: config.mode === 'demo',
@@ -224,6 +237,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
         mail: transport,
         filesFolder: filesFolder(config.dataDir),
         backupsOn: config.backups !== null,
+        host: hostname(),
       })
     },
     stop: async () => {

@@ -1,11 +1,13 @@
 import { demoAccounts, demoPassword } from '../../database/demo/accounts.ts'
 import { isEmpty } from '../../database/demo/is-empty.ts'
 import { refuseDemoAccounts } from '../../database/demo/left-over.ts'
+import { offerFirstStart } from '#features/first-start'
 import { loadConfig, type Config } from '#platform/server/config.ts'
 import { createDatabase, createPool } from '#platform/server/database/connection.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { portalFiles } from '#platform/server/files/storage.ts'
+import { treeStorage } from '#platform/server/files/storage.ts'
+import { filesTree } from '#platform/server/trees/portal-trees.ts'
 import { loadWorkbooks } from '#platform/server/spreadsheets/write-sheet.ts'
 import { addPages } from './pages.ts'
 import { createPortal } from './portal.ts'
@@ -37,7 +39,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
   if (seeded) {
     // Loaded only for seeding: the demo's texts and writers are a tenth of the program.
     const { seedDemo } = await import('../../database/demo/index.ts')
-    await seedDemo(db, { files: portalFiles(config.dataDir) })
+    await seedDemo(db, { files: treeStorage(filesTree(config)) })
   }
 
   const portal = await createPortal({
@@ -59,6 +61,12 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
   if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })
   say(`Database: ${server.where}`)
   say(`Runway is ready at ${config.publicUrl}`)
+  // Whoever reads the log may administer an empty portal; a worker shows no pages.
+  const link =
+    config.mode === 'production' && config.worker !== 'only'
+      ? await offerFirstStart(db, config.publicUrl)
+      : null
+  if (link) say(`Nobody administers the portal yet. Open this within 24 hours, it works once:\n  ${link}`)
   if (config.mode === 'demo') {
     say(`Demo accounts (password ${demoPassword}):`)
     for (const { email, role } of demoAccounts) say(`  ${email.padEnd(28)} ${role}`)

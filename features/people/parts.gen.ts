@@ -35,6 +35,7 @@ import * as accountsNotifySubscribers from './server/accounts/notify.subscribers
 import * as mergeMergeSubscribers from './server/merge/merge.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as signOnSubscribers from './server/sign-on.subscribers.ts'
+import * as mergeLeftoversJob from './server/merge/leftovers.job.ts'
 import * as accountsPeopleSearchSource from './server/accounts/people.search-source.ts'
 import * as erasureAgendaSource from './server/erasure.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -84,6 +85,9 @@ export const parts = {
     mergeMergeSubscribers,
     notifySubscribers,
     signOnSubscribers,
+  ],
+  jobs: [
+    mergeLeftoversJob,
   ],
   searchSources: [
     accountsPeopleSearchSource,

@@ -82,6 +82,16 @@ export const accountCalls = {
     }),
     z.object({ items: z.array(account), total: z.int() }),
   ),
+  createConfirmed: call(
+    'An active account of somebody whom the portal knows, such as its first administrator; the account that has the address and the password already; null where the address has another password',
+    z.strictObject({
+      email: emailAddress(),
+      ...names,
+      password: z.string().max(200),
+      locale: z.enum(['ru', 'en']),
+    }),
+    z.object({ uid: uid() }).nullable(),
+  ),
   rename: call('Gives an account other names', z.strictObject({ uid: uid(), ...names }), done),
   setStatus: call(
     'Blocks, unblocks or rejects an account; all its sessions end unless it is active',

@@ -110,6 +110,8 @@ export const tags = [
   'queue',
   /** What is wrong with the portal. */
   'alarm',
+  /** What was tried out while the portal was set up. */
+  'firstStart',
   /** Tokens by which programs call the portal. */
   'apiToken',
   /** Backups of the portal. */

@@ -172,11 +172,39 @@ export const variables = {
     '',
     'Folder on another disk for backups: one each night, encrypted and proved by restoring it. None are made without it.',
   ),
+  BACKUPS_IN: variable(
+    z.enum(['folder', 's3']).default('folder'),
+    'folder',
+    'Where backups go: `BACKUP_FOLDER`, or `backups/` of the bucket of `S3_URL`.',
+  ),
   BACKUP_KEEP: variable(
     z.coerce.number().int().min(1).max(400).default(14),
     '14',
     'Proved backups that stay; older ones are deleted once a newer one was proved.',
   ),
+  FILES_IN: variable(
+    z.enum(['disk', 's3']).optional(),
+    '',
+    'Where uploads go: `DATA_DIR` (`disk`), or `files/` of the bucket of `S3_URL`. Once both were used, keep it set: what `npm run move-files` has not moved yet is read from the other place.',
+  ),
+  S3_URL: variable(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine(
+        (address) => /^\/[^/]+\/?$/.test(new URL(address).pathname),
+        'must end with the name of a bucket',
+      )
+      .optional(),
+    '',
+    'S3-compatible storage with its bucket, such as `https://s3.example/runway`.',
+  ),
+  S3_REGION: variable(z.string().default('us-east-1'), 'us-east-1', 'Region of the bucket.'),
+  S3_ACCESS_KEY: variable(
+    z.string().optional(),
+    '',
+    'Name of the key that may read, write, list and delete in the bucket.',
+  ),
+  S3_SECRET_KEY: variable(z.string().optional(), '', 'Its secret.'),
   VIRUS_SCAN_COMMAND: variable(
     z.string().optional(),
     '',

@@ -58,6 +58,24 @@ const eventPlatformProblems = (e: Read): string[] =>
     ? ['EVENT_PLATFORM_SECRET: is needed when EVENT_PLATFORM_URL is set']
     : []
 
+/** Whether anything is stored in S3, and what is missing for it. */
+const s3Problems = (e: Read): string[] => {
+  if (e.FILES_IN !== 's3' && e.BACKUPS_IN !== 's3' && !e.S3_URL) return []
+  return (['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const).flatMap((name) =>
+    e[name] ? [] : [`${name}: is needed for storage in S3`],
+  )
+}
+
+const s3Of = (e: Read) =>
+  e.S3_URL && e.S3_ACCESS_KEY && e.S3_SECRET_KEY
+    ? { url: e.S3_URL, region: e.S3_REGION, accessKey: e.S3_ACCESS_KEY, secretKey: e.S3_SECRET_KEY }
+    : null
+
+const backupsOf = (e: Read) => {
+  if (e.BACKUPS_IN === 's3') return { in: e.BACKUPS_IN, folder: '', keep: e.BACKUP_KEEP }
+  return e.BACKUP_FOLDER ? { in: e.BACKUPS_IN, folder: e.BACKUP_FOLDER, keep: e.BACKUP_KEEP } : null
+}
+
 /** Reads the environment; throws an error that names every invalid variable. An empty text counts as unset. */
 export const loadConfig = (env: Readonly<Record<string, string | undefined>>) => {
   const given = Object.fromEntries(
@@ -73,7 +91,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     const problems = productionProblems(publicUrl, e.SMTP_URL)
     if (problems.length > 0) return complain(problems)
   }
-  const problems = [...upstreamProblems(e), ...eventPlatformProblems(e)]
+  const problems = [...upstreamProblems(e), ...eventPlatformProblems(e), ...s3Problems(e)]
   if (problems.length > 0) return complain(problems)
   return {
     port: e.PORT,
@@ -104,7 +122,9 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     analyticsUrl: e.ANALYTICS_URL,
     metricsToken: e.METRICS_TOKEN,
     auditSealFile: e.AUDIT_SEAL_FILE,
-    backups: e.BACKUP_FOLDER ? { folder: e.BACKUP_FOLDER, keep: e.BACKUP_KEEP } : null,
+    backups: backupsOf(e),
+    filesIn: e.FILES_IN,
+    s3: s3Of(e),
     eventPlatform:
       e.EVENT_PLATFORM_URL && e.EVENT_PLATFORM_SECRET
         ? { url: e.EVENT_PLATFORM_URL, secret: e.EVENT_PLATFORM_SECRET }

@@ -6,8 +6,10 @@ import { backupFinding } from '#features/administration'
 import { loadConfig, type Config } from '#platform/server/config.ts'
 import { checkServer } from '#platform/server/database/check-server.ts'
 import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
-import { filesFolder } from '#platform/server/files/storage.ts'
+import { filesFolder } from '#platform/server/files/files-folder.ts'
 import { secretKeysOf } from '#platform/server/secrets/vault-key.ts'
+import { probeTree } from '#platform/server/trees/probe-tree.ts'
+import { s3Tree } from '#platform/server/trees/s3-tree.ts'
 
 /** Something that is wrong or will be: what it is, and what to do about it. */
 export type Finding = { level: 'error' | 'warning'; what: string; advice: string }
@@ -56,6 +58,22 @@ const checkFolder = async (name: string, folder: string): Promise<Finding[]> => 
 
 const checkFolders: Check = ({ dataDir }) => checkFolder('DATA_DIR', filesFolder(dataDir))
 
+/** Whatever is stored in S3: a small file is written, read and deleted. */
+const checkS3: Check = async ({ s3 }) => {
+  if (!s3) return []
+  try {
+    await probeTree(s3Tree(s3).within('doctor'))
+    return []
+  } catch (thrown) {
+    return [
+      error(
+        `S3_URL: the storage refuses: ${messageOf(thrown)}`,
+        'Check address, bucket, region and key; the key must read, write, list and delete.',
+      ),
+    ]
+  }
+}
+
 const checkKeys: Check = async (config) => {
   try {
     secretKeysOf(config)
@@ -98,6 +116,7 @@ const checkMail: Check = async ({ smtpUrl, mode }) => {
 }
 
 const checkBackups: Check = async ({ backups, dataDir, mode }) => {
+  if (backups?.in === 's3') return []
   if (!backups)
     return mode === 'production'
       ? [warning('BACKUP_FOLDER: no backups are made', 'Set it to a folder on another disk.')]
@@ -180,7 +199,12 @@ const checkContents = async (client: pg.Client, { backups, mode }: Config): Prom
         ]
       : []),
     ...(mode === 'production' && administrators === 0
-      ? [warning('Nobody administers the portal', 'Register, then: npm run grant-admin -- ADDRESS')]
+      ? [
+          warning(
+            'Nobody administers the portal',
+            'Restart it and open the link that its log shows, or register and run: npm run grant-admin -- ADDRESS',
+          ),
+        ]
       : []),
     ...(backups && !makesDatabases
       ? [
@@ -239,7 +263,11 @@ export const examineDatabase = async (url: string, config: Config): Promise<Find
 
 /** Looks at the settings and what they name, but for the database. */
 export const examineSettings = async (config: Config): Promise<Finding[]> =>
-  (await Promise.all([checkFolders, checkKeys, checkMail, checkBackups].map((check) => check(config)))).flat()
+  (
+    await Promise.all(
+      [checkFolders, checkS3, checkKeys, checkMail, checkBackups].map((check) => check(config)),
+    )
+  ).flat()
 
 /** The settings of the environment, or what is wrong with them. */
 export const readSettings = (env: NodeJS.ProcessEnv): Config | Finding[] => {

@@ -14,6 +14,9 @@ export const forgetOld = job({
     await sql`delete from sso.email_token where expires_at < now() - interval '30 days'`.execute(db)
     await sql`delete from sso.known_browser
       where last_used_at < now() - make_interval(secs => ${lifetimes.knownBrowser})`.execute(db)
+    // Tokens of a former signing key ended long before its successor signed for a day.
+    await sql`delete from sso.signing_key k where exists (select from sso.signing_key n
+      where n.signs_from > k.signs_from and n.signs_from < now() - interval '1 day')`.execute(db)
     await forgetUnfinished(db)
     await sql`delete from sso.login_step where expires_at < now()`.execute(db)
     await sql`delete from sso.passkey_challenge where expires_at < now()`.execute(db)

@@ -15,7 +15,7 @@ type Kept = { kid: string; private_jwk: JWK | string }
 /** The vault's place of an encrypted signing key. */
 export const keyPlace = (kid: string): string => `sso.signing_key/${kid}`
 
-const makeKey = async (db: Db, vault: Vault): Promise<Kept> => {
+const makeKey = async (db: Db, vault: Vault, signsAfter = 0): Promise<Kept> => {
   const pair = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   const kid = newSecret().slice(0, 16)
   const [secret, open] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)])
@@ -25,29 +25,55 @@ const makeKey = async (db: Db, vault: Vault): Promise<Kept> => {
       kid,
       private_jwk: JSON.stringify(vault.seal(JSON.stringify(secret), keyPlace(kid))),
       public_jwk: JSON.stringify({ ...open, kid, alg: 'EdDSA', use: 'sig' }),
+      signs_from: sql`now() + make_interval(secs => ${signsAfter})`,
     })
     .execute()
   return { kid, private_jwk: secret }
 }
 
-/** The newest key, created if there is none; the lock lets one of several starting processes create it. */
+/** Seconds for which the next key is published before it signs: caches of the published keys are as old at most. */
+const publishedBefore = 300
+
+/** How long a process signs with a key before it looks for the next one, in milliseconds. */
+const readAgainAfter = 30_000
+
+/** Makes the next signing key, unless one was made within the last hour: a command that was cut off may be repeated. */
+export const addSigningKey = (db: Db, vault: Vault): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('sso.signing_key', 0))`.execute(tx)
+    const { rows } = await sql<{ recent: boolean }>`
+      select exists (select from sso.signing_key where created_at > now() - interval '1 hour') as recent`.execute(
+      tx,
+    )
+    if (rows[0]!.recent) return false
+    await makeKey(tx, vault, publishedBefore)
+    return true
+  })
+
+/** The key that signs now, created if there is none; the lock lets one of several starting processes create it. */
 const newestKey = (db: Db, vault: Vault): Promise<Kept> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('sso.signing_key', 0))`.execute(tx)
     const { rows } = await sql<Kept>`
-      select kid, private_jwk from sso.signing_key order by created_at desc, kid limit 1`.execute(tx)
+      select kid, private_jwk from sso.signing_key where signs_from <= now()
+      order by signs_from desc, created_at desc, kid limit 1`.execute(tx)
     return rows[0] ?? makeKey(tx, vault)
   })
 
-/** Loads the signing key on first use and caches it for the life of the process. */
+/** Loads the signing key on first use and looks for the next one from time to time. */
 export const signingKeys = (db: Db, vault: Vault): SigningKeys => {
   let current: Promise<{ kid: string; key: CryptoKey }> | undefined
+  let readAt = 0
   const read = async () => {
     const { kid, private_jwk: kept } = await newestKey(db, vault)
     const jwk = typeof kept === 'string' ? (JSON.parse(vault.open(kept, keyPlace(kid))) as JWK) : kept
     return { kid, key: (await importJWK(jwk, 'EdDSA')) as CryptoKey }
   }
   const ours = () => {
+    if (Date.now() - readAt > readAgainAfter) {
+      current = undefined
+      readAt = Date.now()
+    }
     // A failure is not cached: the next call retries when the database is back.
     current ??= read().catch((error: unknown) => {
       current = undefined

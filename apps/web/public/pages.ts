@@ -247,6 +247,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadUnsubscribe, Screen: UnsubscribeScreen }
   }),
+  page('/first-start' satisfies PublicPath, async () => {
+    const [{ loadFirstStart }, { FirstStartScreen }] = await Promise.all([
+      import('./load-first-start.ts'),
+      import('./screens/FirstStartScreen.tsx'),
+    ])
+    return { load: loadFirstStart, Screen: FirstStartScreen }
+  }),
   page('/certificate' satisfies PublicPath, async () => {
     const [{ loadCertificate }, { CertificateScreen }] = await Promise.all([
       import('./load-certificate.ts'),

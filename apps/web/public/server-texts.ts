@@ -15,6 +15,8 @@ import eventsEn from '../../../features/events/texts/en.json'
 import eventsRu from '../../../features/events/texts/ru.json'
 import fieldsEn from '../../../features/fields/texts/en.json'
 import fieldsRu from '../../../features/fields/texts/ru.json'
+import firstStartEn from '../../../features/first-start/texts/en.json'
+import firstStartRu from '../../../features/first-start/texts/ru.json'
 import identityEn from '../../../features/identity/texts/en.json'
 import identityRu from '../../../features/identity/texts/ru.json'
 import investorsEn from '../../../features/investors/texts/en.json'
@@ -52,6 +54,7 @@ const resources = {
     deals: dealsRu,
     communication: communicationRu,
     events: eventsRu,
+    'first-start': firstStartRu,
     investors: investorsRu,
     landing: landingRu,
     manuals: manualsRu,
@@ -74,6 +77,7 @@ const resources = {
     deals: dealsEn,
     communication: communicationEn,
     events: eventsEn,
+    'first-start': firstStartEn,
     investors: investorsEn,
     landing: landingEn,
     manuals: manualsEn,

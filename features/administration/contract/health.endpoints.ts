@@ -48,7 +48,15 @@ export const getHealth = endpoint({
     }),
     people: z.object({ total: z.int(), seenLastDay: z.int() }),
     /** What the server processes found wrong and is not mended yet. */
-    alarms: z.array(z.object({ finding: z.enum(healthProblems), value: z.int(), beganAt: instant() })),
+    alarms: z.array(
+      z.object({
+        finding: z.enum(healthProblems),
+        value: z.int(),
+        /** The host whose disk it is; empty where the whole portal is meant. */
+        host: z.string(),
+        beganAt: instant(),
+      }),
+    ),
   }),
   reads: ['queue', 'mailLog', 'backup', 'alarm'],
   permission: 'signed-in',

@@ -14,6 +14,10 @@ export type HealthNumbers = {
     auditBroken: number
     mailServerAway: boolean
     migrationsWaiting: number
+    /** Days until the certificate of the portal's address ends, negative afterwards; null where none was seen. */
+    certificateDays: number | null
+    /** API tokens in use that end soon. */
+    tokensEnding: number
   }
 }
 
@@ -29,15 +33,20 @@ export const healthProblems = [
   'diskFull',
   'auditBroken',
   'migrationsWait',
+  'certificateEnds',
+  'tokensEnd',
 ] as const
 
 export type HealthProblem = (typeof healthProblems)[number]
 
-/** Something that is wrong, with how much of it there is. */
-export type HealthFinding = { finding: HealthProblem; value: number }
+/** Something that is wrong, with how much of it there is, and on which host if others may be well. */
+export type HealthFinding = { finding: HealthProblem; value: number; host?: string }
 
 /** Megabytes below which uploads and backups soon find no room. */
 const littleRoom = 1024
+
+/** Days before its end at which a certificate should have been renewed: automatic renewal begins at 30. */
+const certificateNotice = 14
 
 /** A job that should have begun this long ago says that nobody works. */
 const lateAfterSeconds = 300
@@ -47,6 +56,8 @@ const outsideFindings = ({
   auditBroken,
   mailServerAway,
   migrationsWaiting,
+  certificateDays,
+  tokensEnding,
 }: NonNullable<HealthNumbers['outside']>): HealthFinding[] => [
   { finding: 'mailServer', value: mailServerAway ? 1 : 0 },
   // An empty disk is a finding too, and a finding of nothing is none.
@@ -56,6 +67,11 @@ const outsideFindings = ({
   },
   { finding: 'auditBroken', value: auditBroken },
   { finding: 'migrationsWait', value: migrationsWaiting },
+  {
+    finding: 'certificateEnds',
+    value: certificateDays !== null && certificateDays < certificateNotice ? Math.max(1, certificateDays) : 0,
+  },
+  { finding: 'tokensEnd', value: tokensEnding },
 ]
 
 /** What an administrator should look at now, with how much of it there is. */
@@ -91,6 +107,8 @@ export const shownFindings = (
     'diskFull',
     'auditBroken',
     'migrationsWait',
+    'certificateEnds',
+    'tokensEnd',
   ])
   return [...own, ...health.alarms.filter(({ finding }) => seen.has(finding) && !known.has(finding))]
 }

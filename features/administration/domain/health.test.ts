@@ -18,9 +18,20 @@ test.each([
   [{ auditBroken: 17 }, 'auditBroken', 17],
   [{ mailServerAway: true }, 'mailServer', 1],
   [{ migrationsWaiting: 2 }, 'migrationsWait', 2],
+  [{ certificateDays: 13 }, 'certificateEnds', 13],
+  [{ certificateDays: -40 }, 'certificateEnds', 1],
+  [{ tokensEnding: 3 }, 'tokensEnd', 3],
 ] as const)('a process sees from outside: %j', (seen, finding, value) => {
-  const outside = { roomMegabytes: null, auditBroken: 0, mailServerAway: false, migrationsWaiting: 0 }
+  const outside = {
+    roomMegabytes: null,
+    auditBroken: 0,
+    mailServerAway: false,
+    migrationsWaiting: 0,
+    certificateDays: null,
+    tokensEnding: 0,
+  }
   expect(healthFindings({ ...well, outside })).toEqual([])
+  expect(healthFindings({ ...well, outside: { ...outside, certificateDays: 14 } })).toEqual([])
   expect(healthFindings({ ...well, outside: { ...outside, roomMegabytes: 1024 } })).toEqual([])
   expect(healthFindings({ ...well, outside: { ...outside, ...seen } })).toEqual([{ finding, value }])
 })

@@ -1,13 +1,14 @@
 import type { BackupKey } from '#platform/server/backup/backup-keys.ts'
+import type { Tree } from '#platform/server/trees/tree.ts'
 
-/** Where backups go, and what they are made of; null where no folder is configured. */
+/** Where backups go, and what they are made of; null where no place is configured. */
 export type BackupSettings = {
-  folder: string
+  base: Tree
   /** Proved backups that stay. */
   keep: number
-  /** The database's address and the folder of uploaded files. */
+  /** The database's address and the place of uploaded files. */
   url: string
-  files: string
+  files: Tree
   keys: () => readonly BackupKey[]
 } | null
 

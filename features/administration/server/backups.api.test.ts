@@ -2,11 +2,14 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
+import { folderTree } from '#platform/server/trees/folder-tree.ts'
+import { s3Tree } from '#platform/server/trees/s3-tree.ts'
 import { readKeys } from '#platform/server/secrets/vault.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { startS3 } from '../../../tests/support/s3-server.ts'
 import { secretsKey } from '../../../tests/support/secrets-key.ts'
 import { listBackups, startBackup } from '../contract/backup.endpoints.ts'
 import { getHealth } from '../contract/health.endpoints.ts'
@@ -35,9 +38,11 @@ const listed = async (): Promise<Listed[]> => {
 
 const take = async (asked?: unknown, settings: object = {}): Promise<void> => {
   const backupId = asked ?? (await beginBackup(portal.db, new Date(), null))
-  const files = join(folder, '..', 'uploaded')
+  const files = folderTree(join(folder, '..', 'uploaded'))
   const keys = () => backupKeys(readKeys(secretsKey))
-  const [job] = takeBackup({ backups: { folder, keep: 14, url: database.url, files, keys, ...settings } })
+  const [job] = takeBackup({
+    backups: { base: folderTree(folder), keep: 14, url: database.url, files, keys, ...settings },
+  })
   const context = { db: portal.db, attempt: 1, lastAttempt: false, signal: new AbortController().signal }
   await job!.run({ ...context, log: { error: () => {} } as never }, { backupId })
 }
@@ -91,7 +96,7 @@ test('one that fails says why, tells the administrators and leaves the older one
   await writeFile(join(folder, 'no-folder'), '')
   const before = await readdir(folder)
   const { body } = await portal.as(admin).call(startBackup, {})
-  await take(body['id'], { folder: join(folder, 'no-folder'), keep: 1 })
+  await take(body['id'], { base: folderTree(join(folder, 'no-folder')), keep: 1 })
 
   const [failed] = await listed()
   expect(failed).toMatchObject({ id: body['id'], status: 'FAILED' })
@@ -114,3 +119,24 @@ test('what a process that died left half-written is begun again', async () => {
   await take(body['id'])
   expect(await listed()).toHaveLength(1)
 }, 60_000)
+
+test('in S3 a backup is taken and proved like in a folder, and an older one goes', async () => {
+  const bucket = s3Tree(await startS3())
+  const base = bucket.within('backups')
+  const names = async () => {
+    const found = new Set<string>()
+    for await (const { path } of base.list()) found.add(path.split('/')[0]!)
+    return [...found]
+  }
+  await take(undefined, { base })
+  const [first] = await names()
+  // Names have seconds.
+  await database.pool.query(
+    `update portal_backup set name = 'earlier', started_at = now() - interval '1 day'`,
+  )
+  await base.within('earlier').write('backup.json', Buffer.from('{}'))
+  await base.within(first!).clear()
+  await take(undefined, { base, keep: 1 })
+  expect((await listed()).map(({ status }) => status)).toEqual(['PROVED', 'REMOVED'])
+  expect(await names()).toEqual([(await listed())[0]!.name])
+}, 120_000)

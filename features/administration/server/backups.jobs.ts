@@ -1,5 +1,3 @@
-import { lstat, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notify } from '#features/communication'
@@ -11,6 +9,7 @@ import type { Db } from '#platform/server/context.ts'
 import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
+import type { Tree } from '#platform/server/trees/tree.ts'
 import { surplusBackups } from '../domain/backup-states.ts'
 import { backupJob, longest, type BackupSettings } from './backup-settings.ts'
 import { beginBackup } from './backups.repository.ts'
@@ -30,34 +29,32 @@ const findRunning = async (db: Db, backupId: number): Promise<Running | undefine
   return rows[0]
 }
 
-const bytesOf = async (folder: string): Promise<number> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  let bytes = 0
-  for (const entry of entries)
-    if (entry.isFile()) bytes += (await lstat(join(entry.parentPath, entry.name))).size
-  return bytes
+const bytesOf = async (tree: Tree): Promise<number> => {
+  let total = 0
+  for await (const { bytes } of tree.list()) total += bytes
+  return total
 }
 
 const saveAndProve = async (
   { db, signal }: JobContext,
-  { folder: base, keys, url, files }: Settings,
+  { base, keys, url, files }: Settings,
   { id, name }: Running,
 ): Promise<void> => {
-  const folder = join(base, name)
+  const to = base.within(name)
   // A try that was cut off left half a backup.
-  await rm(folder, { recursive: true, force: true })
-  const contents: Contents = await backup({ url, files, folder, key: keys()[0]!, signal })
+  await to.clear()
+  const contents: Contents = await backup({ url, files, to, key: keys()[0]!, signal })
   await sql`update portal_backup set finished_at = now(), tables = ${contents.tables.length},
     row_count = ${contents.tables.reduce((sum, { rows }) => sum + rows, 0)}, files = ${contents.files.length},
-    bytes = ${await bytesOf(folder)} where id = ${id}`.execute(db)
-  await proveBackup({ url, folder, keys: keys(), signal })
+    bytes = ${await bytesOf(to)} where id = ${id}`.execute(db)
+  await proveBackup({ url, from: to, keys: keys(), signal })
   await sql`update portal_backup set proved_at = now() where id = ${id}`.execute(db)
 }
 
 /**
  * Deletes what newer proved backups replace, those that failed among them: an old one goes only after a new one was proved.
  */
-const removeSurplus = async (db: Db, { folder, keep }: Settings): Promise<void> => {
+const removeSurplus = async (db: Db, { base, keep }: Settings): Promise<void> => {
   const { rows } = await sql<Running & { proved: boolean }>`
     select id, name, proved_at is not null as proved from portal_backup
     where (proved_at is not null or failed_at is not null) and removed_at is null order by id desc`.execute(
@@ -69,7 +66,7 @@ const removeSurplus = async (db: Db, { folder, keep }: Settings): Promise<void> 
     keep,
   )
   for (const { id, name } of [...failed, ...surplus]) {
-    await rm(join(folder, name), { recursive: true, force: true })
+    await base.within(name).clear()
     await sql`update portal_backup set removed_at = now() where id = ${id}`.execute(db)
   }
 }

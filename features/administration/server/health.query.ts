@@ -74,9 +74,8 @@ const backupFacts = (
 
 const readAlarms = async (db: Db): Promise<Health['alarms']> => {
   const { rows } = await sql<Health['alarms'][number]>`
-    select finding, value, began_at as "beganAt" from portal_alarm where ended_at is null order by began_at, id`.execute(
-    db,
-  )
+    select finding, value, host, began_at as "beganAt" from portal_alarm
+    where ended_at is null order by began_at, id`.execute(db)
   return rows
 }
 

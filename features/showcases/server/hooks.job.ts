@@ -63,6 +63,7 @@ type Due = {
   acceleratorId: number
   url: string
   secret: string
+  previousSecret: string | null
   kind: string
   projectId: number | null
   changedAt: string
@@ -70,7 +71,8 @@ type Due = {
 
 const dueOf = async (db: Db, deliveryId: string): Promise<Due | undefined> => {
   const { rows } = await sql<Due>`
-    select h.id as "hookId", h.template_id as "templateId", s.accelerator_id as "acceleratorId", h.url, h.secret, d.kind,
+    select h.id as "hookId", h.template_id as "templateId", s.accelerator_id as "acceleratorId", h.url, h.secret,
+      case when h.previous_until > now() then h.previous_secret end as "previousSecret", d.kind,
       d.project_id as "projectId", d.changed_at as "changedAt"
     from showcase_delivery d join showcase_hook h on h.id = d.hook_id and h.active
       join publication_template s on s.id = h.template_id
@@ -133,7 +135,8 @@ export const deliverShowcaseHook = ({ vault, send }: ShowcaseSettings): Job =>
       if (!due) return
       const body = bodyOf(deliveryId, due)
       const seconds = Math.floor(Date.now() / 1000)
-      const secret = vault().open(due.secret, placeOfHook(due.hookId))
+      const sign = (sealed: string) =>
+        signatureOf(vault().open(sealed, placeOfHook(due.hookId)), seconds, body)
       const answer = await send(
         {
           url: due.url,
@@ -142,7 +145,9 @@ export const deliverShowcaseHook = ({ vault, send }: ShowcaseSettings): Job =>
             'content-type': 'application/json',
             'user-agent': 'Runway-Hooks/1',
             'runway-delivery': deliveryId,
-            'runway-signature': signatureOf(secret, seconds, body),
+            'runway-signature': sign(due.secret),
+            // For a day after a change: a receiver that checks both misses no delivery.
+            ...(due.previousSecret === null ? {} : { 'runway-signature-previous': sign(due.previousSecret) }),
           },
         },
         signal,

@@ -69,7 +69,8 @@ export const rotateShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
     run: async (ctx, { body: { secretAt } }, hook) => {
       const secret = newSigningSecret()
       const changed = await sql`
-        update showcase_hook set secret = ${vault().seal(secret, placeOfHook(hook.id))}, secret_at = now()
+        update showcase_hook set previous_secret = secret, previous_until = now() + interval '1 day',
+          secret = ${vault().seal(secret, placeOfHook(hook.id))}, secret_at = now()
         where id = ${hook.id} and secret_at = ${secretAt}::timestamptz`.execute(ctx.db)
       if (changed.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
       await record(ctx, hook, 'rotateHook')

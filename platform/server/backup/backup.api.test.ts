@@ -1,12 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { seedDemo } from '../../../database/demo/index.ts'
 import { emptyDatabase, testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
+import { startS3 } from '../../../tests/support/s3-server.ts'
+import { folderTree } from '#platform/server/trees/folder-tree.ts'
+import { movingTree } from '#platform/server/trees/moving-tree.ts'
+import { s3Tree } from '#platform/server/trees/s3-tree.ts'
 import { backup } from './backup.ts'
 import { backupKeys } from './backup-keys.ts'
 import { proveBackup } from './prove.ts'
@@ -42,7 +47,7 @@ beforeAll(async () => {
   await mkdir(join(base, 'files', 'ab'), { recursive: true })
   await writeFile(join(base, 'files', 'ab', 'one'), 'a file')
   saved = join(base, 'saved')
-  await backup({ url: source.url, files: join(base, 'files'), folder: saved, key })
+  await backup({ url: source.url, files: folderTree(join(base, 'files')), to: folderTree(saved), key })
 }, 60_000)
 
 /** A backup of a demo portal with one uploaded file, alone in a folder. */
@@ -70,7 +75,7 @@ const hasScratch = async (folder: string): Promise<boolean> => {
 it('a restored portal equals the one that was saved, and goes on counting where that one was', async () => {
   const { base, folder } = await savedPortal()
   const url = await emptyDatabase()
-  await restore({ url, files: join(base, 'to'), folder, keys })
+  await restore({ url, files: folderTree(join(base, 'to')), from: folderTree(folder), keys })
   expect(await contents(url)).toEqual(await contents(source.url))
   expect(await readFile(join(base, 'to', 'ab', 'one'), 'utf8')).toBe('a file')
 
@@ -78,20 +83,26 @@ it('a restored portal equals the one that was saved, and goes on counting where 
   await client.connect()
   await expect(client.query(`insert into accelerator (name) values ('new')`)).resolves.toBeDefined()
   await client.end()
-  await expect(restore({ url, files: base, folder, keys })).rejects.toThrow('not empty')
+  await expect(restore({ url, files: folderTree(base), from: folderTree(folder), keys })).rejects.toThrow(
+    'not empty',
+  )
 }, 60_000)
 
 it('a backup is proved by restoring it, and tells nothing to who has not its key', async () => {
   const { base, folder } = await savedPortal()
-  await proveBackup({ url: source.url, folder, keys })
+  await proveBackup({ url: source.url, from: folderTree(folder), keys })
   expect(await hasScratch(folder)).toBe(false)
   expect(await readdir(base)).toEqual(['saved'])
 
   expect((await readFile(join(folder, 'files', 'ab', 'one'))).includes('a file')).toBe(false)
   const others = backupKeys([randomBytes(32)])
-  await expect(proveBackup({ url: source.url, folder, keys: others })).rejects.toThrow('SECRETS_KEY')
+  await expect(proveBackup({ url: source.url, from: folderTree(folder), keys: others })).rejects.toThrow(
+    'SECRETS_KEY',
+  )
   const rotated = [...others, ...keys]
-  await expect(proveBackup({ url: source.url, folder, keys: rotated })).resolves.toBeUndefined()
+  await expect(
+    proveBackup({ url: source.url, from: folderTree(folder), keys: rotated }),
+  ).resolves.toBeUndefined()
 }, 60_000)
 
 it.each([
@@ -102,7 +113,7 @@ it.each([
   async (_what, path, told) => {
     const { base, folder } = await savedPortal()
     await changeOneByte(join(folder, path))
-    await expect(proveBackup({ url: source.url, folder, keys })).rejects.toThrow(told)
+    await expect(proveBackup({ url: source.url, from: folderTree(folder), keys })).rejects.toThrow(told)
     expect(await hasScratch(folder)).toBe(false)
     expect(await readdir(base)).toEqual(['saved'])
   },
@@ -111,7 +122,7 @@ it.each([
 
 it('a manifest that was changed, a table that was put in place of another and a cut-off file are refused', async () => {
   const { folder } = await savedPortal()
-  const prove = () => proveBackup({ url: source.url, folder, keys })
+  const prove = () => proveBackup({ url: source.url, from: folderTree(folder), keys })
   const table = (name: string) => join(folder, 'tables', `public.${name}.gz`)
 
   const project = await readFile(table('project'))
@@ -130,10 +141,14 @@ it('a folder without a finished backup and a backup of an empty portal are refus
   const url = await emptyDatabase()
   await migrate(url)
   const base = temporaryFolder()
-  await expect(restore({ url, files: base, folder: base, keys })).rejects.toThrow('no finished backup')
+  await expect(restore({ url, files: folderTree(base), from: folderTree(base), keys })).rejects.toThrow(
+    'no finished backup',
+  )
   const folder = join(base, 'saved')
-  await backup({ url, files: join(base, 'none'), folder, key })
-  await expect(restore({ url, files: base, folder, keys })).rejects.toThrow('nothing to restore')
+  await backup({ url, files: folderTree(join(base, 'none')), to: folderTree(folder), key })
+  await expect(restore({ url, files: folderTree(base), from: folderTree(folder), keys })).rejects.toThrow(
+    'nothing to restore',
+  )
 })
 
 it('a backup that was taken while others write is one moment of the portal', async () => {
@@ -146,9 +161,14 @@ it('a backup that was taken while others write is one moment of the portal', asy
     while (!saving.signal.aborted) await Promise.all(Array.from({ length: 20 }, add))
   })()
   const folder = join(base, 'busy')
-  const { tables } = await backup({ url: source.url, files: base, folder, key }).finally(() => saving.abort())
+  const { tables } = await backup({
+    url: source.url,
+    files: folderTree(base),
+    to: folderTree(folder),
+    key,
+  }).finally(() => saving.abort())
   await writing
-  await proveBackup({ url: source.url, folder, keys })
+  await proveBackup({ url: source.url, from: folderTree(folder), keys })
   const rowsOf = (name: string) => tables.find((table) => table.name === name)!.rows
   const { rows } = await source.pool.query<{ before: number }>(
     `select (select count(*) from audit_entry where action <> 'create' or subject <> 'accelerator'
@@ -158,3 +178,31 @@ it('a backup that was taken while others write is one moment of the portal', asy
   // Each of the new rows came with its entry: a backup of two moments would hold one without the other.
   expect(rowsOf('audit_entry') - rows[0]!.before).toBe(rowsOf('accelerator') - others.rowCount!)
 }, 60_000)
+
+it('a backup in S3 is proved and restored, with uploads that are moved there meanwhile', async () => {
+  const s3 = s3Tree(await startS3())
+  const [base, to] = [temporaryFolder(), s3.within('backups').within('night')]
+  await mkdir(join(base, 'files', 'ab'), { recursive: true })
+  await writeFile(join(base, 'files', 'ab', 'one'), 'a file')
+  const uploads = movingTree(s3.within('files'), folderTree(join(base, 'files')))
+  await uploads.write('cd/two', Buffer.from('another'))
+  const { files } = await backup({ url: source.url, files: uploads, to, key })
+  expect(files.map(({ path }) => path)).toEqual(['ab/one', 'cd/two'])
+  await expect(backup({ url: source.url, files: uploads, to, key })).rejects.toThrow('holds a backup already')
+  await proveBackup({ url: source.url, from: to, keys })
+  const url = await emptyDatabase()
+  const restored = s3.within('restored')
+  await restore({ url, files: restored, from: to, keys })
+  expect(await contents(url)).toEqual(await contents(source.url))
+  expect([await text(await restored.read('ab/one')), await text(await restored.read('cd/two'))]).toEqual([
+    'a file',
+    'another',
+  ])
+  // Nothing of it is readable there without the key, and a changed byte is found.
+  const place = 'files/ab/one'
+  const sealed = await buffer(await to.read(place))
+  expect(sealed.includes('a file')).toBe(false)
+  sealed[20]! ^= 1
+  await to.write(place, sealed)
+  await expect(proveBackup({ url: source.url, from: to, keys })).rejects.toThrow('damaged')
+}, 120_000)

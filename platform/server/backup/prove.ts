@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import type { Tree } from '#platform/server/trees/tree.ts'
 import type { BackupKey } from './backup-keys.ts'
 import type { Contents } from './manifest.ts'
 import { nothing } from './nothing.ts'
@@ -39,12 +40,12 @@ const onServer = async (url: string, statement: string): Promise<void> => {
 }
 
 /** The scratch database of a backup: named after it, so that what an interrupted proof left is found again. */
-const scratchOf = (folder: string): string =>
-  `runway_proof_${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+const scratchOf = (backup: Tree): string =>
+  `runway_proof_${createHash('sha256').update(backup.name).digest('hex').slice(0, 16)}`
 
 /** Deletes the scratch database that an interrupted proof of this backup may have left. */
-export const sweepProof = (url: string, folder: string): Promise<void> =>
-  onServer(url, `drop database if exists ${scratchOf(folder)} with (force)`)
+export const sweepProof = (url: string, backup: Tree): Promise<void> =>
+  onServer(url, `drop database if exists ${scratchOf(backup)} with (force)`)
 
 /**
  * Proves a backup: restores it into a scratch database of the same server, reads every file, and compares all of it with
@@ -53,22 +54,22 @@ export const sweepProof = (url: string, folder: string): Promise<void> =>
  */
 export const proveBackup = async (options: {
   url: string
-  folder: string
+  from: Tree
   keys: readonly BackupKey[]
   signal?: AbortSignal | undefined
 }): Promise<void> => {
-  const { url, folder, keys, signal } = options
-  const name = scratchOf(folder)
+  const { url, from, keys, signal } = options
+  const name = scratchOf(from)
   const scratch = new URL(url)
   scratch.pathname = `/${name}`
-  await sweepProof(url, folder)
+  await sweepProof(url, from)
   await onServer(url, `create database ${name} template template0`)
   try {
-    const contents = await restore({ url: scratch.href, files: null, folder, keys, signal })
+    const contents = await restore({ url: scratch.href, files: null, from, keys, signal })
     const different = await differences(scratch.href, contents, signal)
     if (different.length > 0)
       throw new Error(`restored tables differ from the saved ones: ${different.join(', ')}`)
   } finally {
-    await sweepProof(url, folder)
+    await sweepProof(url, from)
   }
 }

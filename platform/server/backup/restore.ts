@@ -1,11 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { insidePath, type Tree } from '#platform/server/trees/tree.ts'
 import { filePlace, tablePlace } from './backup.ts'
 import type { BackupKey } from './backup-keys.ts'
 import { readManifest, type Contents } from './manifest.ts'
@@ -17,9 +15,9 @@ import { tallyStream } from './tally.ts'
 /** What is restored from where; one of the keys must be the one of the backup. */
 export type RestoreOptions = {
   url: string
-  /** The folder of uploaded files; null only reads and checks them. */
-  files: string | null
-  folder: string
+  /** The place of uploaded files; null only reads and checks them. */
+  files: Tree | null
+  from: Tree
   keys: readonly BackupKey[]
   /** Gives the restore up. */
   signal?: AbortSignal | undefined
@@ -39,38 +37,29 @@ const checkMigrations = async (client: pg.Client, { migrations }: Contents): Pro
 const damaged = (place: string): Error =>
   new Error(`${place} of the backup is damaged: it is not what was saved`)
 
-/** A path of a manifest stays inside the folder of files. */
-const inside = (folder: string, path: string): string => {
-  const target = join(folder, path)
-  if (!target.startsWith(`${folder}/`))
-    throw new Error(`backup.json names ${path}, outside the folder of files`)
-  return target
-}
-
 const readFiles = async (
-  { files, folder, signal }: RestoreOptions,
+  { files, from, signal }: RestoreOptions,
   contents: Contents,
   key: Buffer,
 ): Promise<void> => {
   for (const { path, sha256 } of contents.files) {
-    const target = files === null ? null : inside(join(files), path)
-    if (target !== null) await mkdir(dirname(target), { recursive: true })
-    const place = filePlace(path)
+    const place = filePlace(insidePath(path))
     const tally = tallyStream()
-    await pipeline(
-      createReadStream(join(folder, place)),
-      openStream(key, place),
-      tally.stream,
-      target === null ? nothing() : createWriteStream(target, { mode: 0o600 }),
-      { signal },
+    const whole = pipeline(
+      [await from.read(place), openStream(key, place), tally.stream, ...(files ? [] : [nothing()])],
+      {
+        signal,
+      },
     )
+    // Written as it is read; the file is there only if the last byte was right.
+    await Promise.all([whole, files?.write(path, tally.stream)])
     if (tally.total().sha256 !== sha256) throw damaged(place)
   }
 }
 
 const readTables = async (
   client: pg.Client,
-  { folder, signal }: RestoreOptions,
+  { from, signal }: RestoreOptions,
   { tables }: Contents,
   key: Buffer,
 ): Promise<void> => {
@@ -81,7 +70,7 @@ const readTables = async (
     const place = tablePlace(table)
     const tally = tallyStream()
     await pipeline(
-      createReadStream(join(folder, place)),
+      await from.read(place),
       openStream(key, place),
       createGunzip(),
       tally.stream,
@@ -94,14 +83,14 @@ const readTables = async (
 }
 
 /**
- * Fills an empty database and the folder of files from a backup, all or nothing. Errors: no finished backup, another
+ * Fills an empty database and the place of files from a backup, all or nothing. Errors: no finished backup, another
  * version, the wrong key, a damaged or empty backup, a database that is not empty.
  */
 export const restore = async (options: RestoreOptions): Promise<Contents> => {
-  const { contents, key } = await readManifest(options.folder, options.keys)
+  const { contents, key } = await readManifest(options.from, options.keys)
   const people = contents.tables.find(({ schema, name }) => schema === 'public' && name === 'person')
   if (!people?.rows)
-    throw new Error(`${options.folder} holds a backup of an empty portal: there is nothing to restore`)
+    throw new Error(`${options.from.name} holds a backup of an empty portal: there is nothing to restore`)
   await migrate(options.url)
   const client = await connectForCopy(options.url)
   try {

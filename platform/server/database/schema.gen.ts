@@ -894,6 +894,21 @@ interface FirmMemberTable {
   joined_at: Generated<Instant>
 }
 
+interface FirstStartCheckTable {
+  step: 'address' | 'mail' | 'files' | 'backupFolder' | 'finished'
+  setting: string
+  checked_at: Generated<Instant>
+  checked_by: string | null
+}
+
+interface FirstStartLinkTable {
+  key_hash: Buffer
+  created_at: Generated<Instant>
+  expires_at: Instant
+  used_at: Instant | null
+  used_by: string | null
+}
+
 interface FormSubmissionTable {
   id: GeneratedAlways<number>
   uid: Generated<string>
@@ -1652,9 +1667,16 @@ interface PortalAlarmTable {
     | 'diskFull'
     | 'auditBroken'
     | 'migrationsWait'
+    | 'certificateEnds'
+    | 'tokensEnd'
   value: number
   began_at: Generated<Instant>
   ended_at: Instant | null
+  host: Generated<string>
+  seen_at: Generated<Instant>
+  mailed_at: Instant | null
+  mail_tries: Generated<number>
+  mail_at: Generated<Instant>
 }
 
 interface PortalBackupTable {
@@ -2334,6 +2356,8 @@ interface ShowcaseHookTable {
   created_by: string
   created_at: Generated<Instant>
   secret_at: Generated<Instant>
+  previous_secret: string | null
+  previous_until: Instant | null
 }
 
 interface ShowcaseKeyTable {
@@ -2957,6 +2981,7 @@ interface SsoSigningKeyTable {
   private_jwk: Json
   public_jwk: Json
   created_at: Generated<Instant>
+  signs_from: Generated<Instant>
 }
 
 interface SsoUpstreamAttemptTable {
@@ -3060,6 +3085,8 @@ export interface DB {
   file: FileTable
   firm_invitation: FirmInvitationTable
   firm_member: FirmMemberTable
+  first_start_check: FirstStartCheckTable
+  first_start_link: FirstStartLinkTable
   form_submission: FormSubmissionTable
   held_event: HeldEventTable
   intake_form: IntakeFormTable

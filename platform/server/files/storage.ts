@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { folderTree } from '#platform/server/trees/folder-tree.ts'
+import { MissingFile, type Tree } from '#platform/server/trees/tree.ts'
+import { filesFolder } from './files-folder.ts'
 
 /** Storage of file contents: a disk folder here, an object store elsewhere; keys are uuids. */
 export type FileStorage = {
@@ -10,35 +10,27 @@ export type FileStorage = {
   remove: (key: string) => Promise<void>
 }
 
-/** Files in a folder, spread over 256 sub-folders; writes are atomic. */
-export const diskStorage = (folder: string): FileStorage => {
+/** Files of a tree, spread over 256 folders. */
+export const treeStorage = (tree: Tree): FileStorage => {
   const pathOf = (key: string): string => {
     if (!/^[0-9a-f-]{36}$/.test(key)) throw notFound()
-    return join(folder, key.slice(0, 2), key)
+    return `${key.slice(0, 2)}/${key}`
   }
   return {
-    put: async (key, bytes) => {
-      const path = pathOf(key)
-      const unfinished = `${path}.part`
-      await mkdir(dirname(path), { recursive: true })
+    put: async (key, bytes) => tree.write(pathOf(key), bytes),
+    open: async (key) => {
       try {
-        await writeFile(unfinished, bytes, { flush: true })
-        await rename(unfinished, path)
+        return await tree.read(pathOf(key))
       } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
+        throw error instanceof MissingFile ? notFound() : error
       }
     },
-    open: async (key) => {
-      const path = pathOf(key)
-      await stat(path).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? notFound() : error
-      })
-      return createReadStream(path)
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => tree.remove(pathOf(key)),
   }
 }
+
+/** Files in a folder of the disk. */
+export const diskStorage = (folder: string): FileStorage => treeStorage(folderTree(folder, 0o666))
 
 const full: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
 
@@ -92,9 +84,6 @@ export const undoableStorage = (storage: FileStorage): FileStorage & { attempt: 
   }
 }
 
-/** The folder of uploaded files. */
-export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
-
-/** The files of a portal: a folder of its data folder. */
+/** The files of a portal that keeps them in its data folder. */
 export const portalFiles = (dataDir: string): FileStorage =>
   reportingStorage(diskStorage(filesFolder(dataDir)))

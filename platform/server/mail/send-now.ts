@@ -23,7 +23,8 @@ export const sendNow = async (
       insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, sent_at)
       values (${dedupeKey}, ${template}, ${to}, ${locale}, ${subject}, ${text}, ${html}, '[]', ${status},
         ${error.slice(0, 1000)}, ${status === 'SENT' ? sql`now()` : null})
-      on conflict (dedupe_key) do nothing`.execute(db)
+      on conflict (dedupe_key) do update set status = excluded.status, error = excluded.error, sent_at = excluded.sent_at
+        where mail.status = 'FAILED'`.execute(db)
   }
   if (!transport) {
     await note('KEPT')

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '#platform/server/config.ts'
+import { keysOfFile } from './key-file.ts'
 import { createVault, readKeys, type Vault } from './vault.ts'
 
 /** The variables with the keys. */
@@ -12,16 +13,13 @@ const generatedFile = (dataDir: string): string => `${resolve(dataDir)}-secrets.
 
 const exists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
-/** The generated key of a portal without a configured one, created at the first start; of two concurrent starts one creates it. */
-const generatedKey = (dataDir: string): string => {
+/** Makes the key of a portal without a configured one at its first start; of two concurrent starts one makes it. */
+const makeKey = (dataDir: string): void => {
   const file = generatedFile(dataDir)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
-  }
+  if (existsSync(file)) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -29,17 +27,26 @@ const generatedKey = (dataDir: string): string => {
   } finally {
     rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8')
 }
 
-/** The keys of a service's configuration, the newest first; production is given its key, a demo makes its own. */
-export const secretKeysOf = ({ mode, dataDir, secretsKey, secretsKeyFile }: VaultConfig): Buffer[] => {
-  if (secretsKey) return readKeys(secretsKey)
-  if (secretsKeyFile) return readKeys(readFileSync(secretsKeyFile, 'utf8'))
+/** The file with the keys of a configuration; null where they are a variable of the environment. */
+export const keyFileOf = ({ mode, dataDir, secretsKey, secretsKeyFile }: VaultConfig): string | null => {
+  if (secretsKey) return null
+  if (secretsKeyFile) return secretsKeyFile
   if (mode === 'production')
     throw new Error('SECRETS_KEY or SECRETS_KEY_FILE: is needed when RUNWAY_MODE is production')
-  return readKeys(generatedKey(dataDir))
+  makeKey(dataDir)
+  return generatedFile(dataDir)
 }
 
-/** The vault of a service's configuration. */
-export const vaultOf = (config: VaultConfig): Vault => createVault(secretKeysOf(config))
+/** The keys of a configuration as they are now, the newest first; production is given its key, a demo makes its own. */
+export const secretKeysOf = (config: VaultConfig): readonly Buffer[] => {
+  const file = keyFileOf(config)
+  return readKeys(file === null ? config.secretsKey! : readFileSync(file, 'utf8'))
+}
+
+/** The vault of a service's configuration; it follows the file of the keys. */
+export const vaultOf = (config: VaultConfig): Vault => {
+  const file = keyFileOf(config)
+  return createVault(file === null ? readKeys(config.secretsKey!) : keysOfFile(file))
+}

@@ -8,6 +8,8 @@ export type Vault = {
   open: (kept: string, place: string) => string
   /** Whether a value is encrypted with the newest key. */
   isCurrent: (kept: string) => boolean
+  /** What every value begins with that is encrypted with the newest key: for conditions of queries. */
+  newestMark: () => string
 }
 
 const mark = 'sealed1'
@@ -27,23 +29,39 @@ export const readKeys = (text: string): Buffer[] => {
   return keys
 }
 
-/** AES-256-GCM with the key's id and the value's place as associated data; the first key encrypts, all decrypt. */
-export const createVault = (keys: readonly Buffer[]): Vault => {
-  const byId = new Map(keys.map((key) => [idOf(key), key]))
-  const newest = keys[0]!
+const ring = (keys: readonly Buffer[]) => ({
+  keys,
+  byId: new Map(keys.map((key) => [idOf(key), key])),
+  newest: keys[0]!,
+  newestId: idOf(keys[0]!),
+})
+
+/**
+ * AES-256-GCM with the key's id and the value's place as associated data; the first key encrypts, all decrypt. Keys given by a
+ * function may change while the vault is in use.
+ */
+export const createVault = (given: readonly Buffer[] | (() => readonly Buffer[])): Vault => {
+  const read = typeof given === 'function' ? given : () => given
+  let known = ring(read())
+  const now = () => {
+    const keys = read()
+    if (keys !== known.keys) known = ring(keys)
+    return known
+  }
   const bound = (id: string, place: string): Buffer => Buffer.from(`${mark}.${id}.${place}`)
   return {
     seal: (plain, place) => {
+      const { newest, newestId } = now()
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', newest, nonce, { authTagLength: tagBytes })
-      cipher.setAAD(bound(idOf(newest), place))
+      cipher.setAAD(bound(newestId, place))
       const body = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return [mark, idOf(newest), body.toString('base64url')].join('.')
+      return [mark, newestId, body.toString('base64url')].join('.')
     },
     open: (kept, place) => {
       const [head, id = '', text = ''] = kept.split('.')
       if (head !== mark) return kept
-      const key = byId.get(id)
+      const key = now().byId.get(id)
       if (!key)
         throw new Error(
           `SECRETS_KEY: the key ${id}, which a secret in the database was sealed with, is missing`,
@@ -55,6 +73,7 @@ export const createVault = (keys: readonly Buffer[]): Vault => {
       decipher.setAAD(bound(id, place)).setAuthTag(body.subarray(-tagBytes))
       return decipher.update(body.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
     },
-    isCurrent: (kept) => kept.startsWith(`${mark}.${idOf(newest)}.`),
+    isCurrent: (kept) => kept.startsWith(`${mark}.${now().newestId}.`),
+    newestMark: () => `${mark}.${now().newestId}.`,
   }
 }

@@ -28,6 +28,7 @@ const robots = (origin: string): string =>
     'Disallow: /showScoringReport',
     'Disallow: /company-figures',
     'Disallow: /unsubscribe',
+    'Disallow: /first-start',
     'Disallow: /certificate',
     'Disallow: /event-registration',
     `Sitemap: ${origin}/sitemap.xml`,

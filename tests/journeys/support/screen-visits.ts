@@ -460,6 +460,7 @@ export const exceptions: Record<string, Visit> = {
       'select certificate_code as id from open_task_entry where place is not null order by id limit 1',
     ),
   },
+  '/first-start': { refused: '400 (Bad Request)' },
   '/unsubscribe': { refused: '400 (Bad Request)' },
   // Without a token it shows an error, whose words are loaded with it.
   '/event-registration': { refused: '400 (Bad Request)', overBudget: 2_000 },

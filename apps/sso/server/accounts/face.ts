@@ -6,6 +6,7 @@ import { requestEmailChange } from '../email-change/request.use-case.ts'
 import { addPasskey, beginPasskey, removePasskey } from '../passkeys/passkeys.use-case.ts'
 import { listAccounts, readAccount } from './accounts.query.ts'
 import { eraseAccount, renameAccount, resendConfirmation, setAccountStatus } from './administer.use-case.ts'
+import { createConfirmed } from './create-confirmed.use-case.ts'
 import { endImpersonation, impersonate } from './impersonate.use-case.ts'
 import { changePassword } from './password.use-case.ts'
 import {
@@ -25,6 +26,7 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   endedSessions: () => endedSessions(deps.db),
   get: (uid) => readAccount(deps.db, uid),
   list: (given) => listAccounts(deps.db, given),
+  createConfirmed: (given) => createConfirmed(deps, given),
   rename: (given) => renameAccount(deps, given),
   setStatus: (given) => setAccountStatus(deps, given),
   resendConfirmation: (given) => resendConfirmation(deps, given),

@@ -9,11 +9,12 @@ const texts = { ru, en }
 export const alarmWords = (locale: MailLocale): typeof en.health.alarm => texts[locale].health.alarm
 
 /** An alarm in one sentence, as the state page says it. */
-export const alarmSentence = (locale: MailLocale, { finding, value }: HealthFinding): string => {
+export const alarmSentence = (locale: MailLocale, { finding, value, host }: HealthFinding): string => {
   const sentences: Record<string, string> = texts[locale].health.findings
   const form = new Intl.PluralRules(locale).select(value)
-  return (sentences[finding] ?? sentences[`${finding}_${form}`] ?? finding).replace(
+  const sentence = (sentences[finding] ?? sentences[`${finding}_${form}`] ?? finding).replace(
     '{{count}}',
     String(value),
   )
+  return host ? `${sentence} (${host})` : sentence
 }

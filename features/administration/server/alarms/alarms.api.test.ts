@@ -5,15 +5,20 @@ import { openPortal, type TestPortal } from '../../../../tests/support/portal.ts
 import type { MailTransport, OutgoingMail } from '#platform/server/mail/transport.ts'
 import { getAgenda } from '../../../agenda/contract/agenda.endpoints.ts'
 import { getHealth } from '../../contract/health.endpoints.ts'
+import { raiseAlarms } from './raise-alarms.ts'
 import { createWatch } from './watch.ts'
 
 let portal: TestPortal
 let admin: Person
 let sent: OutgoingMail[]
 let isAway: boolean
+let refuses: boolean
 
 const mail: MailTransport = {
-  send: async (letter) => void sent.push(letter),
+  send: async (letter) => {
+    if (refuses) throw new Error('connect ECONNREFUSED')
+    sent.push(letter)
+  },
   verify: async () => {
     if (isAway) throw new Error('connect ECONNREFUSED')
   },
@@ -29,18 +34,22 @@ beforeAll(async () => {
 beforeEach(async () => {
   sent = []
   isAway = false
+  refuses = false
   await portal.db.deleteFrom('portal_alarm').execute()
+  await portal.db.deleteFrom('mail').execute()
   await sql`delete from graphile_worker._private_jobs`.execute(portal.db)
 })
 
-const watching = (of: { backupsOn?: boolean } = {}) =>
+const watching = (of: { backupsOn?: boolean; host?: string; filesFolder?: string } = {}) =>
   createWatch({
     db: portal.db,
     log: portal.app.log,
-    publicUrl: 'https://runway.example',
+    publicUrl: 'http://runway.example',
     filesFolder: '/',
     mail,
-    backupsOn: of.backupsOn ?? false,
+    backupsOn: false,
+    host: 'one',
+    ...of,
   })
 
 const failJob = async () => {
@@ -104,6 +113,84 @@ test('an alarm follows its number without another email, and ends when all is we
   await failJob()
   await watch()
   expect(mailed().length).toBe(before + 1)
+})
+
+test('an alarm whose email failed is mailed again with pauses, and nobody is mailed twice', async () => {
+  const watch = watching()
+  await failJob()
+  refuses = true
+  await watch()
+  await watch()
+  const about = async () =>
+    portal.db
+      .selectFrom('portal_alarm')
+      .select(['mail_tries', 'mailed_at'])
+      .where('finding', '=', 'jobsFailed')
+      .executeTakeFirstOrThrow()
+  // The second look came before the pause was over.
+  expect(await about()).toEqual({ mail_tries: 1, mailed_at: null })
+  refuses = false
+  const passed = () => sql`update portal_alarm set mail_at = now()`.execute(portal.db)
+  await passed()
+  await watch()
+  expect(mailed().filter((subject) => /фонов/i.test(subject))).toHaveLength(1)
+  expect((await about()).mailed_at).not.toBeNull()
+  const { status } = await portal.db
+    .selectFrom('mail')
+    .select('status')
+    .where('to_address', '=', admin.email)
+    .where('subject', 'ilike', '%фонов%')
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('SENT')
+  await passed()
+  await watch()
+  expect(mailed().filter((subject) => /фонов/i.test(subject))).toHaveLength(1)
+})
+
+test('each host judges its own disk, and one that has gone is not waited for', async () => {
+  const disk = (host: string, value: number) => ({
+    findings: [{ finding: 'diskFull' as const, value, host }],
+    host,
+  })
+  const full = async () =>
+    (
+      await portal.db
+        .selectFrom('portal_alarm')
+        .select('host')
+        .where('ended_at', 'is', null)
+        .orderBy('host')
+        .execute()
+    ).map(({ host }) => host)
+  await raiseAlarms(portal.db, disk('one', 5))
+  await raiseAlarms(portal.db, disk('two', 7))
+  expect(await full()).toEqual(['one', 'two'])
+  await raiseAlarms(portal.db, { findings: [], host: 'one' })
+  expect(await full()).toEqual(['two'])
+  const { body } = await portal.as(admin).call(getHealth, {})
+  expect(body['alarms']).toMatchObject([{ finding: 'diskFull', value: 7, host: 'two' }])
+  await sql`update portal_alarm set seen_at = now() - interval '25 hours' where host = 'two'`.execute(
+    portal.db,
+  )
+  await raiseAlarms(portal.db, { findings: [], host: 'one' })
+  expect(await full()).toEqual([])
+})
+
+test('API tokens in use that end soon are an alarm', async () => {
+  const token = (days: number, used: boolean) =>
+    sql`
+    insert into api_token (person_uid, name, scope, key, secret_hash, expires_at, last_used_at)
+    values (${admin.uid}, 'n', 'READ', ${`k${days}${String(used)}`}, '', now() + make_interval(days => ${days}),
+      ${used ? sql`now()` : null})`.execute(portal.db)
+  for (const [days, used] of [
+    [3, true],
+    [3, false],
+    [40, true],
+    [-1, true],
+  ] as const)
+    await token(days, used)
+  await watching()()
+  expect(await alarms()).toEqual([{ finding: 'tokensEnd', value: 1 }])
+  await portal.db.deleteFrom('api_token').execute()
 })
 
 test('a process without a folder for backups ends no alarm about them', async () => {

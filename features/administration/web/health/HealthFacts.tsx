@@ -49,8 +49,11 @@ export const HealthFacts = ({ health }: { health: Health }) => {
         <p role="status">{t('health.allWell')}</p>
       ) : (
         <ul className="health-findings">
-          {findings.map(({ finding, value }) => (
-            <li key={finding}>{t(`health.findings.${finding}`, { count: value })}</li>
+          {findings.map(({ finding, value, host = '' }) => (
+            <li key={`${finding} ${host}`}>
+              {t(`health.findings.${finding}`, { count: value })}
+              {host ? <span translate="no"> ({host})</span> : null}
+            </li>
           ))}
         </ul>
       )}

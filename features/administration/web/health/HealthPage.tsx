@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
@@ -6,6 +7,7 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getHealth } from '../../contract/health.endpoints.ts'
 import { Backups } from './Backups.tsx'
 import { backupActions } from './backup-actions.ts'
@@ -18,6 +20,9 @@ const Page = ({ health }: { health: ResponseOf<typeof getHealth> }) => {
   return (
     <>
       <PageHead title={t('health.title')} actions={<PageActions actions={actions} />} />
+      <p>
+        <ScreenLink to={linkTo('/admin/start', {})}>{t('health.firstStart')}</ScreenLink>
+      </p>
       <HealthFacts health={health} />
       <h2>{t('backups.title')}</h2>
       <p>{t(health.backups.on ? 'backups.lead' : 'backups.off')}</p>

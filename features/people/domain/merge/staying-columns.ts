@@ -20,6 +20,8 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'person.merged_into_uid': 'account',
   'person_profile.contact_email': 'account',
   'card_words.person_uid': 'account',
+  'first_start_link.used_by': 'evidence',
+  'first_start_check.checked_by': 'evidence',
   'person_merge.from_uid': 'evidence',
   'person_merge.into_uid': 'evidence',
   'person_merge.merged_by': 'evidence',

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { auditEntry } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Pair } from './merge-sql.ts'
 
@@ -56,23 +57,45 @@ const endAccess = async (
     await db.deleteFrom(table).where('person_uid', '=', from).execute()
 }
 
-/** Sponsors are named by address: the programmes of the closed account follow to the address of the surviving one. */
-const moveSponsorships = async ({ db }: Pick<Context, 'db'>, { from, into }: Pair): Promise<void> => {
-  await sql`delete from programme_sponsor s using person f, person n
-    where f.uid = ${from} and n.uid = ${into} and lower(s.email) = lower(f.email) and exists (
-      select from programme_sponsor o where o.programme_id = s.programme_id and lower(o.email) = lower(n.email))`.execute(
-    db,
-  )
-  await sql`update programme_sponsor s set email = n.email from person f, person n
-    where f.uid = ${from} and n.uid = ${into} and lower(s.email) = lower(f.email)`.execute(db)
+/**
+ * Sponsors are named by address: the programmes of the closed account follow to the address of the surviving one, each with
+ * an entry of the audit trail; where both sponsor a programme, the surviving account's row counts.
+ */
+const moveSponsorships = async (
+  ctx: Pick<Context, 'db' | 'actor'>,
+  { from, into }: Pair,
+  mergeId: number,
+): Promise<void> => {
+  const entry = (action: 'move' | 'remove', rows: RawBuilder<unknown>) =>
+    auditEntry(
+      ctx,
+      { acceleratorId: null, subject: 'person_merge', subjectId: mergeId, action },
+      {
+        details: sql`jsonb_build_object('kind', 'rights', 'table', 'programme_sponsor', 'column', 'email', 'record', done.id)`,
+        from: rows,
+      },
+    )
+  await sql`
+    with done as (delete from programme_sponsor s using person f, person n
+      where f.uid = ${from} and n.uid = ${into} and lower(s.email) = lower(f.email) and exists (
+        select from programme_sponsor o where o.programme_id = s.programme_id and lower(o.email) = lower(n.email))
+      returning s.id) ${entry('remove', sql`done`)}`.execute(ctx.db)
+  await sql`
+    with done as (update programme_sponsor s set email = n.email from person f, person n
+      where f.uid = ${from} and n.uid = ${into} and lower(s.email) = lower(f.email)
+      returning s.id) ${entry('move', sql`done`)}`.execute(ctx.db)
 }
 
 /** Closes the account: it names the one that took over, and is shown to nobody any more. */
-export const closeAccount = async (ctx: Pick<Context, 'db' | 'now' | 'actor'>, pair: Pair): Promise<void> => {
+export const closeAccount = async (
+  ctx: Pick<Context, 'db' | 'now' | 'actor'>,
+  pair: Pair,
+  mergeId: number,
+): Promise<void> => {
   const { from, into } = pair
   await fillProfile(ctx, pair)
   await endAccess(ctx, from)
-  await moveSponsorships(ctx, pair)
+  await moveSponsorships(ctx, pair, mergeId)
   // Deleted projects name their people in a document; restoring one brings the surviving account back into its team.
   await sql`update deleted_project d set kept = replace(d.kept::text, ${from}, ${into})::jsonb
     where strpos(d.kept::text, ${from}) > 0`.execute(ctx.db)

@@ -63,7 +63,7 @@ export const mergePeopleUseCase = useCase({
       payload: { intoUid: into.uid, mergeId: made.id },
     })
     const moved = await moveRows(ctx, pair, made.id)
-    await closeAccount(ctx, pair)
+    await closeAccount(ctx, pair, made.id)
     await audit(ctx, {
       acceleratorId: null,
       subject: 'person',

@@ -9,6 +9,8 @@ import { getTokenInfo } from '../../../identity/contract/session.endpoints.ts'
 import { approveErasure } from '../../contract/erasure.endpoints.ts'
 import { mergePeople, previewMerge } from '../../contract/merge.endpoints.ts'
 import { getPerson, listPeople, unblockPerson } from '../../contract/people.endpoints.ts'
+import { moveLateLeftovers } from './leftovers.job.ts'
+import { moveLeft } from './move-rows.ts'
 
 let portal: TestPortal
 let admin: Person
@@ -171,6 +173,11 @@ describe('two accounts of one person', () => {
       db,
     )
     expect(rows).toEqual([both, one].map(({ id }) => ({ id, email: into.email })))
+    const { rows: entries } = await sql<{ action: string }>`
+      select e.action from audit_entry e join person_merge m on m.id::text = e.subject_id
+      where e.subject = 'person_merge' and m.from_uid = ${from.uid} and e.details ->> 'table' = 'programme_sponsor'
+      order by e.action`.execute(db)
+    expect(entries).toEqual([{ action: 'move' }, { action: 'remove' }])
 
     const [mentor, founder] = [await make.person(), await make.person()]
     const project = await make.project({ leader: founder })
@@ -257,6 +264,47 @@ describe('nobody rises by a merge', () => {
       .execute()
     expect(roles.map(({ role }) => role).toSorted()).toEqual(['EXP', 'INV', 'TRC'])
   })
+})
+
+test('what a call writes that was under way when the account was closed follows, however late', async () => {
+  const { make, db } = portal
+  const [from, into] = [await make.person(), await make.person()]
+  await merged(from, into)
+  const { id: mergeId } = await db
+    .selectFrom('person_merge')
+    .select('id')
+    .where('from_uid', '=', from.uid)
+    .executeTakeFirstOrThrow()
+  const award = (tx: typeof db, name: string) =>
+    sql`insert into person_award (person_uid, year, title) values (${from.uid}, 2026, ${name})`.execute(tx)
+  const owners = async () =>
+    (
+      await sql<{
+        uid: string
+      }>`select person_uid as uid from person_award where person_uid in (${from.uid}, ${into.uid})`.execute(
+        db,
+      )
+    ).rows.map(({ uid }) => uid)
+  let moving: Promise<void> | undefined
+  await db.transaction().execute(async (tx) => {
+    await award(tx, 'Written')
+    moving = moveLeft(db, { from: from.uid, into: into.uid }, mergeId)
+    // It waits for this transaction; without the lock it would see nothing and be done.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waits: boolean }>`select exists (
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%') as waits`.execute(
+          tx,
+        )
+        return rows[0]!.waits
+      })
+      .toBe(true)
+  })
+  await moving
+  expect(await owners()).toEqual([into.uid])
+  await award(db, 'Later')
+  await moveLateLeftovers.run({ db, signal: new AbortController().signal } as never, {})
+  expect(await owners()).toEqual([into.uid, into.uid])
 })
 
 test('who is erased goes with every account that was merged into theirs', async () => {

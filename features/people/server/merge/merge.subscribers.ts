@@ -1,11 +1,10 @@
 import { notify } from '#features/communication'
-import { guest } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { mergeEvents } from '../../domain/events.ts'
 import { serverTexts } from '../server-texts.ts'
-import { hasLeftovers, moveRows } from './move-rows.ts'
+import { moveLeft } from './move-rows.ts'
 
 type Payload = { uid: string; intoUid: string; mergeId: number; comment: string }
 
@@ -58,9 +57,6 @@ export const notifyOfMerge = subscriber<Payload>({
 export const moveLeftovers = subscriber<Payload>({
   name: 'people.move-leftovers',
   events: mergeEvents,
-  run: async ({ db }, { payload: { uid, intoUid, mergeId } }) => {
-    const pair = { from: uid, into: intoUid }
-    if (!(await hasLeftovers(db, pair))) return
-    await db.transaction().execute((tx) => moveRows({ db: tx, actor: guest }, pair, mergeId))
-  },
+  run: ({ db }, { payload: { uid, intoUid, mergeId } }) =>
+    moveLeft(db, { from: uid, into: intoUid }, mergeId),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { guest } from '#platform/domain/actor.ts'
 import { auditEntry } from '#platform/server/audit.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { movings, rowsOf, stays, type Moving, type Pair } from './merge-sql.ts'
@@ -47,11 +48,24 @@ export const moveRows = async (
   return moved
 }
 
-/** Whether any row could still move: a call that was under way when the account was closed may have written one. */
-export const hasLeftovers = async (db: Db, pair: Pair): Promise<boolean> => {
+/** Whether any row could still move. */
+const hasLeftovers = async (db: Db, pair: Pair): Promise<boolean> => {
   const parts = movings.map(
     (moving) => sql`exists (select from ${rowsOf(moving, pair)} and not ${stays(moving, pair)})`,
   )
   const { rows } = await sql<{ some: boolean }>`select ${sql.join(parts, sql` or `)} as some`.execute(db)
   return rows[0]!.some
+}
+
+/**
+ * Moves what calls wrote that were under way when the account was closed. The lock waits for every transaction that has
+ * written a reference to the account and not ended yet.
+ */
+export const moveLeft = async (db: Db, pair: Pair, mergeId: number): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    await sql`select from person where uid in (${pair.from}, ${pair.into}) order by uid for update`.execute(
+      tx,
+    )
+    if (await hasLeftovers(tx, pair)) await moveRows({ db: tx, actor: guest }, pair, mergeId)
+  })
 }

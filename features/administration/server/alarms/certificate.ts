@@ -1,0 +1,43 @@
+import { isIP } from 'node:net'
+import { connect } from 'node:tls'
+
+const day = 86_400_000
+const longestWait = 5000
+
+/** Days until the certificate that a server shows ends, negative afterwards; null where none was shown. */
+const readDays = ({ hostname, port }: URL): Promise<number | null> =>
+  new Promise((resolve) => {
+    const host = hostname.replace(/^\[|\]$/g, '')
+    const socket = connect({
+      host,
+      port: Number(port || 443),
+      ...(isIP(host) ? {} : { servername: host }),
+      // Nothing is sent: a certificate that has ended must be seen, too.
+      rejectUnauthorized: false,
+      timeout: longestWait,
+    })
+    const end = (days: number | null): void => {
+      socket.destroy()
+      resolve(days)
+    }
+    socket.once('secureConnect', () => {
+      const { valid_to: until } = socket.getPeerCertificate()
+      end(until ? Math.floor((Date.parse(until) - Date.now()) / day) : null)
+    })
+    socket.once('timeout', () => end(null))
+    socket.once('error', () => end(null))
+  })
+
+/** Looks at the certificate of the portal's address, as people are shown it, at most once an hour. */
+export const certificateLook = (publicUrl: string): (() => Promise<number | null>) => {
+  const address = new URL(publicUrl)
+  if (address.protocol !== 'https:') return async () => null
+  let known: number | null = null
+  let readAt = 0
+  return async () => {
+    if (Date.now() - readAt < 3_600_000) return known
+    known = await readDays(address)
+    readAt = Date.now()
+    return known
+  }
+}

@@ -1,0 +1,38 @@
+import * as contract from '../../../features/first-start/contract/first-start.endpoints.ts'
+import { row } from './row.ts'
+import { everybody } from './world.ts'
+
+const administrators = ['portalAdmin', 'deputyAdmin'] as const
+const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')
+
+/** While somebody administers the portal, no link is alive: the page and its form find nothing, whoever asks. */
+const dead = { key: 'k'.repeat(43) }
+
+/** Calls of setting the portal up. */
+export const firstStartRows = [
+  row(contract.getFirstStartLink, [], () => ({ query: dead }), { guest: 404 }),
+  row(
+    contract.becomeFirstAdministrator,
+    [],
+    () => ({
+      body: {
+        ...dead,
+        email: 'first@portal.example',
+        lastName: 'Первый',
+        firstName: 'Администратор',
+        password: 'demo-Passw0rd',
+        passwordRepeat: 'demo-Passw0rd',
+      },
+    }),
+    { guest: 404 },
+  ),
+  row(contract.getFirstStart, administrators, () => ({}), { see }),
+  row(
+    contract.checkFirstStart,
+    administrators,
+    () => ({ body: { step: 'files' as const, origin: 'https://portal.example' } }),
+    { see },
+  ),
+  // The portal of the tests is not set up: permitted callers get STATE_CHANGED.
+  row(contract.finishFirstStart, administrators, () => ({}), { see }),
+]
