@@ -20,7 +20,11 @@ const theses = [
   },
 ] as const
 
-const stages = ['STUDYING', 'WATCHING', 'TERMS', 'CONTACTED', 'INVESTED', 'PASSED', 'WATCHING'] as const
+/** Projects with a deal move to its stage later; the others stay where they are put here. */
+const stages = ['STUDYING', 'WATCHING', 'CONTACTED', 'WATCHING', 'STUDYING', 'WATCHING', 'WATCHING'] as const
+
+/** Where the followed projects begin among the published ones: the earlier ones have deals. */
+const skipped = 20
 
 /** Projects that the investor's account follows, in every stage, some with a next step. */
 export const followProjects = async ({ db, calendar }: Scene): Promise<void> => {
