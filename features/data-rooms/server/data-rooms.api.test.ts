@@ -90,6 +90,7 @@ const opened = async () => {
 describe('a request for data', () => {
   test('goes from the investor by the accelerator to the team, and opens exactly what the team chose', async () => {
     const { project, documentId } = await newProject()
+    await insertOne(portal.db, 'investor_profile', { person_uid: investor.uid, thesis: 'Роботы для складов.' })
     const { id } = done(await ask(investor, project.id))
     await expect.poll(() => told(acc)).toContain('DATA_REQUESTED')
     // The team learns of it when the accelerator forwards it.
@@ -105,13 +106,19 @@ describe('a request for data', () => {
     // The chosen content is visible only to the team until the grant.
     expect((await listed(investor, project.id))[0]).toMatchObject({ untilDay: null, opens: false })
     expect(done(await room(mate, id))).toMatchObject({
+      investor: { type: null, thesis: 'Роботы для складов.', evidence: '' },
       documents: [{ name: 'Модель' }],
       actions: ['choose', 'grant', 'refuse'],
     })
     done(await open(id, 3, mate))
     await expect.poll(() => told(investor)).toContain('DATA_ROOM_OPENED')
     // Nothing can be read before the access is logged.
-    expect(done(await room(investor, id))).toMatchObject({ documents: [], openings: [], choices: null })
+    expect(done(await room(investor, id))).toMatchObject({
+      investor: null,
+      documents: [],
+      openings: [],
+      choices: null,
+    })
     done(await enter(investor, id))
     expect(done(await room(investor, id))).toMatchObject({ documents: [{ name: 'Модель' }], openings: [] })
     expect(done(await room(leader, id)).openings).toMatchObject([

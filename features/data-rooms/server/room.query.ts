@@ -36,6 +36,16 @@ const readHead = async ({ db }: SignedIn, id: number): Promise<Head> => {
   return stillThere(rows[0])
 }
 
+/** Who asks, for the team: a request opens what the founder decides by, even if the investor's card is closed. */
+const readInvestor = async ({ db }: SignedIn, uid: string): Promise<Room['investor']> => {
+  const { rows } = await sql<NonNullable<Room['investor']>>`
+    select f.investor_type as type, coalesce(i.thesis, '') as thesis, coalesce(i.portfolio, '') as portfolio,
+      coalesce((select v.evidence from investor_verification v where v.person_uid = x.uid and v.taken_at is null), '') as evidence
+    from person x left join person_profile f on f.person_uid = x.uid
+      left join investor_profile i on i.person_uid = x.uid where x.uid = ${uid}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The room's documents that still exist. */
 const readDocuments = async (
   { db }: SignedIn,
@@ -131,8 +141,9 @@ export const getRoomQuery = query({
     const ours = request.memberUids.some((uid) => isPerson(ctx.actor, uid))
     const reads = dataRooms.read.allows(ctx.actor, request) && (ours || request.entered)
     const answers = ours && dataRequests.answer.allows(ctx.actor, request) && request.status === 'PASSED'
-    const [head, documents, openings, choices, newer, documentsNewer, contacts] = await Promise.all([
+    const [head, investor, documents, openings, choices, newer, documentsNewer, contacts] = await Promise.all([
       readHead(ctx, request.id),
+      ours ? readInvestor(ctx, request.requesterUid) : null,
       reads ? readDocuments(ctx, request) : [],
       ours ? readOpenings(ctx, request.id) : [],
       answers ? readChoices(ctx, request) : null,
@@ -142,6 +153,7 @@ export const getRoomQuery = query({
     ])
     return {
       ...head,
+      investor,
       id: request.id,
       status: request.status,
       version: request.version,

@@ -19,6 +19,7 @@ import { dataRequestStateTable } from '../../domain/state-tables.ts'
 import type { Room } from '../data-request.types.ts'
 import { roomSearch } from '../search.ts'
 import { roomActions } from './room-actions.tsx'
+import { AboutInvestor } from './AboutInvestor.tsx'
 import { RoomContents } from './RoomContents.tsx'
 
 /** Logs the requester's access before anything is read. */
@@ -115,6 +116,7 @@ const RoomPage = ({ room }: { room: Room }) => {
     >
       <div className="data-room-facts">
         <Facts stacked>
+          {room.investor ? <AboutInvestor room={room} investor={room.investor} /> : null}
           <Fact label={t('room.purpose')}>{purpose}</Fact>
           <Fact label={t('room.rivals')}>{rivals || t('room.noRivals')}</Fact>
           {untilDay ? (
