@@ -48,7 +48,7 @@ test('a project goes through the investor’s own pipeline, which nobody else kn
     }),
   )
   expect(await listed(investor, { findText: 'выручку' })).toMatchObject([
-    { stage: 'TERMS', nextStep: 'Звонок', nextDay: '2026-12-05', fit: { industries: 'UNKNOWN' } },
+    { stage: 'TERMS', nextStep: 'Звонок', nextDay: '2026-12-05', fit: { industries: { fit: 'UNKNOWN' } } },
   ])
   // A project whose page is no longer accessible is neither named nor found by name.
   await portal.db.deleteFrom('project_publication').where('project_id', '=', project.id).execute()
