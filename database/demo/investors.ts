@@ -20,18 +20,15 @@ const theses = [
   },
 ] as const
 
-/** Projects with a deal move to its stage later; the others stay where they are put here. */
+/** The newest published projects: those with a deal, which are older, are added with its stage later. */
 const stages = ['STUDYING', 'WATCHING', 'CONTACTED', 'WATCHING', 'STUDYING', 'WATCHING', 'WATCHING'] as const
-
-/** Where the followed projects begin among the published ones: the earlier ones have deals. */
-const skipped = 20
 
 /** Projects that the investor's account follows, in every stage, some with a next step. */
 export const followProjects = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ projectId: number; ownerUid: string; n: number }>`
-    select s.project_id as "projectId", x.uid as "ownerUid", row_number() over (order by s.project_id)::int - 1 as n
+    select s.project_id as "projectId", x.uid as "ownerUid", row_number() over (order by s.project_id desc)::int - 1 as n
     from shown_project s join person x on x.email = 'inv@demo.example'
-    where s.leads order by s.project_id limit ${stages.length}`.execute(db)
+    where s.leads order by s.project_id desc limit ${stages.length}`.execute(db)
   await insertAll(
     db,
     'pipeline_card',

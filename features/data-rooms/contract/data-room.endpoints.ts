@@ -143,3 +143,24 @@ export const noteRoomTime = endpoint({
   changes: ['dataRequest'],
   permission: 'signed-in',
 })
+
+/** What became of a request, for whoever made it: the address of a closed room says when it was closed. */
+export const getRoomEnd = endpoint({
+  name: 'getRoomEnd',
+  method: 'GET',
+  path: '/data-room/end',
+  summary: 'Why my data room is closed',
+  query: z.object({ dataRequestId: idParam() }),
+  response: z.object({
+    project: z.string(),
+    status: z.enum(dataRequestStates),
+    /** Whether its last day is over. */
+    over: z.boolean(),
+    /** Last change of its state. */
+    at: instant(),
+    untilDay: day().nullable(),
+    answer: z.string(),
+  }),
+  reads: ['dataRequest'],
+  permission: 'signed-in',
+})

@@ -147,7 +147,8 @@ describe('a request for data', () => {
     const { documentId: foreign } = await newProject()
     for (const [given, fields] of [
       [{ untilDay: inDays(-2) }, { untilDay: 'DATE_IN_PAST' }],
-      [{ untilDay: inDays(500) }, { untilDay: 'TOO_BIG' }],
+      [{ untilDay: inDays(500) }, { untilDay: 'DATE_OVER_A_YEAR' }],
+      [{}, { codes: 'REQUIRED' }],
       [{ codes: ['no_such_field'] }, { codes: 'NOT_IN_LIST' }],
       [{ documentIds: [foreign] }, { documentIds: 'NOT_IN_LIST' }],
     ] as const)
@@ -188,6 +189,16 @@ describe('a room', () => {
     expect(await shown(investor, revoked)).toBe(false)
     expect((await enter(investor, revoked.id)).status).toBe(404)
     await expect.poll(() => told(investor)).toContain('DATA_ROOM_CLOSED')
+    // Its address tells whoever asked what became of it, and nobody else that it is there.
+    const end = (by: Person) =>
+      portal.as(by).call(rooms.getRoomEnd, { query: { dataRequestId: String(revoked.id) } })
+    expect(done(await end(investor))).toMatchObject({
+      project: revoked.project.name,
+      status: 'REVOKED',
+      over: false,
+      untilDay: null,
+    })
+    expect((await end(rival)).status).toBe(404)
 
     const expired = await opened()
     await portal.db

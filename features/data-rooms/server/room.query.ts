@@ -7,7 +7,7 @@ import { stillThere } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { instantJson, nameInSentence, personRefJson } from '#platform/server/sql.ts'
-import { getRoom } from '../contract/data-room.endpoints.ts'
+import { getRoom, getRoomEnd } from '../contract/data-room.endpoints.ts'
 import { dataRooms, dataRequests } from '../domain/data-request.policy.ts'
 import { mostOpenings } from '../domain/states.ts'
 import {
@@ -175,6 +175,24 @@ export const getRoomQuery = query({
           (action) => action !== 'grant' || request.waits,
         ),
       ],
+    }
+  },
+})
+
+export const getRoomEndQuery = query({
+  endpoint: getRoomEnd,
+  load: (ctx, { query: { dataRequestId } }) => findDataRequest(ctx.db, dataRequestId),
+  authorize: dataRequests.readEnd,
+  run: async ({ db }, _input, { id, status, open, untilDay }) => {
+    const { rows } = await sql<{ project: string; at: string; answer: string }>`
+      select p.name as project, ${instantJson(sql`d.updated_at`)} as at, d.answer
+      from data_request d join project p on p.id = d.project_id where d.id = ${id}`.execute(db)
+    const isGiven = status === 'GRANTED'
+    return {
+      ...stillThere(rows[0]),
+      status,
+      over: isGiven && !open,
+      untilDay: isGiven ? untilDay : null,
     }
   },
 })

@@ -62,6 +62,8 @@ export const investorProfile = z.object({
   stages: z.array(namedRef),
   takesTransferred: z.boolean(),
   version: z.int(),
+  /** Whether the portal's administrators have verified the investor. */
+  verified: z.boolean(),
   /** Whether the profile is in the showcase, for signed-in users and for everybody. */
   cardPublished: z.boolean(),
   cardToWorld: z.boolean(),

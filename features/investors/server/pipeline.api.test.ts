@@ -32,6 +32,7 @@ const add = (by: Person, projectId: number) =>
 
 test('a project goes through the investor’s own pipeline, which nobody else knows of', async () => {
   const project = await newProject()
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const { id } = done(await add(investor, project.id))
   // Adding again returns the existing card.
   expect(done(await add(investor, project.id)).id).toBe(id)
@@ -44,11 +45,16 @@ test('a project goes through the investor’s own pipeline, which nobody else kn
   expect(await move(investor, 1)).toMatchObject({ status: 409, body: { code: 'STATE_CHANGED' } })
   done(
     await portal.as(investor).call(pipeline.editPipelineCard, {
-      body: { cardId: id, version: 2, note: 'Проверить выручку', nextStep: 'Звонок', nextDay: '2026-12-05' },
+      body: { cardId: id, version: 2, note: 'Проверить выручку', nextStep: 'Звонок', nextDay: tomorrow },
     }),
   )
+  expect(
+    await portal.as(investor).call(pipeline.editPipelineCard, {
+      body: { cardId: id, version: 3, note: '', nextStep: 'Звонок', nextDay: '2020-01-01' },
+    }),
+  ).toMatchObject({ status: 400, body: { fields: { nextDay: 'DATE_IN_PAST' } } })
   expect(await listed(investor, { findText: 'выручку' })).toMatchObject([
-    { stage: 'TERMS', nextStep: 'Звонок', nextDay: '2026-12-05', fit: { industries: { fit: 'UNKNOWN' } } },
+    { stage: 'TERMS', nextStep: 'Звонок', nextDay: tomorrow, fit: { industries: { fit: 'UNKNOWN' } } },
   ])
   // A project whose page is no longer accessible is neither named nor found by name.
   await portal.db.deleteFrom('project_publication').where('project_id', '=', project.id).execute()
