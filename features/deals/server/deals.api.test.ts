@@ -126,6 +126,7 @@ describe('a deal', () => {
     for (const [answer, fields] of [
       [offer(investor, id, { amount: null, currency: null, terms: '' }), { terms: 'REQUIRED' }],
       [offer(investor, id, { amount: '0' }), { amount: 'TOO_SMALL' }],
+      [offer(investor, id, { amount: '-5' }), { amount: 'NEGATIVE' }],
       [offer(investor, id, { currency: null }), { currency: 'REQUIRED' }],
       [offer(investor, id, { amount: '1,200' }), { amount: 'AMBIGUOUS' }],
       [offer(investor, id, { terms: 'a'.repeat(10_000) }), { terms: 'TOO_LONG' }],
