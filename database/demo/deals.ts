@@ -146,7 +146,9 @@ const followDeals = async ({ db }: Scene, owner: string, firmId: number | null):
   await sql`
     update pipeline_card c set stage = case d.status when 'INTEREST' then 'CONTACTED' when 'OFFERED' then 'TERMS' else d.status end,
       firm_id = d.firm_id
-    from deal d where d.project_id = c.project_id and d.investor_uid = ${owner} and c.owner_uid = ${owner}`.execute(db)
+    from deal d where d.project_id = c.project_id and d.investor_uid = ${owner} and c.owner_uid = ${owner}`.execute(
+    db,
+  )
   await sql`
     insert into pipeline_card (owner_uid, project_id, firm_id, stage, created_at, updated_at)
     select d.investor_uid, d.project_id, ${firmId}::bigint, case d.status when 'INTEREST' then 'CONTACTED' when 'OFFERED' then 'TERMS' else d.status end,

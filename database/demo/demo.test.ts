@@ -357,17 +357,26 @@ test('every notification reads whole: no placeholder is left in it, in either la
 })
 
 test('what an investor says agrees: the stage of a project in the pipeline with the deal, and the terms with its state', async () => {
-  expect(await count(`pipeline_card c join deal d on d.project_id = c.project_id
-    and (d.investor_uid = c.owner_uid or d.firm_id = c.firm_id)`)).toBeGreaterThan(5)
+  expect(
+    await count(`pipeline_card c join deal d on d.project_id = c.project_id
+    and (d.investor_uid = c.owner_uid or d.firm_id = c.firm_id)`),
+  ).toBeGreaterThan(5)
   const apart = await values(`
     select c.stage || ' ' || d.status as v from pipeline_card c join deal d on d.project_id = c.project_id
       and (d.investor_uid = c.owner_uid or d.firm_id = c.firm_id)
     where c.stage <> case d.status when 'INTEREST' then 'CONTACTED' when 'OFFERED' then 'TERMS' else d.status end`)
   expect(apart).toEqual([])
-  expect(await values(`select terms as v from deal where status = 'PASSED' and terms like '%Доля%'`)).toEqual([])
-  expect(
-    await values(`select distinct stage as v from pipeline_card order by 1`),
-  ).toEqual(['CONTACTED', 'INVESTED', 'PASSED', 'STUDYING', 'TERMS', 'WATCHING'])
+  expect(await values(`select terms as v from deal where status = 'PASSED' and terms like '%Доля%'`)).toEqual(
+    [],
+  )
+  expect(await values(`select distinct stage as v from pipeline_card order by 1`)).toEqual([
+    'CONTACTED',
+    'INVESTED',
+    'PASSED',
+    'STUDYING',
+    'TERMS',
+    'WATCHING',
+  ])
   // A room shows what was asked for, and its log names what is there.
   expect(
     await values(`select o.document_name as v from room_opening o join data_request r on r.id = o.request_id

@@ -6,21 +6,69 @@ type Words = { thesis: string; portfolio: string; regions: string }
 
 const theses: Record<'ru' | 'en', readonly Words[]> = {
   ru: [
-    { thesis: 'Роботы и датчики для складов и цехов, первые продажи обязательны.', portfolio: 'Четыре компании, из одной вышел.', regions: 'Россия и ближние страны' },
-    { thesis: 'Медицина без железа: сервисы для врачей и клиник.', portfolio: 'Две компании на посевной стадии.', regions: 'Поволжье и Урал' },
-    { thesis: 'Еда и сельское хозяйство: меньше потерь на пути от поля.', portfolio: 'Теплицы под Краснодаром и сервис для элеваторов.', regions: 'Юг России' },
-    { thesis: 'Энергетика городов: учёт тепла и воды, ремонт без остановки.', portfolio: 'Три пилота с теплосетями.', regions: 'Города-миллионники' },
-    { thesis: 'Образование взрослых: программы, за которые платит работодатель.', portfolio: 'Школа сварщиков и платформа наставников.', regions: 'Россия' },
-    { thesis: 'Переработка отходов с понятной выручкой с первого года.', portfolio: 'Первая сделка в этом году.', regions: 'Сибирь и Дальний Восток' },
+    {
+      thesis: 'Роботы и датчики для складов и цехов, первые продажи обязательны.',
+      portfolio: 'Четыре компании, из одной вышел.',
+      regions: 'Россия и ближние страны',
+    },
+    {
+      thesis: 'Медицина без железа: сервисы для врачей и клиник.',
+      portfolio: 'Две компании на посевной стадии.',
+      regions: 'Поволжье и Урал',
+    },
+    {
+      thesis: 'Еда и сельское хозяйство: меньше потерь на пути от поля.',
+      portfolio: 'Теплицы под Краснодаром и сервис для элеваторов.',
+      regions: 'Юг России',
+    },
+    {
+      thesis: 'Энергетика городов: учёт тепла и воды, ремонт без остановки.',
+      portfolio: 'Три пилота с теплосетями.',
+      regions: 'Города-миллионники',
+    },
+    {
+      thesis: 'Образование взрослых: программы, за которые платит работодатель.',
+      portfolio: 'Школа сварщиков и платформа наставников.',
+      regions: 'Россия',
+    },
+    {
+      thesis: 'Переработка отходов с понятной выручкой с первого года.',
+      portfolio: 'Первая сделка в этом году.',
+      regions: 'Сибирь и Дальний Восток',
+    },
   ],
   en: [
-    { thesis: 'Robots and sensors for warehouses and plants, with first sales.', portfolio: 'Four companies, one exit.', regions: 'United Kingdom' },
+    {
+      thesis: 'Robots and sensors for warehouses and plants, with first sales.',
+      portfolio: 'Four companies, one exit.',
+      regions: 'United Kingdom',
+    },
     { thesis: 'Software for doctors and clinics.', portfolio: 'Two seed companies.', regions: 'Europe' },
-    { thesis: 'Food and farming with fewer losses on the way from the field.', portfolio: 'A cold chain in Kenya and a mill in Portugal.', regions: 'Europe and East Africa' },
-    { thesis: 'Buildings that use half the energy, retrofitted while people live in them.', portfolio: 'Three heat-pump installers.', regions: 'Ireland and Scotland' },
-    { thesis: 'Water: leak detection, reuse, and billing that people trust.', portfolio: 'One company, bought by a utility.', regions: 'Southern Europe' },
-    { thesis: 'Repair and second life of electronics and machines.', portfolio: 'A marketplace of spare parts.', regions: 'Nordic countries' },
-    { thesis: 'Tools for small manufacturers: planning, quoting, quality.', portfolio: 'Five seed tickets since 2021.', regions: 'Germany and Poland' },
+    {
+      thesis: 'Food and farming with fewer losses on the way from the field.',
+      portfolio: 'A cold chain in Kenya and a mill in Portugal.',
+      regions: 'Europe and East Africa',
+    },
+    {
+      thesis: 'Buildings that use half the energy, retrofitted while people live in them.',
+      portfolio: 'Three heat-pump installers.',
+      regions: 'Ireland and Scotland',
+    },
+    {
+      thesis: 'Water: leak detection, reuse, and billing that people trust.',
+      portfolio: 'One company, bought by a utility.',
+      regions: 'Southern Europe',
+    },
+    {
+      thesis: 'Repair and second life of electronics and machines.',
+      portfolio: 'A marketplace of spare parts.',
+      regions: 'Nordic countries',
+    },
+    {
+      thesis: 'Tools for small manufacturers: planning, quoting, quality.',
+      portfolio: 'Five seed tickets since 2021.',
+      regions: 'Germany and Poland',
+    },
   ],
 }
 
@@ -109,5 +157,7 @@ export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> 
   await sql`
     insert into investor_stage (person_uid, value_id)
     select i.person_uid, v.id from investor_profile i cross join lateral (
-      select p.stage_id as id from project p where p.stage_id is not null group by p.stage_id order by count(*) desc, 1 limit 2) v`.execute(db)
+      select p.stage_id as id from project p where p.stage_id is not null group by p.stage_id order by count(*) desc, 1 limit 2) v`.execute(
+    db,
+  )
 }

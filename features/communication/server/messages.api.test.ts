@@ -117,7 +117,17 @@ const mayWrite: Record<Who, readonly (Who | 'project' | 'accelerator')[]> = {
   idleTracker: ['tracker', 'team', 'expert', ...mentors, 'accelerator'],
   team: ['leader', 'mate', 'tracker', 'idleTracker', 'expert', ...mentors, 'project', 'accelerator'],
   expert: ['tracker', 'idleTracker', 'team', ...mentors, 'accelerator'],
-  mentor: ['leader', 'mate', 'tracker', 'idleTracker', 'team', 'expert', 'idleMentor', 'project', 'accelerator'],
+  mentor: [
+    'leader',
+    'mate',
+    'tracker',
+    'idleTracker',
+    'team',
+    'expert',
+    'idleMentor',
+    'project',
+    'accelerator',
+  ],
   // Who no longer accompanies the team is a colleague in the accelerator only.
   idleMentor: ['tracker', 'idleTracker', 'team', 'expert', 'mentor', 'accelerator'],
   stranger: [],

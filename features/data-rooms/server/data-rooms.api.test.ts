@@ -90,7 +90,10 @@ const opened = async () => {
 describe('a request for data', () => {
   test('goes from the investor by the accelerator to the team, and opens exactly what the team chose', async () => {
     const { project, documentId } = await newProject()
-    await insertOne(portal.db, 'investor_profile', { person_uid: investor.uid, thesis: 'Роботы для складов.' })
+    await insertOne(portal.db, 'investor_profile', {
+      person_uid: investor.uid,
+      thesis: 'Роботы для складов.',
+    })
     const { id } = done(await ask(investor, project.id))
     await expect.poll(() => told(acc)).toContain('DATA_REQUESTED')
     // The team learns of it when the accelerator forwards it.

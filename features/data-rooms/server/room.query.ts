@@ -141,16 +141,18 @@ export const getRoomQuery = query({
     const ours = request.memberUids.some((uid) => isPerson(ctx.actor, uid))
     const reads = dataRooms.read.allows(ctx.actor, request) && (ours || request.entered)
     const answers = ours && dataRequests.answer.allows(ctx.actor, request) && request.status === 'PASSED'
-    const [head, investor, documents, openings, choices, newer, documentsNewer, contacts] = await Promise.all([
-      readHead(ctx, request.id),
-      ours ? readInvestor(ctx, request.requesterUid) : null,
-      reads ? readDocuments(ctx, request) : [],
-      ours ? readOpenings(ctx, request.id) : [],
-      answers ? readChoices(ctx, request) : null,
-      reads ? isNewer(ctx, request) : false,
-      reads ? hasNewerDocuments(ctx, request) : false,
-      reads ? readContacts(ctx, request, ours) : null,
-    ])
+    const [head, investor, documents, openings, choices, newer, documentsNewer, contacts] = await Promise.all(
+      [
+        readHead(ctx, request.id),
+        ours ? readInvestor(ctx, request.requesterUid) : null,
+        reads ? readDocuments(ctx, request) : [],
+        ours ? readOpenings(ctx, request.id) : [],
+        answers ? readChoices(ctx, request) : null,
+        reads ? isNewer(ctx, request) : false,
+        reads ? hasNewerDocuments(ctx, request) : false,
+        reads ? readContacts(ctx, request, ours) : null,
+      ],
+    )
     return {
       ...head,
       investor,

@@ -177,7 +177,10 @@ test('an investment that the team disputes does not count until the investor cor
   const counts = async () => done(await portal.as(investor).call(outcomes.getOwnOutcomes, {})).checked
   const before = await counts()
   expect((await listed(leader, project.id))[0].actions).toEqual(['confirm', 'dispute'])
-  expect(await dispute(leader, 2, '')).toMatchObject({ status: 400, body: { fields: { reason: 'REQUIRED' } } })
+  expect(await dispute(leader, 2, '')).toMatchObject({
+    status: 400,
+    body: { fields: { reason: 'REQUIRED' } },
+  })
   expect((await dispute(investor, 2)).status).toBe(403)
   expect((await dispute(rival, 2)).status).toBe(404)
   const answers = await Promise.all([dispute(leader, 2), confirm(leader, id, 2)])
@@ -208,7 +211,10 @@ test('an investment that the team disputes does not count until the investor cor
       .as(investor)
       .call(contract.correctDeal, { body: { dealId: id, version: 3, ...money, amount: '4000000.00' } }),
   )
-  expect((await listed(leader, project.id))[0]).toMatchObject({ dispute: null, actions: ['confirm', 'dispute'] })
+  expect((await listed(leader, project.id))[0]).toMatchObject({
+    dispute: null,
+    actions: ['confirm', 'dispute'],
+  })
   done(await confirm(leader, id, 4))
   expect(await counts()).toEqual({ ...before, waiting: before.waiting - 1, confirmed: before.confirmed + 1 })
 })

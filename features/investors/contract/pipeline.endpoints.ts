@@ -45,7 +45,9 @@ export const listPipeline = list({
       project: 'project',
       stage: ({ stage }, t) => t(stateKey(pipelineStageTable, stage)),
       fit: ({ fit }, t) =>
-        [t(`pipeline.fit.industries.${fit.industries.fit}`), t(`pipeline.fit.stage.${fit.stage.fit}`)].join(', '),
+        [t(`pipeline.fit.industries.${fit.industries.fit}`), t(`pipeline.fit.stage.${fit.stage.fit}`)].join(
+          ', ',
+        ),
       nextStep: 'nextStep',
       nextDay: 'nextDay',
       note: 'note',

@@ -113,7 +113,9 @@ export const listFoundProjects = list({
       project: 'project',
       summary: 'summary',
       fit: ({ fit }, t) =>
-        [t(`pipeline.fit.industries.${fit.industries.fit}`), t(`pipeline.fit.stage.${fit.stage.fit}`)].join(', '),
+        [t(`pipeline.fit.industries.${fit.industries.fit}`), t(`pipeline.fit.stage.${fit.stage.fit}`)].join(
+          ', ',
+        ),
       published: 'publishedAt',
       fresh: 'fresh',
     },

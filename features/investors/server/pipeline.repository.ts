@@ -44,7 +44,11 @@ export const pipelineRows: RowSource<Raw, Row, SignedIn> = {
 }
 
 /** A card with its policy facts. */
-export type PipelineCardSubject = PipelineCardFacts & { id: number; projectId: number; nextDay: string | null }
+export type PipelineCardSubject = PipelineCardFacts & {
+  id: number
+  projectId: number
+  nextDay: string | null
+}
 
 const subjectColumns: Sql = sql`c.id, c.project_id as "projectId", c.owner_uid as "ownerUid",
   to_char(c.next_day, 'YYYY-MM-DD') as "nextDay",

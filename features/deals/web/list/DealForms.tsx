@@ -50,10 +50,7 @@ export const ProposedForm = ({ deal, move }: { deal: Deal; move: 'offer' | 'term
   })
   return (
     <Form form={form} submitLabel={t('form.save')} onCancel={cancelDrawer} guard={false}>
-      <SumFields
-        currency={form.form.watch('currency') as string | null}
-        help={t('form.amountHelp')}
-      />
+      <SumFields currency={form.form.watch('currency') as string | null} help={t('form.amountHelp')} />
       <TextField name="terms" label={t('form.terms')} help={t('form.termsHelp')} rows={5} />
     </Form>
   )

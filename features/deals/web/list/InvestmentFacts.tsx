@@ -11,16 +11,12 @@ export const InvestmentFacts = ({ deal }: { deal: Deal }) => {
   const { investor, firm, amount, currency, dealDay, instrument, source } = deal
   return (
     <Facts stacked>
-      <Fact label={t('list.columns.investor')}>
-        {[investor.name, firm?.name].filter(Boolean).join(', ')}
-      </Fact>
+      <Fact label={t('list.columns.investor')}>{[investor.name, firm?.name].filter(Boolean).join(', ')}</Fact>
       {amount !== null && currency !== null ? (
         <Fact label={t('list.columns.amount')}>{formatMoney(amount, currency)}</Fact>
       ) : null}
       {dealDay ? <Fact label={t('list.columns.day')}>{formatDate(dealDay)}</Fact> : null}
-      {instrument ? (
-        <Fact label={t('list.columns.instrument')}>{t(`instruments.${instrument}`)}</Fact>
-      ) : null}
+      {instrument ? <Fact label={t('list.columns.instrument')}>{t(`instruments.${instrument}`)}</Fact> : null}
       {source ? <Fact label={t('list.columns.source')}>{t(`sources.${source}`)}</Fact> : null}
     </Facts>
   )

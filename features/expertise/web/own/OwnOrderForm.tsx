@@ -61,7 +61,7 @@ const Fields = ({ name, chosen, list, expert, children }: Props) => {
       <Form
         form={form}
         submitLabel={count === 0 ? t('ordering.open') : t('ordering.submit', { count })}
-      disabled={count === 0}
+        disabled={count === 0}
         onCancel={cancelDrawer}
         guard={false}
       >

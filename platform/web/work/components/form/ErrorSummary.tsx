@@ -18,7 +18,9 @@ const wrongPaths = (errors: object, prefix = ''): string[] =>
 
 /** The same in screen order, for correcting them one after another. */
 const asShown = (paths: string[], labels: FieldLabels): string[] => {
-  const places = new Map(paths.map((path) => [path, document.getElementById(fieldAt(path, labels)?.id ?? '')]))
+  const places = new Map(
+    paths.map((path) => [path, document.getElementById(fieldAt(path, labels)?.id ?? '')]),
+  )
   return paths.toSorted((one, other) => {
     const [place, next] = [places.get(one), places.get(other)]
     if (!place || !next) return 0

@@ -256,11 +256,11 @@ test('a switch that must be on says so at itself and by its label in the summary
   await renderScreen(<Declares />)
   await user.click(await screen.findByRole('button', { name: 'Отправить' }))
   const summary = await screen.findByRole('alert')
-  expect(within(summary).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Цель',
-    'Подтверждаю',
-    'Данные, которых нет в этой форме',
-  ])
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Цель', 'Подтверждаю', 'Данные, которых нет в этой форме'])
   const box = screen.getByRole('switch', { name: 'Подтверждаю' })
   expect(box.getAttribute('aria-invalid')).toBe('true')
   await user.click(within(summary).getByRole('button', { name: 'Подтверждаю' }))
