@@ -154,7 +154,7 @@ export const dataRoomsRows = [
   row(
     rooms.getRoomEnd,
     investor,
-    async (world) => ({ query: { dataRequestId: String((await request(world, 'REVOKED')).id) } }),
+    async (world) => ({ query: { dataRequestId: String((await request(world, 'REFUSED')).id) } }),
     { see: [...passers, ...founders] },
   ),
   row(rooms.enterRoom, [...founders, ...investor], async (world) => ({
