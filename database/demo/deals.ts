@@ -141,7 +141,7 @@ const states = [
   'PASSED',
 ] as const
 
-/** A project stands in the pipeline where its deal is. */
+/** Moves each project in the pipeline to the stage of its deal. */
 const followDeals = async ({ db }: Scene, owner: string, firmId: number | null): Promise<void> => {
   await sql`
     update pipeline_card c set stage = case d.status when 'INTEREST' then 'CONTACTED' when 'OFFERED' then 'TERMS' else d.status end,
@@ -179,7 +179,7 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
         status,
         amount: hasSum ? String(2_000_000 + n * 1_500_000) : null,
         currency: hasSum ? 'RUB' : null,
-        // Whoever passes before an offer has said no terms.
+        // An investor who passes before an offer has no terms.
         terms: hasSum
           ? 'Доля 10 %, место наблюдателя в совете.'
           : 'Хотим увидеть модель и поговорить с командой.',

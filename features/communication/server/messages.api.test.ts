@@ -178,6 +178,7 @@ test('without a text the nearest are offered, a tracker as such, and nobody is f
     [keys.mate, 'person'],
     [keys.tracker, 'tracker'],
     [keys.team, 'person'],
+    [keys.mentor, 'person'],
     [keys.project, 'project'],
     [keys.accelerator, 'accelerator'],
   ])

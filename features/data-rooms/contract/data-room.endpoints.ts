@@ -144,7 +144,7 @@ export const noteRoomTime = endpoint({
   permission: 'signed-in',
 })
 
-/** What became of a request, for whoever made it: the address of a closed room says when it was closed. */
+/** The result of a request, for its requester: the address of a closed room says when it was closed. */
 export const getRoomEnd = endpoint({
   name: 'getRoomEnd',
   method: 'GET',

@@ -66,7 +66,7 @@ export const dataRequests = definePolicy<DataRequestFacts, 'pass' | 'answer' | '
     pass: passes,
     answer: (actor, request) => agrees(actor, request) && isThemselves(actor),
     withdraw: asked,
-    // What became of it is told to whoever asked, even if the room is closed.
+    // Requesters learn the result even if the room is closed.
     readEnd: asked,
   },
 )

@@ -192,7 +192,7 @@ describe('a room', () => {
     expect(await shown(investor, revoked)).toBe(false)
     expect((await enter(investor, revoked.id)).status).toBe(404)
     await expect.poll(() => told(investor)).toContain('DATA_ROOM_CLOSED')
-    // Its address tells whoever asked what became of it, and nobody else that it is there.
+    // Its address tells the requester the result, and nobody else that it exists.
     const end = (by: Person) =>
       portal.as(by).call(rooms.getRoomEnd, { query: { dataRequestId: String(revoked.id) } })
     expect(done(await end(investor))).toMatchObject({

@@ -9,7 +9,7 @@ import { getRoomEnd } from '../../contract/data-room.endpoints.ts'
 
 type Props = { id: number; error: Error; retry: () => void }
 
-/** A room that cannot be read: whoever asked for it learns what became of it, nobody else that it exists. */
+/** A room that cannot be read: its requester learns the result of the request, nobody else that it exists. */
 export const ClosedRoom = ({ id, error, retry }: Props) => {
   const t = useTexts('data-rooms')
   const { data, isPending } = useCall(

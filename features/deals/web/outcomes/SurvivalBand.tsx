@@ -7,7 +7,7 @@ import type { Outcomes } from '../deal.types.ts'
 
 type Points = Outcomes['survival']
 
-/** Least number of companies that a share is told of. */
+/** Minimum number of companies for a share. */
 const enough = 3
 
 const high = 200
