@@ -18,8 +18,10 @@ export const ClosedRoom = ({ id, error, retry }: Props) => {
     { deniedHere: true },
   )
   if (isPending) return <LoadingBlock lines={4} />
-  if (!data || (data.status === 'GRANTED' && !data.over)) return <ErrorState error={error} retry={retry} />
-  const { project, status, at, untilDay, answer } = data
+  const { status = 'NEW', over } = data ?? {}
+  if (!data || status === 'NEW' || status === 'PASSED' || (status === 'GRANTED' && !over))
+    return <ErrorState error={error} retry={retry} />
+  const { project, at, untilDay, answer } = data
   return (
     <EmptyState
       title={t(`end.${status}`, { project })}
