@@ -513,6 +513,7 @@ const sentences = new Set([
   'acceleration-requests:runs.kinds',
   // Next steps of a data request, and reasons of a result of a form or a selection.
   'data-rooms:ask.current',
+  'data-rooms:end',
   'data-rooms:next',
   'form-intake:reasons',
   'selection:outcome',

@@ -44,6 +44,19 @@ const purposes = [
   'Готовлю предложение об инвестиции, нужна финансовая модель.',
 ] as const
 
+/** What a room shows: what the purposes ask for. */
+const roomCodes = [
+  'pitch',
+  'problem',
+  'stage',
+  'business_model',
+  'revenue_models',
+  'list_price',
+  'metrics',
+  'total_invested',
+  'wanted_sum',
+] as const
+
 /** Investors' data requests, in every state, with a room that was opened and closed. */
 export const openDataRooms = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
@@ -74,7 +87,7 @@ export const openDataRooms = async (scene: Scene): Promise<void> => {
             : status === 'REFUSED'
               ? 'Вернёмся к разговору после пилота.'
               : '',
-        codes: isChosen ? ['problem', 'pitch'] : [],
+        codes: isChosen ? [...roomCodes] : [],
         version_ids: isChosen && versionId !== null ? [versionId] : [],
         document_ids: isChosen ? documentIds.map(Number) : [],
         shares_contacts: n % 2 === 0,
@@ -88,6 +101,10 @@ export const openDataRooms = async (scene: Scene): Promise<void> => {
       }
     }),
   )
+  const { rows: links } = await sql<{ id: number; name: string }>`
+    select r.id, min(d.name) as name from data_request r join project_document d on d.id = any(r.document_ids)
+    where d.url is not null group by r.id`.execute(db)
+  const linkOf = new Map(links.map(({ id, name }) => [Number(id), name]))
   await insertAll(
     db,
     'room_opening',
@@ -98,11 +115,11 @@ export const openDataRooms = async (scene: Scene): Promise<void> => {
           {
             request_id: id,
             person_uid: investor,
-            kind: days === 2 ? 'FILE' : 'ROOM',
-            document_name: days === 2 ? 'Презентация' : '',
+            kind: days === 2 && linkOf.has(Number(id)) ? 'LINK' : 'ROOM',
+            document_name: (days === 2 && linkOf.get(Number(id))) || '',
             page: '',
             seconds: 0,
-            marked: days === 2 ? true : null,
+            marked: null,
             at: calendar.ago(days),
           },
           {

@@ -141,6 +141,21 @@ const states = [
   'PASSED',
 ] as const
 
+/** Moves each project in the pipeline to the stage of its deal. */
+const followDeals = async ({ db }: Scene, owner: string, firmId: number | null): Promise<void> => {
+  await sql`
+    update pipeline_card c set stage = case d.status when 'INTEREST' then 'CONTACTED' when 'OFFERED' then 'TERMS' else d.status end,
+      firm_id = d.firm_id
+    from deal d where d.project_id = c.project_id and d.investor_uid = ${owner} and c.owner_uid = ${owner}`.execute(
+    db,
+  )
+  await sql`
+    insert into pipeline_card (owner_uid, project_id, firm_id, stage, created_at, updated_at)
+    select d.investor_uid, d.project_id, ${firmId}::bigint, case d.status when 'INTEREST' then 'CONTACTED' when 'OFFERED' then 'TERMS' else d.status end,
+      d.created_at, d.updated_at
+    from deal d where d.investor_uid = ${owner} on conflict do nothing`.execute(db)
+}
+
 /** Deals in every state, and the figures of funded companies: some closed, some never answered. */
 export const makeDeals = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
@@ -164,10 +179,10 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
         status,
         amount: hasSum ? String(2_000_000 + n * 1_500_000) : null,
         currency: hasSum ? 'RUB' : null,
-        terms:
-          status === 'INTEREST'
-            ? 'Хотим увидеть модель и поговорить с командой.'
-            : 'Доля 10 %, место наблюдателя в совете.',
+        // An investor who passes before an offer has no terms.
+        terms: hasSum
+          ? 'Доля 10 %, место наблюдателя в совете.'
+          : 'Хотим увидеть модель и поговорить с командой.',
         deal_day: isGiven ? calendar.day(-200 - n * 90) : null,
         instrument: isGiven ? (n % 2 === 0 ? 'EQUITY' : 'CONVERTIBLE') : null,
         source: isGiven ? (n % 2 === 0 ? 'CONTRACT' : 'INVESTOR') : null,
@@ -181,6 +196,7 @@ export const makeDeals = async (scene: Scene): Promise<void> => {
       }
     }),
   )
+  await followDeals(scene, first, firmId)
   const companies = shown.filter(({ n }) => states[n] === 'INVESTED')
   const asks = companies.flatMap(({ projectId, leaderUid, n }) =>
     halfYears(calendar.day(0)).flatMap((period_end, back) => {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/context.ts'
 import { passwordFits } from '../../apps/sso/server/passwords.ts'
 import { boardColumns } from '../../features/acceleration-requests/domain/states.ts'
 import { taskStates } from '../../features/participations/domain/states.ts'
+import { wordsOf, type Worded } from '../../features/communication/server/notification-texts.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { demoAccounts, demoPassword, seedDemo } from './index.ts'
 import { isEmpty } from './is-empty.ts'
@@ -341,4 +342,45 @@ test('is the same every time', async () => {
         left join project_track q on q.request_id = r.id
       where p.id <= 120 order by p.id, r.id`.execute(from)
   expect((await told(other.db)).rows).toEqual((await told(db)).rows)
+})
+
+test('every notification reads whole: no placeholder is left in it, in either language', async () => {
+  const { rows: all } = await sql<Worded>`select code, params, subject, body from notification`.execute(db)
+  expect(new Set(all.map(({ code }) => code)).size).toBeGreaterThan(5)
+  const unread = (['ru', 'en'] as const).flatMap((locale) =>
+    all.flatMap((one) => {
+      const { subject, body } = wordsOf(locale, one)
+      return `${subject} ${body}`.includes('{{') ? [one.code] : []
+    }),
+  )
+  expect([...new Set(unread)]).toEqual([])
+})
+
+test('what an investor says agrees: the stage of a project in the pipeline with the deal, and the terms with its state', async () => {
+  expect(
+    await count(`pipeline_card c join deal d on d.project_id = c.project_id
+    and (d.investor_uid = c.owner_uid or d.firm_id = c.firm_id)`),
+  ).toBeGreaterThan(5)
+  const apart = await values(`
+    select c.stage || ' ' || d.status as v from pipeline_card c join deal d on d.project_id = c.project_id
+      and (d.investor_uid = c.owner_uid or d.firm_id = c.firm_id)
+    where c.stage <> case d.status when 'INTEREST' then 'CONTACTED' when 'OFFERED' then 'TERMS' else d.status end`)
+  expect(apart).toEqual([])
+  expect(await values(`select terms as v from deal where status = 'PASSED' and terms like '%Доля%'`)).toEqual(
+    [],
+  )
+  expect(await values(`select distinct stage as v from pipeline_card order by 1`)).toEqual([
+    'CONTACTED',
+    'INVESTED',
+    'PASSED',
+    'STUDYING',
+    'TERMS',
+    'WATCHING',
+  ])
+  // A room shows what was asked for, and its log names what is there.
+  expect(
+    await values(`select o.document_name as v from room_opening o join data_request r on r.id = o.request_id
+      where o.document_name <> '' and not exists (select from project_document d
+        where d.id = any(r.document_ids) and d.name = o.document_name and (o.kind = 'LINK') = (d.url is not null))`),
+  ).toEqual([])
 })

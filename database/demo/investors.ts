@@ -2,32 +2,103 @@ import { sql } from 'kysely'
 import { insertAll } from '../../tests/support/factories/insert.ts'
 import type { Scene } from './scene.ts'
 
-const theses = [
-  {
-    ru: [
-      'Роботы и датчики для складов и цехов, первые продажи обязательны.',
-      'Четыре компании, из одной вышел.',
-    ],
-    en: ['Robots and sensors for warehouses and plants, with first sales.', 'Four companies, one exit.'],
-  },
-  {
-    ru: ['Медицина без железа: сервисы для врачей и клиник.', 'Две компании на посевной стадии.'],
-    en: ['Software for doctors and clinics.', 'Two seed companies.'],
-  },
-  {
-    ru: ['Еда и сельское хозяйство: меньше потерь на пути от поля.', ''],
-    en: ['Food and farming with fewer losses on the way from the field.', ''],
-  },
+type Words = { thesis: string; portfolio: string; regions: string }
+
+const theses: Record<'ru' | 'en', readonly Words[]> = {
+  ru: [
+    {
+      thesis: 'Роботы и датчики для складов и цехов, первые продажи обязательны.',
+      portfolio: 'Четыре компании, из одной вышел.',
+      regions: 'Россия и ближние страны',
+    },
+    {
+      thesis: 'Медицина без железа: сервисы для врачей и клиник.',
+      portfolio: 'Две компании на посевной стадии.',
+      regions: 'Поволжье и Урал',
+    },
+    {
+      thesis: 'Еда и сельское хозяйство: меньше потерь на пути от поля.',
+      portfolio: 'Теплицы под Краснодаром и сервис для элеваторов.',
+      regions: 'Юг России',
+    },
+    {
+      thesis: 'Энергетика городов: учёт тепла и воды, ремонт без остановки.',
+      portfolio: 'Три пилота с теплосетями.',
+      regions: 'Города-миллионники',
+    },
+    {
+      thesis: 'Образование взрослых: программы, за которые платит работодатель.',
+      portfolio: 'Школа сварщиков и платформа наставников.',
+      regions: 'Россия',
+    },
+    {
+      thesis: 'Переработка отходов с понятной выручкой с первого года.',
+      portfolio: 'Первая сделка в этом году.',
+      regions: 'Сибирь и Дальний Восток',
+    },
+  ],
+  en: [
+    {
+      thesis: 'Robots and sensors for warehouses and plants, with first sales.',
+      portfolio: 'Four companies, one exit.',
+      regions: 'United Kingdom',
+    },
+    { thesis: 'Software for doctors and clinics.', portfolio: 'Two seed companies.', regions: 'Europe' },
+    {
+      thesis: 'Food and farming with fewer losses on the way from the field.',
+      portfolio: 'A cold chain in Kenya and a mill in Portugal.',
+      regions: 'Europe and East Africa',
+    },
+    {
+      thesis: 'Buildings that use half the energy, retrofitted while people live in them.',
+      portfolio: 'Three heat-pump installers.',
+      regions: 'Ireland and Scotland',
+    },
+    {
+      thesis: 'Water: leak detection, reuse, and billing that people trust.',
+      portfolio: 'One company, bought by a utility.',
+      regions: 'Southern Europe',
+    },
+    {
+      thesis: 'Repair and second life of electronics and machines.',
+      portfolio: 'A marketplace of spare parts.',
+      regions: 'Nordic countries',
+    },
+    {
+      thesis: 'Tools for small manufacturers: planning, quoting, quality.',
+      portfolio: 'Five seed tickets since 2021.',
+      regions: 'Germany and Poland',
+    },
+  ],
+}
+
+const types = [
+  'BUSINESS_ANGEL',
+  'VENTURE_FUND',
+  'PRIVATE_INVESTOR',
+  'FAMILY_OFFICE',
+  'CORPORATE_INVESTOR',
+  'ANGEL_SYNDICATE',
+  'STATE_FUND',
 ] as const
 
-const stages = ['STUDYING', 'WATCHING', 'TERMS', 'CONTACTED', 'INVESTED', 'PASSED', 'WATCHING'] as const
+/** Amounts per project, in millions. */
+const sums = [
+  [1, 15],
+  [5, 40],
+  [0.5, 3],
+  [10, 60],
+] as const
+
+/** The newest published projects: those with a deal, which are older, are added with its stage later. */
+const stages = ['STUDYING', 'WATCHING', 'CONTACTED', 'WATCHING', 'STUDYING', 'WATCHING', 'WATCHING'] as const
 
 /** Projects that the investor's account follows, in every stage, some with a next step. */
 export const followProjects = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ projectId: number; ownerUid: string; n: number }>`
-    select s.project_id as "projectId", x.uid as "ownerUid", row_number() over (order by s.project_id)::int - 1 as n
+    select s.project_id as "projectId", x.uid as "ownerUid", row_number() over (order by s.project_id desc)::int - 1 as n
     from shown_project s join person x on x.email = 'inv@demo.example'
-    where s.leads order by s.project_id limit ${stages.length}`.execute(db)
+    where s.leads order by s.project_id desc limit ${stages.length}`.execute(db)
   await insertAll(
     db,
     'pipeline_card',
@@ -49,35 +120,44 @@ export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> 
   const { rows: people } = await sql<{ uid: string; locale: 'ru' | 'en'; n: number }>`
     select p.uid, coalesce(p.locale, 'ru') as locale, row_number() over (order by p.email <> 'inv@demo.example', p.uid)::int - 1 as n
     from person p join person_role r on r.person_uid = p.uid and r.role = 'INV' order by 3`.execute(db)
-  for (const { uid, n } of people)
+  // An index within the language, so that no two of one language say the same.
+  const places = { ru: 0, en: 0 }
+  const told = people.map((person) => ({ ...person, at: places[person.locale]++ }))
+  for (const { uid, n, locale, at } of told) {
     await db
       .updateTable('person')
       .set({ card_published: n % 7 !== 6, card_to_world: n % 7 < 4 })
       .where('uid', '=', uid)
       .execute()
-  await sql`
-    update person_profile f set investor_type = coalesce(f.investor_type, 'PRIVATE_INVESTOR'),
-      investment_from = coalesce(f.investment_from, 1000000), investment_to = coalesce(f.investment_to, 15000000),
-      investment_currency = coalesce(f.investment_currency, 'RUB'),
-      processing_consent_at = coalesce(f.processing_consent_at, ${calendar.ago(40)})
-    where f.person_uid = any(${people.map(({ uid }) => uid)}::uuid[])`.execute(db)
+    const [from, to] = sums[n % sums.length]!
+    const share = locale === 'ru' ? 1_000_000 : 20_000
+    await sql`
+      insert into person_profile (person_uid) values (${uid}) on conflict do nothing`.execute(db)
+    await sql`
+      update person_profile set investor_type = coalesce(investor_type, ${types[n % types.length]!}),
+        investment_from = coalesce(investment_from, ${from * share}), investment_to = coalesce(investment_to, ${to * share}),
+        investment_currency = coalesce(investment_currency, ${locale === 'ru' ? 'RUB' : 'EUR'}),
+        processing_consent_at = coalesce(processing_consent_at, ${calendar.ago(40)})
+      where person_uid = ${uid}`.execute(db)
+    // What projects work on, so that a thesis fits some of them; the demo's own investor has chosen before.
+    await sql`
+      insert into person_industry (person_uid, value_id)
+      select ${uid}::uuid, i.id from (select distinct unnest(p.industry_ids) as id from project p order by 1 limit 2 offset ${at * 2}) i
+      where not exists (select from person_industry h where h.person_uid = ${uid})`.execute(db)
+  }
   await insertAll(
     db,
     'investor_profile',
-    people.map(({ uid, locale, n }) => {
-      const [thesis, portfolio] = theses[n % theses.length]![locale]
-      return {
-        person_uid: uid,
-        thesis,
-        portfolio,
-        regions: locale === 'ru' ? 'Россия и ближние страны' : 'Europe',
-        takes_transferred: n % 3 === 0,
-      }
-    }),
+    told.map(({ uid, locale, n, at }) => ({
+      person_uid: uid,
+      ...theses[locale][at % theses[locale].length]!,
+      takes_transferred: n % 3 === 0,
+    })),
   )
   await sql`
     insert into investor_stage (person_uid, value_id)
     select i.person_uid, v.id from investor_profile i cross join lateral (
-      select v.id from dictionary_value v join dictionary d on d.id = v.dictionary_id
-      where d.code = 'PROJECT_STAGES' and v.status = 'ACTIVE' order by v.seq, v.id limit 2) v`.execute(db)
+      select p.stage_id as id from project p where p.stage_id is not null group by p.stage_id order by count(*) desc, 1 limit 2) v`.execute(
+    db,
+  )
 }

@@ -35,7 +35,9 @@ const ofRequest = (filed: Filed): Notice[] => {
   const decided = { ...about, from: decider, day: decidedDay, link: '/bch/view/my-acceleration-requests' }
   const outcomes: Record<Filed['status'], Notice[]> = {
     NEW: [],
-    ACCEPT: [{ ...decided, code: 'EVENT_ACCEPTED_ACCELERATOR', to: venture.team }],
+    ACCEPT: [
+      { ...decided, code: 'EVENT_ACCEPTED_ACCELERATOR', params: { ...params, note: '' }, to: venture.team },
+    ],
     REJECT: [
       {
         ...decided,

@@ -18,6 +18,7 @@ import * as pipelineQuery from './server/pipeline.query.ts'
 import * as pipelineUseCase from './server/pipeline.use-case.ts'
 import * as searchesQuery from './server/searches.query.ts'
 import * as searchesUseCase from './server/searches.use-case.ts'
+import * as followDealsSubscribers from './server/follow-deals.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as tellSearchesJob from './server/tell-searches.job.ts'
 import * as firmInvitationsAgendaSource from './server/firm-invitations.agenda-source.ts'
@@ -52,6 +53,7 @@ export const parts = {
     searchesUseCase,
   ],
   subscribers: [
+    followDealsSubscribers,
     notifySubscribers,
   ],
   jobs: [

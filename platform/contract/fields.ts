@@ -102,7 +102,8 @@ export const money = () =>
   z
     .string('REQUIRED')
     .regex(/^\d{1,13}(\.\d*)?$/, {
-      error: ({ input }) => (isAmbiguous(input) ? 'AMBIGUOUS' : 'NOT_A_NUMBER'),
+      error: ({ input }) =>
+        isAmbiguous(input) ? 'AMBIGUOUS' : /^\s*[-−]\d/.test(String(input)) ? 'NEGATIVE' : 'NOT_A_NUMBER',
     })
     .regex(amountPattern, 'TOO_MANY_DECIMALS')
 

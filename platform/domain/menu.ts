@@ -10,6 +10,8 @@ export const menuCodes = {
   ExpertJobOrder: null,
   InvestorWorkspace: null,
   InvestorInterest: null,
+  DataRequests: null,
+  Deals: null,
   MyProjects: null,
   MyAccelerationRequests: null,
   TeamInvite: null,

@@ -12,6 +12,8 @@ export const fieldErrorCodes = [
   'NOT_AN_INTEGER',
   'NOT_IN_LIST',
   'AMBIGUOUS',
+  'NEGATIVE',
+  'DATE_OVER_A_YEAR',
   'DIGITS_LOST',
   'CELL_ERROR',
   'NOT_CALCULATED',

@@ -15,6 +15,8 @@ const places: Record<MenuCode, Place> = {
   ExpertJobOrder: { path: '/bch/view/expert-job-order', icon: icons.StarIcon },
   InvestorWorkspace: { path: '/bch/view/investor-workspace', icon: icons.FolderIcon },
   InvestorInterest: { path: '/bch/view/investor-interest', icon: icons.EyeIcon },
+  DataRequests: { path: '/bch/view/data-requests', icon: icons.EyeIcon },
+  Deals: { path: '/bch/view/deals', icon: icons.CommentIcon },
   MyProjects: { path: '/bch/view/my-projects', icon: icons.RocketIcon },
   MyAccelerationRequests: { path: '/bch/view/my-acceleration-requests', icon: icons.SendIcon },
   TeamInvite: { path: '/bch/view/team-invite', icon: icons.MailIcon },

@@ -30,7 +30,7 @@ export type DemoProfile = {
 export const demoProfiles: Readonly<Record<string, DemoProfile>> = {
   ini: {
     company: 'ООО «Теплоконтур»',
-    specialty: 'Инженер-теплоэнергетик',
+    specialty: 'Инженер, серийный предприниматель',
     jobPositions: ['Генеральный директор', 'Сооснователь'],
     city: 'RU-KAZAN',
     industries: ['ENERGY', 'ECOLOGY', 'SOFTWARE'],

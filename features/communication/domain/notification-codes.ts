@@ -42,6 +42,7 @@ export const notificationParameters = {
   DEAL_TERMS_REACHED: ['project', 'person'],
   DEAL_INVESTED: ['project', 'person'],
   DEAL_PASSED: ['project', 'person'],
+  DEAL_DISPUTED: ['project'],
   FIGURES_ASKED: ['project'],
   FIRM_INVITED: ['firm', 'person'],
   FIRM_LEFT: ['firm', 'person'],

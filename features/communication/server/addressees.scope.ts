@@ -3,6 +3,16 @@ import { sql, type RawBuilder } from 'kysely'
 const staff = sql`('ACC', 'TRC_TEAM')`
 const trackers = sql`('TRC', 'TRC_TEAM')`
 
+/** Projects with their mentors, as rows of `project_id` and `uid`: those who accompany the team, or have a meeting with it. */
+const mentored = sql`(
+  select w.project_id, n.person_uid as uid from project_mentor w join mentor n on n.id = w.mentor_id
+    join counted_membership k on k.person_uid = n.person_uid and k.accelerator_id = w.accelerator_id and k.role = 'MNT'
+    where w.status = 'AGREED'
+  union select g.project_id, n.person_uid from mentor_meeting g join office_hours o on o.id = g.hours_id
+    join mentor n on n.id = g.mentor_id
+    join counted_membership k on k.person_uid = n.person_uid and k.accelerator_id = o.accelerator_id and k.role = 'MNT'
+    where g.status in ('BOOKED', 'HELD'))`
+
 /** People closely related to a person, as rows of `uid`: a few hundred at most. */
 const nearPeople = (me: string): RawBuilder<unknown> => sql`
   select b.person_uid as uid from project_member a join project_member b using (project_id)
@@ -15,6 +25,10 @@ const nearPeople = (me: string): RawBuilder<unknown> => sql`
   union all select m.person_uid from project_track t join project_member m using (project_id)
     join counted_membership h on h.accelerator_id = t.accelerator_id and h.person_uid = t.tracker_uid
     where t.tracker_uid = ${me} and h.role in ${trackers}
+  union all select w.uid from project_member a join ${mentored} w using (project_id)
+    where a.person_uid = ${me}
+  union all select m.person_uid from ${mentored} w join project_member m using (project_id)
+    where w.uid = ${me}
   union all select m.person_uid from open_data_room d join project_member m using (project_id)
     where d.requester_uid = ${me}
   union all select d.requester_uid from project_member a join open_data_room d using (project_id)
@@ -82,11 +96,12 @@ export const isSoughtProject = (me: string, typed: string, all: boolean): RawBui
       : sql`select m.project_id from project_member m where m.person_uid = ${me}
           union all select own.project_id from project_track own where own.tracker_uid = ${me}
             and ${worksOn(me, sql`own.project_id`)}
+          union all select w.project_id from ${mentored} w where w.uid = ${me}
           union all select p.id from (${hits('project', typed)}) p where ${worksOn(me)}`,
   )
 
 /**
- * Whether project `p` is one that the person works on, tracks, runs the track of, or may view the data of as an
+ * Whether project `p` is one that the person works on, tracks, mentors, runs the track of, or may view the data of as an
  * investor.
  */
 export const worksOn = (me: string, id = sql`p.id`): RawBuilder<boolean> => sql`
@@ -94,6 +109,7 @@ export const worksOn = (me: string, id = sql`p.id`): RawBuilder<boolean> => sql`
     select from project_track t join counted_membership h on h.accelerator_id = t.accelerator_id
       where t.project_id = ${id} and h.person_uid = ${me}
         and (h.role in ${staff} or (h.role in ${trackers} and t.tracker_uid = ${me})))
+  or exists (select from ${mentored} w where w.project_id = ${id} and w.uid = ${me})
   or exists (select from open_data_room d where d.project_id = ${id} and d.requester_uid = ${me}))`
 
 /** Condition for the closest projects, without a search text. */
@@ -101,6 +117,7 @@ export const nearestProjects = (me: string, most: number): RawBuilder<boolean> =
   isAnyOf(
     sql`p.id`,
     sql`select m.project_id from project_member m where m.person_uid = ${me}
+      union all select w.project_id from ${mentored} w where w.uid = ${me}
       union all select id from (select t.project_id as id from counted_membership h
         join project_track t using (accelerator_id)
         where h.person_uid = ${me} and (h.role in ${staff} or (h.role in ${trackers} and t.tracker_uid = ${me}))

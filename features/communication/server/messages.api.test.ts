@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { findAddressees, sendMessage } from '../contract/message.endpoints.ts'
@@ -18,6 +19,8 @@ type Who =
   | 'idleTracker'
   | 'team'
   | 'expert'
+  | 'mentor'
+  | 'idleMentor'
   | 'stranger'
   | 'foreignTeam'
   | 'admin'
@@ -35,6 +38,8 @@ const names: Record<Who, string> = {
   idleTracker: 'Гусев',
   team: 'Дроздова',
   expert: 'Жаворонков',
+  mentor: 'Лебедева',
+  idleMentor: 'Малиновкин',
   stranger: 'Зимородок',
   foreignTeam: 'Иволга',
   admin: 'Кречетов',
@@ -52,6 +57,8 @@ beforeAll(async () => {
     idleTracker: await make.member({ accelerator, role: 'TRC' }),
     team: await make.member({ accelerator, role: 'ACC' }),
     expert: await make.member({ accelerator, role: 'EXP' }),
+    mentor: await make.member({ accelerator, role: 'MNT' }),
+    idleMentor: await make.member({ accelerator, role: 'MNT' }),
     stranger: await make.person(),
     foreignTeam: await make.member({ accelerator: foreign, role: 'ACC' }),
     admin: await make.person({ roles: ['ADMIN'] }),
@@ -68,6 +75,19 @@ beforeAll(async () => {
     track: await make.track({ accelerator }),
     tracker: people.tracker,
   })
+  for (const [who, status] of [
+    ['mentor', 'AGREED'],
+    ['idleMentor', 'ENDED'],
+  ] as const) {
+    const { id } = await insertOne(portal.db, 'mentor', { person_uid: people[who].uid })
+    await insertOne(portal.db, 'project_mentor', {
+      project_id: project.id,
+      mentor_id: id,
+      accelerator_id: accelerator.id,
+      by_team: false,
+      status,
+    })
+  }
   keys = {
     ...(Object.fromEntries(Object.entries(people).map(([who, { uid }]) => [who, `person:${uid}`])) as Record<
       Who,
@@ -87,14 +107,29 @@ const found = async (by: Who, query: { findText?: string; to?: string } = {}) =>
   return body['items'] as { to: string; kind: string; name: string }[]
 }
 
+const mentors = ['mentor', 'idleMentor'] as const
+
 /** Allowed recipients per author; all other pairs are refused. */
 const mayWrite: Record<Who, readonly (Who | 'project' | 'accelerator')[]> = {
-  leader: ['mate', 'tracker', 'team', 'project', 'accelerator'],
-  mate: ['leader', 'tracker', 'team', 'project', 'accelerator'],
-  tracker: ['leader', 'mate', 'idleTracker', 'team', 'expert', 'project', 'accelerator'],
-  idleTracker: ['tracker', 'team', 'expert', 'accelerator'],
-  team: ['leader', 'mate', 'tracker', 'idleTracker', 'expert', 'project', 'accelerator'],
-  expert: ['tracker', 'idleTracker', 'team', 'accelerator'],
+  leader: ['mate', 'tracker', 'team', 'mentor', 'project', 'accelerator'],
+  mate: ['leader', 'tracker', 'team', 'mentor', 'project', 'accelerator'],
+  tracker: ['leader', 'mate', 'idleTracker', 'team', 'expert', ...mentors, 'project', 'accelerator'],
+  idleTracker: ['tracker', 'team', 'expert', ...mentors, 'accelerator'],
+  team: ['leader', 'mate', 'tracker', 'idleTracker', 'expert', ...mentors, 'project', 'accelerator'],
+  expert: ['tracker', 'idleTracker', 'team', ...mentors, 'accelerator'],
+  mentor: [
+    'leader',
+    'mate',
+    'tracker',
+    'idleTracker',
+    'team',
+    'expert',
+    'idleMentor',
+    'project',
+    'accelerator',
+  ],
+  // Who no longer accompanies the team is a colleague in the accelerator only.
+  idleMentor: ['tracker', 'idleTracker', 'team', 'expert', 'mentor', 'accelerator'],
   stranger: [],
   foreignTeam: [],
   admin: [
@@ -104,6 +139,7 @@ const mayWrite: Record<Who, readonly (Who | 'project' | 'accelerator')[]> = {
     'idleTracker',
     'team',
     'expert',
+    ...mentors,
     'stranger',
     'foreignTeam',
     'project',
@@ -142,6 +178,7 @@ test('without a text the nearest are offered, a tracker as such, and nobody is f
     [keys.mate, 'person'],
     [keys.tracker, 'tracker'],
     [keys.team, 'person'],
+    [keys.mentor, 'person'],
     [keys.project, 'project'],
     [keys.accelerator, 'accelerator'],
   ])

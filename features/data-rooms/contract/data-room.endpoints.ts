@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, idParam, instant, version } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
+import { investorTypes } from '../../people/domain/lists.ts'
 import {
   dataRequestStates,
   mostSecondsAtOnce,
@@ -34,6 +35,15 @@ export const getRoom = endpoint({
     requester: personRef,
     firm: z.string(),
     verifiedDay: day().nullable(),
+    /** Who asks, as they describe themselves, and how the portal checked them; for the team, without an address. */
+    investor: z
+      .object({
+        type: z.enum(investorTypes).nullable(),
+        thesis: z.string(),
+        portfolio: z.string(),
+        evidence: z.string(),
+      })
+      .nullable(),
     purpose: z.string(),
     rivals: z.string(),
     status: z.enum(dataRequestStates),
@@ -131,5 +141,26 @@ export const noteRoomTime = endpoint({
   }),
   response: null,
   changes: ['dataRequest'],
+  permission: 'signed-in',
+})
+
+/** The result of a request, for its requester: the address of a closed room says when it was closed. */
+export const getRoomEnd = endpoint({
+  name: 'getRoomEnd',
+  method: 'GET',
+  path: '/data-room/end',
+  summary: 'Why my data room is closed',
+  query: z.object({ dataRequestId: idParam() }),
+  response: z.object({
+    project: z.string(),
+    status: z.enum(dataRequestStates),
+    /** Whether its last day is over. */
+    over: z.boolean(),
+    /** Last change of its state. */
+    at: instant(),
+    untilDay: day().nullable(),
+    answer: z.string(),
+  }),
+  reads: ['dataRequest'],
   permission: 'signed-in',
 })

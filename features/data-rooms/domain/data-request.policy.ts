@@ -59,12 +59,17 @@ const agrees = (actor: Actor, request: DataRequestFacts): boolean =>
  * that any member of the project's team. The accelerator sees neither the room's content nor its log. Decisions and
  * accesses are personal, so impersonation is excluded.
  */
-export const dataRequests = definePolicy<DataRequestFacts, 'pass' | 'answer' | 'withdraw'>('dataRequest', {
-  view: (actor, request) => asked(actor, request) || passes(actor, request) || agrees(actor, request),
-  pass: passes,
-  answer: (actor, request) => agrees(actor, request) && isThemselves(actor),
-  withdraw: asked,
-})
+export const dataRequests = definePolicy<DataRequestFacts, 'pass' | 'answer' | 'withdraw' | 'readEnd'>(
+  'dataRequest',
+  {
+    view: (actor, request) => asked(actor, request) || passes(actor, request) || agrees(actor, request),
+    pass: passes,
+    answer: (actor, request) => agrees(actor, request) && isThemselves(actor),
+    withdraw: asked,
+    // Requesters learn the result even if the room is closed.
+    readEnd: asked,
+  },
+)
 
 /**
  * Permissions for a room: the requester while it is open; the project's team before and after, with the same content.

@@ -90,6 +90,10 @@ const opened = async () => {
 describe('a request for data', () => {
   test('goes from the investor by the accelerator to the team, and opens exactly what the team chose', async () => {
     const { project, documentId } = await newProject()
+    await insertOne(portal.db, 'investor_profile', {
+      person_uid: investor.uid,
+      thesis: 'Роботы для складов.',
+    })
     const { id } = done(await ask(investor, project.id))
     await expect.poll(() => told(acc)).toContain('DATA_REQUESTED')
     // The team learns of it when the accelerator forwards it.
@@ -105,13 +109,19 @@ describe('a request for data', () => {
     // The chosen content is visible only to the team until the grant.
     expect((await listed(investor, project.id))[0]).toMatchObject({ untilDay: null, opens: false })
     expect(done(await room(mate, id))).toMatchObject({
+      investor: { type: null, thesis: 'Роботы для складов.', evidence: '' },
       documents: [{ name: 'Модель' }],
       actions: ['choose', 'grant', 'refuse'],
     })
     done(await open(id, 3, mate))
     await expect.poll(() => told(investor)).toContain('DATA_ROOM_OPENED')
     // Nothing can be read before the access is logged.
-    expect(done(await room(investor, id))).toMatchObject({ documents: [], openings: [], choices: null })
+    expect(done(await room(investor, id))).toMatchObject({
+      investor: null,
+      documents: [],
+      openings: [],
+      choices: null,
+    })
     done(await enter(investor, id))
     expect(done(await room(investor, id))).toMatchObject({ documents: [{ name: 'Модель' }], openings: [] })
     expect(done(await room(leader, id)).openings).toMatchObject([
@@ -140,7 +150,8 @@ describe('a request for data', () => {
     const { documentId: foreign } = await newProject()
     for (const [given, fields] of [
       [{ untilDay: inDays(-2) }, { untilDay: 'DATE_IN_PAST' }],
-      [{ untilDay: inDays(500) }, { untilDay: 'TOO_BIG' }],
+      [{ untilDay: inDays(500) }, { untilDay: 'DATE_OVER_A_YEAR' }],
+      [{}, { codes: 'REQUIRED' }],
       [{ codes: ['no_such_field'] }, { codes: 'NOT_IN_LIST' }],
       [{ documentIds: [foreign] }, { documentIds: 'NOT_IN_LIST' }],
     ] as const)
@@ -181,6 +192,16 @@ describe('a room', () => {
     expect(await shown(investor, revoked)).toBe(false)
     expect((await enter(investor, revoked.id)).status).toBe(404)
     await expect.poll(() => told(investor)).toContain('DATA_ROOM_CLOSED')
+    // Its address tells the requester the result, and nobody else that it exists.
+    const end = (by: Person) =>
+      portal.as(by).call(rooms.getRoomEnd, { query: { dataRequestId: String(revoked.id) } })
+    expect(done(await end(investor))).toMatchObject({
+      project: revoked.project.name,
+      status: 'REVOKED',
+      over: false,
+      untilDay: null,
+    })
+    expect((await end(rival)).status).toBe(404)
 
     const expired = await opened()
     await portal.db

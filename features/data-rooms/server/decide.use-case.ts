@@ -87,7 +87,7 @@ const checkDay = async (
       ${untilDay}::date > ${todayIn(sql`a.time_zone`)} + ${mostRoomDays}::int as late
     from accelerator a where a.id = ${acceleratorId}`.execute(db)
   if (rows[0]?.past) throw invalid({ untilDay: 'DATE_IN_PAST' })
-  if (rows[0]?.late) throw invalid({ untilDay: 'TOO_BIG' })
+  if (rows[0]?.late) throw invalid({ untilDay: 'DATE_OVER_A_YEAR' })
 }
 
 /** Refuses unknown elements, and documents of another project. */
@@ -120,6 +120,7 @@ export const chooseRoomUseCase = useCase({
     const documentIds = [...new Set(body.documentIds)]
     const versionIds = await readVersionIds(ctx.db)
     await checkDay(ctx, request, body.untilDay)
+    if (codes.length + documentIds.length === 0) throw invalid({ codes: 'REQUIRED' })
     await checkChoice(ctx, request, { codes, documentIds, versionIds })
     await ctx.db
       .updateTable('data_request')

@@ -7,7 +7,7 @@ import { stillThere } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { instantJson, nameInSentence, personRefJson } from '#platform/server/sql.ts'
-import { getRoom } from '../contract/data-room.endpoints.ts'
+import { getRoom, getRoomEnd } from '../contract/data-room.endpoints.ts'
 import { dataRooms, dataRequests } from '../domain/data-request.policy.ts'
 import { mostOpenings } from '../domain/states.ts'
 import {
@@ -34,6 +34,16 @@ const readHead = async ({ db }: SignedIn, id: number): Promise<Head> => {
     from data_request d join project p on p.id = d.project_id join person x on x.uid = d.requester_uid
     where d.id = ${id}`.execute(db)
   return stillThere(rows[0])
+}
+
+/** Who asks, for the team: a request opens what the founder decides by, even if the investor's card is closed. */
+const readInvestor = async ({ db }: SignedIn, uid: string): Promise<Room['investor']> => {
+  const { rows } = await sql<NonNullable<Room['investor']>>`
+    select f.investor_type as type, coalesce(i.thesis, '') as thesis, coalesce(i.portfolio, '') as portfolio,
+      coalesce((select v.evidence from investor_verification v where v.person_uid = x.uid and v.taken_at is null), '') as evidence
+    from person x left join person_profile f on f.person_uid = x.uid
+      left join investor_profile i on i.person_uid = x.uid where x.uid = ${uid}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** The room's documents that still exist. */
@@ -131,17 +141,21 @@ export const getRoomQuery = query({
     const ours = request.memberUids.some((uid) => isPerson(ctx.actor, uid))
     const reads = dataRooms.read.allows(ctx.actor, request) && (ours || request.entered)
     const answers = ours && dataRequests.answer.allows(ctx.actor, request) && request.status === 'PASSED'
-    const [head, documents, openings, choices, newer, documentsNewer, contacts] = await Promise.all([
-      readHead(ctx, request.id),
-      reads ? readDocuments(ctx, request) : [],
-      ours ? readOpenings(ctx, request.id) : [],
-      answers ? readChoices(ctx, request) : null,
-      reads ? isNewer(ctx, request) : false,
-      reads ? hasNewerDocuments(ctx, request) : false,
-      reads ? readContacts(ctx, request, ours) : null,
-    ])
+    const [head, investor, documents, openings, choices, newer, documentsNewer, contacts] = await Promise.all(
+      [
+        readHead(ctx, request.id),
+        ours ? readInvestor(ctx, request.requesterUid) : null,
+        reads ? readDocuments(ctx, request) : [],
+        ours ? readOpenings(ctx, request.id) : [],
+        answers ? readChoices(ctx, request) : null,
+        reads ? isNewer(ctx, request) : false,
+        reads ? hasNewerDocuments(ctx, request) : false,
+        reads ? readContacts(ctx, request, ours) : null,
+      ],
+    )
     return {
       ...head,
+      investor,
       id: request.id,
       status: request.status,
       version: request.version,
@@ -163,6 +177,24 @@ export const getRoomQuery = query({
           (action) => action !== 'grant' || request.waits,
         ),
       ],
+    }
+  },
+})
+
+export const getRoomEndQuery = query({
+  endpoint: getRoomEnd,
+  load: (ctx, { query: { dataRequestId } }) => findDataRequest(ctx.db, dataRequestId),
+  authorize: dataRequests.readEnd,
+  run: async ({ db }, _input, { id, status, open, untilDay }) => {
+    const { rows } = await sql<{ project: string; at: string; answer: string }>`
+      select p.name as project, ${instantJson(sql`d.updated_at`)} as at, d.answer
+      from data_request d join project p on p.id = d.project_id where d.id = ${id}`.execute(db)
+    const isGiven = status === 'GRANTED'
+    return {
+      ...stillThere(rows[0]),
+      status,
+      over: isGiven && !open,
+      untilDay: isGiven ? untilDay : null,
     }
   },
 })

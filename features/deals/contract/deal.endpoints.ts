@@ -67,6 +67,8 @@ export const listDeals = list({
     reasonShared: z.boolean(),
     /** Whether the project's team has confirmed the investment; null before it. */
     confirmed: z.boolean().nullable(),
+    /** Why the team says that the investment is not so, for the two sides; null if it does not. */
+    dispute: z.string().nullable(),
     changedAt: instant(),
     version: version(),
     actions: z.array(z.enum(dealActions)),
@@ -160,6 +162,16 @@ export const confirmDeal = endpoint({
   path: '/deals/confirm',
   summary: 'Confirm an investment in my project',
   body: z.strictObject({ dealId: id(), version: version() }),
+  ...moved,
+})
+
+/** Says for the project's team that a recorded investment is not so: it does not count until it is corrected. */
+export const disputeDeal = endpoint({
+  name: 'disputeDeal',
+  method: 'POST',
+  path: '/deals/dispute',
+  summary: 'Say that an investment in my project is not so',
+  body: z.strictObject({ dealId: id(), version: version(), reason: requiredText(1200) }),
   ...moved,
 })
 

@@ -17,22 +17,28 @@ const wholeSum = <F extends z.ZodType<{ amount: string | null; currency: string 
       error: 'REQUIRED',
     })
 
+const positive = () => money().refine((amount) => Number(amount) > 0, 'TOO_SMALL')
+
 const onDeal = { dealId: id(), version: version() }
 
-/** Fields of an offer or terms: an amount with its currency, and a text. */
-export const dealProposed = wholeSum(
-  z.strictObject({
+/** Fields of an offer or terms: an amount with its currency, or a text, or both; a currency alone is ignored. */
+export const dealProposed = z
+  .strictObject({
     ...onDeal,
-    amount: money().nullable(),
+    amount: positive().nullable(),
     currency: currency().nullable(),
     terms: text(2000),
-  }),
-)
+  })
+  .refine(({ amount, currency: of }) => amount === null || of !== null, {
+    path: ['currency'],
+    error: 'REQUIRED',
+  })
+  .refine(({ amount, terms }) => amount !== null || terms !== '', { path: ['terms'], error: 'REQUIRED' })
 
 /** Fields of an investment, all required, including its source. */
 export const dealInvested = z.strictObject({
   ...onDeal,
-  amount: money().refine((amount) => Number(amount) > 0, 'TOO_SMALL'),
+  amount: positive(),
   currency: currency(),
   dealDay: day(),
   instrument: z.enum(instruments, 'NOT_IN_LIST'),

@@ -9,6 +9,8 @@ import { survivalPoint } from './deal.schemas.ts'
 
 const outcomes = z.object({
   byState: z.array(z.object({ status: z.enum(dealStates), deals: z.int() })),
+  /** Investments by what the teams say of them: only confirmed ones count in the sums and the survival. */
+  checked: z.object({ confirmed: z.int(), waiting: z.int(), disputed: z.int() }),
   invested: z.array(z.object({ currency: z.enum(investmentCurrencies), amount: z.string(), deals: z.int() })),
   survival: z.array(survivalPoint),
 })

@@ -5,4 +5,5 @@ export type DealEvent =
   | 'DealTermsReached'
   | 'DealInvested'
   | 'DealPassed'
+  | 'DealDisputed'
   | 'FiguresAsked'

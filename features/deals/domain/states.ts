@@ -8,8 +8,8 @@ export const dealMoves = ['offer', 'terms', 'invest', 'pass'] as const
 
 export type DealMove = (typeof dealMoves)[number]
 
-/** Actions in the list: transitions, confirmation, correction, and the company's figures. */
-export const dealActions = [...dealMoves, 'confirm', 'correct', 'figures'] as const
+/** Actions in the list: transitions, confirmation or its opposite, correction, and the company's figures. */
+export const dealActions = [...dealMoves, 'confirm', 'dispute', 'correct', 'figures'] as const
 
 /** Instruments of an investment. */
 export const instruments = ['EQUITY', 'CONVERTIBLE', 'LOAN', 'GRANT', 'OTHER'] as const

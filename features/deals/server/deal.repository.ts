@@ -51,7 +51,8 @@ export const dealRows: RowSource<Raw, Row> = {
     () => sql`d.id, json_build_object('id', p.id, 'name', p.name) as project, ${personRefJson('x')} as investor,
     case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as firm, d.status,
     d.amount::text as amount, d.currency, to_char(d.deal_day, 'YYYY-MM-DD') as "dealDay", d.instrument, d.source, d.terms,
-    d.reason, d.reason_shared as "reasonShared", case when d.status = 'INVESTED' then d.confirmed_at is not null end as confirmed, d.updated_at as "changedAt", d.version, ${factsJson} as facts`,
+    d.reason, d.reason_shared as "reasonShared", case when d.status = 'INVESTED' then d.confirmed_at is not null end as confirmed,
+    case when d.disputed_at is not null then d.dispute end as dispute, d.updated_at as "changedAt", d.version, ${factsJson} as facts`,
   row: ({ facts, ...row }, { actor }) => {
     const isGiven = row.status === 'INVESTED'
     const readsTerms = deals.readTerms.allows(actor, facts)
@@ -64,10 +65,13 @@ export const dealRows: RowSource<Raw, Row> = {
       currency: readsSum ? row.currency : null,
       terms: readsTerms ? row.terms : '',
       reason: readsReason ? row.reason : '',
+      dispute: row.dispute !== null && !readsTerms ? '' : row.dispute,
       actions: [
         ...dealMoves.filter((move) => refusal(dealMachine, row.status, move, actor, facts) === null),
         ...(moves && isGiven ? (['correct'] as const) : []),
-        ...(row.confirmed === false && deals.confirm.allows(actor, facts) ? (['confirm'] as const) : []),
+        ...(row.confirmed === false && deals.confirm.allows(actor, facts)
+          ? (['confirm', ...(row.dispute === null ? (['dispute'] as const) : [])] as const)
+          : []),
         ...(row.confirmed ? (['figures'] as const) : []),
       ],
     }
@@ -82,13 +86,16 @@ export type DealSubject = DealFacts & {
   status: DealState
   /** Whether the project's team has confirmed the investment. */
   confirmed: boolean
+  /** Whether the team says that the investment is not so. */
+  disputed: boolean
   version: number
 }
 
 /** Loads a deal by its id. */
 export const findDeal = async (db: Db, id: number): Promise<DealSubject | undefined> => {
   const { rows } = await sql<Omit<DealSubject, keyof DealFacts> & { facts: DealFacts }>`
-    select d.id, d.project_id as "projectId", p.name as "projectName", d.status, d.confirmed_at is not null as confirmed, d.version, ${factsJson} as facts
+    select d.id, d.project_id as "projectId", p.name as "projectName", d.status, d.confirmed_at is not null as confirmed,
+      d.disputed_at is not null as disputed, d.version, ${factsJson} as facts
     from deal d join project p on p.id = d.project_id where d.id = ${id}`.execute(db)
   const row = rows[0]
   if (!row) return undefined

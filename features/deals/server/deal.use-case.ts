@@ -65,13 +65,22 @@ const move = (
     set: { version: version + 1, updated_at: ctx.now.toISOString(), ...set },
   })
 
+type Proposed = { amount: string | null; currency: string | null; terms: string }
+
+/** Forms preselect a currency, which says nothing without an amount. */
+const proposedOf = ({ amount, currency, terms }: Proposed): Proposed => ({
+  amount,
+  currency: amount === null ? null : currency,
+  terms,
+})
+
 export const offerDealUseCase = useCase({
   endpoint: contract.offerDeal,
   load,
   authorize: deals.move,
   concerns: partiesOf,
   run: async (ctx, { body: { version, amount, currency, terms } }, deal) => {
-    await move(ctx, deal, 'offer', { version, set: { amount, currency, terms } })
+    await move(ctx, deal, 'offer', { version, set: proposedOf({ amount, currency, terms }) })
     return undefined
   },
 })
@@ -82,7 +91,7 @@ export const termsOfDealUseCase = useCase({
   authorize: deals.move,
   concerns: partiesOf,
   run: async (ctx, { body: { version, amount, currency, terms } }, deal) => {
-    await move(ctx, deal, 'terms', { version, set: { amount, currency, terms } })
+    await move(ctx, deal, 'terms', { version, set: proposedOf({ amount, currency, terms }) })
     return undefined
   },
 })
@@ -141,6 +150,8 @@ export const correctDealUseCase = useCase({
         // A corrected amount must be confirmed again.
         confirmed_by: null,
         confirmed_at: null,
+        disputed_at: null,
+        dispute: '',
         version: version + 1,
         updated_at: ctx.now.toISOString(),
       })
@@ -171,12 +182,40 @@ export const confirmDealUseCase = useCase({
       .set({
         confirmed_by: ctx.actor.uid,
         confirmed_at: ctx.now.toISOString(),
+        disputed_at: null,
+        dispute: '',
         version: version + 1,
         updated_at: ctx.now.toISOString(),
       })
       .where('id', '=', deal.id)
       .execute()
     await audit(ctx, { acceleratorId: null, subject: 'deal', subjectId: deal.id, action: 'confirm' })
+    return undefined
+  },
+})
+
+/** Says that an investment is not so, which the investor reads with the reason. Errors: `STATE_CHANGED`. */
+export const disputeDealUseCase = useCase({
+  endpoint: contract.disputeDeal,
+  load,
+  authorize: deals.confirm,
+  concerns: partiesOf,
+  run: async (ctx, { body: { version, reason } }, deal) => {
+    if (deal.status !== 'INVESTED' || deal.confirmed || deal.disputed || deal.version !== version)
+      throw new ProductError('STATE_CHANGED')
+    await ctx.db
+      .updateTable('deal')
+      .set({
+        disputed_at: ctx.now.toISOString(),
+        dispute: reason,
+        version: version + 1,
+        updated_at: ctx.now.toISOString(),
+      })
+      .where('id', '=', deal.id)
+      .execute()
+    // The reason is the two sides' own, so that neither the audit trail nor the event has it.
+    await audit(ctx, { acceleratorId: null, subject: 'deal', subjectId: deal.id, action: 'dispute' })
+    await raise(ctx, 'DealDisputed' satisfies DealEvent, { id: deal.id }, null)
     return undefined
   },
 })

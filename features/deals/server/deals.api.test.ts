@@ -124,6 +124,9 @@ describe('a deal', () => {
     const project = await newProject()
     const { id } = done(await open(investor, project.id))
     for (const [answer, fields] of [
+      [offer(investor, id, { amount: null, currency: null, terms: '' }), { terms: 'REQUIRED' }],
+      [offer(investor, id, { amount: '0' }), { amount: 'TOO_SMALL' }],
+      [offer(investor, id, { amount: '-5' }), { amount: 'NEGATIVE' }],
       [offer(investor, id, { currency: null }), { currency: 'REQUIRED' }],
       [offer(investor, id, { amount: '1,200' }), { amount: 'AMBIGUOUS' }],
       [offer(investor, id, { terms: 'a'.repeat(10_000) }), { terms: 'TOO_LONG' }],
@@ -162,6 +165,58 @@ describe('a deal', () => {
       .execute()
     expect(trail.some(({ comment }) => comment.includes('Мал рынок'))).toBe(false)
   })
+})
+
+test('an investment that the team disputes does not count until the investor corrects it and the team confirms it', async () => {
+  const project = await newProject()
+  await introduce(project.id)
+  const { id } = done(await open(investor, project.id))
+  done(await invest(investor, id, 1))
+  const dispute = (by: Person, version: number, reason = 'Получили 4 млн.') =>
+    portal.as(by).call(contract.disputeDeal, { body: { dealId: id, version, reason } })
+  const counts = async () => done(await portal.as(investor).call(outcomes.getOwnOutcomes, {})).checked
+  const before = await counts()
+  expect((await listed(leader, project.id))[0].actions).toEqual(['confirm', 'dispute'])
+  expect(await dispute(leader, 2, '')).toMatchObject({
+    status: 400,
+    body: { fields: { reason: 'REQUIRED' } },
+  })
+  expect((await dispute(investor, 2)).status).toBe(403)
+  expect((await dispute(rival, 2)).status).toBe(404)
+  const answers = await Promise.all([dispute(leader, 2), confirm(leader, id, 2)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+  if (answers[0].status === 409) return
+  await expect
+    .poll(() =>
+      portal.db
+        .selectFrom('notification')
+        .select('code')
+        .where('recipient_uid', '=', investor.uid)
+        .where('code', '=', 'DEAL_DISPUTED')
+        .execute(),
+    )
+    .toHaveLength(1)
+  expect(await counts()).toEqual({
+    ...before,
+    waiting: before.waiting - 1,
+    disputed: before.disputed + 1,
+  })
+  // The reason is the two sides' own.
+  expect((await listed(investor, project.id))[0].dispute).toBe('Получили 4 млн.')
+  expect((await listed(acc, project.id))[0]).toMatchObject({ dispute: '', confirmed: false })
+  expect((await listed(leader, project.id))[0].actions).toEqual(['confirm'])
+  expect(refusal(await dispute(leader, 3))).toEqual([409, 'STATE_CHANGED'])
+  done(
+    await portal
+      .as(investor)
+      .call(contract.correctDeal, { body: { dealId: id, version: 3, ...money, amount: '4000000.00' } }),
+  )
+  expect((await listed(leader, project.id))[0]).toMatchObject({
+    dispute: null,
+    actions: ['confirm', 'dispute'],
+  })
+  done(await confirm(leader, id, 4))
+  expect(await counts()).toEqual({ ...before, waiting: before.waiting - 1, confirmed: before.confirmed + 1 })
 })
 
 describe('figures of a half-year', () => {

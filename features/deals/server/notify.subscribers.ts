@@ -5,7 +5,6 @@ import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
-import type { DealEvent } from '../domain/events.ts'
 
 type Told = { project: string; person: string; team: string[]; introducers: string[] }
 
@@ -39,7 +38,7 @@ export const notifyOfDeals = subscriber<{ id: number }>({
     const told = await readTold(db, event.payload.id)
     if (!told) return
     const { project, person, team, introducers } = told
-    const name = event.name as Exclude<DealEvent, 'FiguresAsked'>
+    const name = event.name as keyof typeof codes
     await notify(db, {
       ...(draftNotice({
         code: codes[name],
@@ -72,6 +71,29 @@ export const notifyOfFigures = subscriber<{ id: number }>({
       eventId: event.id,
       acceleratorId: null,
       mail: false,
+    })
+  },
+})
+
+/** Notifies the investor that the team disputes an investment; the reason is on the screen of deals. */
+export const notifyOfDisputes = subscriber<{ id: number }>({
+  name: 'deals.notify-disputed',
+  events: ['DealDisputed'],
+  together: true,
+  run: async ({ db }, event) => {
+    const { rows } = await sql<{ project: string; projectId: number; investor: string }>`
+      select p.name as project, p.id as "projectId", d.investor_uid as investor
+      from deal d join project p on p.id = d.project_id where d.id = ${event.payload.id}`.execute(db)
+    if (!rows[0]) return
+    const { project, projectId, investor } = rows[0]
+    await notify(db, {
+      code: 'DEAL_DISPUTED',
+      params: { project },
+      recipients: [investor],
+      link: linkTo('/bch/view/deals', { projectId: String(projectId) }),
+      eventId: event.id,
+      senderUid: null,
+      acceleratorId: null,
     })
   },
 })

@@ -24,7 +24,7 @@ const ofAccelerator = (projectId: Sql, acceleratorId: number): Sql =>
 
 /** Outcomes of the deals `d` that satisfy the condition; a company with several investments counts from the first. */
 const readOutcomes = async ({ db, now }: SignedIn, of: Sql): Promise<Outcomes> => {
-  const [states, sums, companies] = await Promise.all([
+  const [states, sums, companies, { rows: checks }] = await Promise.all([
     sql<Outcomes['byState'][number]>`
       select d.status, count(*)::int as deals from deal d where ${of} group by d.status
       order by array_position(array['INTEREST', 'OFFERED', 'TERMS', 'INVESTED', 'PASSED'], d.status)`.execute(
@@ -39,9 +39,15 @@ const readOutcomes = async ({ db, now }: SignedIn, of: Sql): Promise<Outcomes> =
         from figure_ask a where a.project_id = c.project_id and a.answered_at is not null), '[]') as said
       from (select d.project_id, min(d.deal_day) as day from deal d where d.confirmed_at is not null and ${of}
         group by d.project_id order by d.project_id limit 5000) c`.execute(db),
+    sql<Outcomes['checked']>`
+      select count(*) filter (where d.confirmed_at is not null)::int as confirmed,
+        count(*) filter (where d.confirmed_at is null and d.disputed_at is null)::int as waiting,
+        count(*) filter (where d.disputed_at is not null)::int as disputed
+      from deal d where d.status = 'INVESTED' and ${of}`.execute(db),
   ])
   return {
     byState: states.rows,
+    checked: checks[0]!,
     invested: sums.rows,
     survival: survivalOf(companies.rows, now.toISOString().slice(0, 10)),
   }

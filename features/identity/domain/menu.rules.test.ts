@@ -61,6 +61,8 @@ const matrix: Record<MenuCode, string> = {
   ExpertJobOrder: /*      */ '.   x   .   .   .   .   .   .   .   .   .   .   .',
   InvestorWorkspace: /*   */ '.   .   .   x   .   .   .   .   .   .   .   .   .',
   InvestorInterest: /*    */ '.   .   .   .   .   x   x   x   .   .   .   .   .',
+  DataRequests: /*        */ 'x   .   .   x   .   x   x   x   .   .   .   .   .',
+  Deals: /*               */ 'x   .   .   x   .   x   x   x   .   .   .   .   .',
   MyProjects: /*          */ 'x   .   .   .   .   .   .   .   .   .   .   .   .',
   MyAccelerationRequests: '   x   .   .   .   .   .   .   .   .   .   .   .   .',
   TeamInvite: /*          */ 'x   x   x   x   x   x   x   x   x   x   x   x   x',

@@ -46,6 +46,8 @@ const audiences: Record<MenuCode, Audience> = {
   ExpertJobOrder: { roles: ['EXP'] },
   InvestorWorkspace: { roles: ['INV'] },
   InvestorInterest: { roles: team },
+  DataRequests: { roles: [...team, 'INI', 'INV'] },
+  Deals: { roles: [...team, 'INI', 'INV'] },
   MyProjects: { roles: ['INI'] },
   MyAccelerationRequests: { roles: ['INI'] },
   TeamInvite: { roles: everyRole },

@@ -4,6 +4,7 @@ import { maxFilterValues, namedRef, sortingDirections } from '#platform/contract
 import { text } from '#platform/contract/fields.ts'
 import { investmentCurrencies, investorTypes } from '../../people/domain/lists.ts'
 import { investorSortings, mostStages } from '../domain/investor-limits.ts'
+import { fits } from '../domain/pipeline.rules.ts'
 
 /** Filters and sorting of the investor showcase (spec 7). */
 export const investorFilter = z.strictObject({
@@ -61,7 +62,19 @@ export const investorProfile = z.object({
   stages: z.array(namedRef),
   takesTransferred: z.boolean(),
   version: z.int(),
+  /** Whether the portal's administrators have verified the investor. */
+  verified: z.boolean(),
   /** Whether the profile is in the showcase, for signed-in users and for everybody. */
   cardPublished: z.boolean(),
   cardToWorld: z.boolean(),
 })
+
+const compared = z.object({
+  fit: z.enum(fits),
+  /** Names of the project's values, and of those that the investor looks for. */
+  said: z.array(z.string()),
+  wanted: z.array(z.string()),
+})
+
+/** How a project matches the investor's criteria: per fact, with what each side says. */
+export const projectFit = z.object({ industries: compared, stage: compared })

@@ -5,8 +5,9 @@ import { list } from '#platform/contract/list.ts'
 import { idsParam, listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { mostCompared } from '../domain/firms.ts'
-import { fits, pipelineActions, pipelineStages } from '../domain/pipeline.rules.ts'
+import { pipelineActions, pipelineStages } from '../domain/pipeline.rules.ts'
 import { pipelineStageTable } from '../domain/state-tables.ts'
+import { projectFit } from './investor.schemas.ts'
 
 /** The caller's pipeline. */
 export const listPipeline = list({
@@ -29,7 +30,7 @@ export const listPipeline = list({
     nextStep: z.string(),
     nextDay: day().nullable(),
     /** Whether the project matches the investor's criteria, from what both have entered. */
-    fit: z.object({ industries: z.enum(fits), stage: z.enum(fits) }),
+    fit: projectFit,
     updatedAt: instant(),
     version: version(),
     actions: z.array(z.enum(pipelineActions)),
@@ -44,7 +45,9 @@ export const listPipeline = list({
       project: 'project',
       stage: ({ stage }, t) => t(stateKey(pipelineStageTable, stage)),
       fit: ({ fit }, t) =>
-        [t(`pipeline.fit.industries.${fit.industries}`), t(`pipeline.fit.stage.${fit.stage}`)].join(', '),
+        [t(`pipeline.fit.industries.${fit.industries.fit}`), t(`pipeline.fit.stage.${fit.stage.fit}`)].join(
+          ', ',
+        ),
       nextStep: 'nextStep',
       nextDay: 'nextDay',
       note: 'note',
@@ -235,7 +238,7 @@ export const compareProjects = endpoint({
         accelerators: z.array(namedRef),
         tracksPassed: z.int(),
         publishedAt: instant().nullable(),
-        fit: z.object({ industries: z.enum(fits), stage: z.enum(fits) }),
+        fit: projectFit,
         card: z.object({ stage: z.enum(pipelineStages), note: z.string(), nextStep: z.string() }).nullable(),
       }),
     ),

@@ -4,7 +4,7 @@ import { headline, id, idParam, instant, text } from '#platform/contract/fields.
 import { list } from '#platform/contract/list.ts'
 import { flagParam } from '#platform/contract/fields.ts'
 import { maxFilterValues, namedRef } from '#platform/contract/lists.ts'
-import { fits } from '../domain/pipeline.rules.ts'
+import { projectFit } from './investor.schemas.ts'
 
 const sought = {
   name: headline(100),
@@ -101,7 +101,7 @@ export const listFoundProjects = list({
     summary: z.string(),
     publishedAt: instant(),
     fresh: z.boolean(),
-    fit: z.object({ industries: z.enum(fits), stage: z.enum(fits) }),
+    fit: projectFit,
   }),
   sortings: ['PUBLISHED', 'NAME'],
   defaultSort: '-PUBLISHED',
@@ -113,7 +113,9 @@ export const listFoundProjects = list({
       project: 'project',
       summary: 'summary',
       fit: ({ fit }, t) =>
-        [t(`pipeline.fit.industries.${fit.industries}`), t(`pipeline.fit.stage.${fit.stage}`)].join(', '),
+        [t(`pipeline.fit.industries.${fit.industries.fit}`), t(`pipeline.fit.stage.${fit.stage.fit}`)].join(
+          ', ',
+        ),
       published: 'publishedAt',
       fresh: 'fresh',
     },

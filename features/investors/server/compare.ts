@@ -5,11 +5,11 @@ import { projectPageScope } from '#features/projects'
 import type { SignedIn } from '#platform/server/context.ts'
 import { instantJson } from '#platform/server/sql.ts'
 import type { compareProjects } from '../contract/pipeline.endpoints.ts'
-import { fitColumns, fitOfProject, type FitRaw } from './fit.sql.ts'
+import { fitColumns, withFit, type FitRaw } from './fit.sql.ts'
 import { cardScope } from './pipeline.repository.ts'
 
 type Compared = ResponseOf<typeof compareProjects>['items'][number]
-type Raw = Omit<Compared, 'fit' | 'industries'> & { namedIndustries: Compared['industries'] } & FitRaw
+type Raw = Omit<Compared, 'fit'> & FitRaw
 
 /** Projects for an investor's comparison, in the given order; inaccessible ones are omitted. */
 export const readCompared = async (ctx: SignedIn, ids: readonly number[]): Promise<Compared[]> => {
@@ -17,7 +17,7 @@ export const readCompared = async (ctx: SignedIn, ids: readonly number[]): Promi
   const { rows } = await sql<Raw>`
     select p.id, p.name, p.summary, ${fitColumns(ctx)},
       coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
-        from dictionary_value v where v.id = any(p.industry_ids)), '[]') as "namedIndustries",
+        from dictionary_value v where v.id = any(p.industry_ids)), '[]') as industries,
       (select json_build_object('id', v.id, 'name', ${valueName('v', locale)})
         from dictionary_value v where v.id = p.stage_id) as stage,
       (select count(*)::int from project_member m where m.project_id = p.id) as team,
@@ -33,11 +33,5 @@ export const readCompared = async (ctx: SignedIn, ids: readonly number[]): Promi
         order by c.firm_id nulls last limit 1) as card
     from project p where p.id = any(${[...ids]}::bigint[]) and ${projectPageScope(actor)}
     order by array_position(${[...ids]}::bigint[], p.id)`.execute(db)
-  return rows.map(
-    ({ industries, wantedIndustries, stageIds, wantedStages, namedIndustries, ...project }) => ({
-      ...project,
-      industries: namedIndustries,
-      fit: fitOfProject({ industries, wantedIndustries, stageIds, wantedStages }),
-    }),
-  )
+  return rows.map(withFit)
 }

@@ -10,7 +10,7 @@ import type { listPipeline } from '../contract/pipeline.endpoints.ts'
 import type { PipelineCardFacts } from '../domain/pipeline.policy.ts'
 import { pipelineActions, stageOfMove } from '../domain/pipeline.rules.ts'
 import { firmUids } from './firm.repository.ts'
-import { fitOfProject, type FitRaw } from './fit.sql.ts'
+import { fitColumns, withFit, type FitRaw } from './fit.sql.ts'
 
 type Row = ResponseOf<typeof listPipeline>['items'][number]
 type Raw = Omit<Row, 'actions' | 'fit'> & FitRaw & { sharable: boolean }
@@ -26,18 +26,14 @@ export const cardScope = (uid: string): Sql =>
 export const pipelineRows: RowSource<Raw, Row, SignedIn> = {
   from: sql`pipeline_card c join project p on p.id = c.project_id left join person x on x.uid = c.owner_uid`,
   key: sql`c.id`,
-  columns: ({ actor }) => sql`c.id, c.stage, c.firm_id is not null as "ofFirm",
+  columns: (ctx) => sql`c.id, c.stage, c.firm_id is not null as "ofFirm",
     ${personRefJson('x')} as owner, (select count(*)::int from pipeline_file w where w.card_id = c.id) as files,
-    c.firm_id is null and exists (select from firm_member m where m.person_uid = ${actor.uid}) as sharable, c.note, c.next_step as "nextStep",
+    c.firm_id is null and exists (select from firm_member m where m.person_uid = ${ctx.actor.uid}) as sharable, c.note, c.next_step as "nextStep",
     to_char(c.next_day, 'YYYY-MM-DD') as "nextDay", c.updated_at as "updatedAt", c.version,
-    case when ${projectPageScope(actor)} then json_build_object('id', p.id, 'name', p.name) end as project,
-    case when ${projectPageScope(actor)} then array_to_json(p.industry_ids) else '[]' end as industries,
-    case when ${projectPageScope(actor)} and p.stage_id is not null then json_build_array(p.stage_id) else '[]' end as "stageIds",
-    array(select i.value_id from person_industry i where i.person_uid = ${actor.uid}) as "wantedIndustries",
-    array(select i.value_id from investor_stage i where i.person_uid = ${actor.uid}) as "wantedStages"`,
-  row: ({ industries, wantedIndustries, stageIds, wantedStages, sharable, ...row }) => ({
-    ...row,
-    fit: fitOfProject({ industries, wantedIndustries, stageIds, wantedStages }),
+    case when ${projectPageScope(ctx.actor)} then json_build_object('id', p.id, 'name', p.name) end as project,
+    ${fitColumns(ctx, projectPageScope(ctx.actor))}`,
+  row: ({ sharable, ...row }) => ({
+    ...withFit(row),
     actions: pipelineActions.filter((action) => {
       if (action === 'share') return sharable
       // Reviews are ordered on the project's page, which must be accessible.
@@ -48,9 +44,14 @@ export const pipelineRows: RowSource<Raw, Row, SignedIn> = {
 }
 
 /** A card with its policy facts. */
-export type PipelineCardSubject = PipelineCardFacts & { id: number; projectId: number }
+export type PipelineCardSubject = PipelineCardFacts & {
+  id: number
+  projectId: number
+  nextDay: string | null
+}
 
 const subjectColumns: Sql = sql`c.id, c.project_id as "projectId", c.owner_uid as "ownerUid",
+  to_char(c.next_day, 'YYYY-MM-DD') as "nextDay",
   case when c.firm_id is null then null else ${firmUids(sql`c.firm_id`)} end as "firmUids"`
 
 /** Loads a card by its id. */

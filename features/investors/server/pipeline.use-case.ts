@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
 import * as contract from '../contract/pipeline.endpoints.ts'
@@ -58,7 +58,11 @@ export const editPipelineCardUseCase = useCase({
   load,
   authorize: pipelineCards.edit,
   concerns: readersOf,
-  run: async (ctx, { body: { note, nextStep, nextDay, ...card } }) => {
+  run: async (ctx, { body: { note, nextStep, nextDay, ...card } }, { nextDay: before }) => {
+    // The earliest current date of any time zone, twelve hours behind; a day that has passed meanwhile may stay.
+    const earliest = new Date(ctx.now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
+    if (nextDay !== null && nextDay !== before && nextDay < earliest)
+      throw invalid({ nextDay: 'DATE_IN_PAST' })
     await changePipelineCard(ctx, card, { note, next_step: nextStep, next_day: nextDay })
     return undefined
   },

@@ -13,7 +13,8 @@ export const readInvestorProfile = async (
   const { rows } = await sql<z.output<typeof investorProfile>>`
     select coalesce(i.thesis, '') as thesis, coalesce(i.portfolio, '') as portfolio, coalesce(i.regions, '') as regions,
       ${stagesJson(locale)} as stages, coalesce(i.takes_transferred, false) as "takesTransferred",
-      coalesce(i.version, 1) as version, p.card_published as "cardPublished", p.card_to_world as "cardToWorld"
+      coalesce(i.version, 1) as version,
+      exists (select from investor_verification v where v.person_uid = p.uid and v.taken_at is null) as verified, p.card_published as "cardPublished", p.card_to_world as "cardToWorld"
     from ${investorsFrom} where p.uid = ${uid}`.execute(db)
   return stillThere(rows[0])
 }

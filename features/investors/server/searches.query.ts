@@ -9,7 +9,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { getInvestorSearches, listFoundProjects } from '../contract/search.endpoints.ts'
 import { investorProfiles } from '../domain/investor-showcase.policy.ts'
 import { investorSearches } from '../domain/pipeline.policy.ts'
-import { fitOfProject, fitColumns, type FitRaw } from './fit.sql.ts'
+import { fitColumns, withFit, type FitRaw } from './fit.sql.ts'
 import { findSearch, type SearchSubject } from './searches.repository.ts'
 import { isSought, shownProjects } from './searches.sql.ts'
 
@@ -47,10 +47,7 @@ const foundRows = ({ id }: SearchSubject): RowSource<Raw, Row, SignedIn> => ({
   key: sql`p.id`,
   columns: (ctx) => sql`p.id, json_build_object('id', p.id, 'name', p.name) as project, p.summary,
     s.published_at as "publishedAt", s.published_at > q.seen_at as fresh, ${fitColumns(ctx)}`,
-  row: ({ industries, wantedIndustries, stageIds, wantedStages, ...row }) => ({
-    ...row,
-    fit: fitOfProject({ industries, wantedIndustries, stageIds, wantedStages }),
-  }),
+  row: withFit,
 })
 
 export const listFoundProjectsQuery = listOf(listFoundProjects, {

@@ -21,6 +21,10 @@ fillSlot('profile.opened', async () => (await import('./filling/OpenedFilling.ts
   texts,
   ask: async () => (await prefetch()).askFor,
 })
+fillSlot('profile.opened-read', async () => (await import('./reading/OpenedReading.tsx')).OpenedReading, {
+  texts,
+  ask: async () => (await prefetch()).askFor,
+})
 fillSlot(
   'profile.indicators',
   async () => (await import('./reading/indicators/ProjectIndicators.tsx')).ProjectIndicators,

@@ -27,6 +27,8 @@ declare module '#platform/web/work/slots.ts' {
     'profile.filled': { id: number }
     /** `besides` counts the opener's requirements other than fields: they are part of the same progress. */
     'profile.opened': { id: OpenedProfile; opener: ProfileOpener; besides: Count }
+    /** The same to read: the values without the help for those who fill them in. */
+    'profile.opened-read': { id: OpenedProfile }
     'profile.indicators': { id: number }
     /** Some elements, each with its name. */
     'profile.elements': { id: number; codes: readonly string[] }

@@ -382,6 +382,8 @@ interface DealTable {
   updated_at: Generated<Instant>
   confirmed_by: string | null
   confirmed_at: Instant | null
+  disputed_at: Instant | null
+  dispute: Generated<string>
 }
 
 interface DecisionRunTable {

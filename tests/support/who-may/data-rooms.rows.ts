@@ -151,6 +151,12 @@ export const dataRoomsRows = [
   row(rooms.getRoom, [...founders, ...investor], async (world) => ({
     query: { dataRequestId: String((await request(world, 'GRANTED')).id) },
   })),
+  row(
+    rooms.getRoomEnd,
+    investor,
+    async (world) => ({ query: { dataRequestId: String((await request(world, 'REFUSED')).id) } }),
+    { see: [...passers, ...founders] },
+  ),
   row(rooms.enterRoom, [...founders, ...investor], async (world) => ({
     body: { dataRequestId: (await request(world, 'GRANTED')).id },
   })),

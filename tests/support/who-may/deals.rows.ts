@@ -173,6 +173,12 @@ export const dealsRows = [
   row(deals.confirmDeal, founders, async (world) => ({ body: await on(world, 'INVESTED') }), {
     see: [...investor, ...team],
   }),
+  row(
+    deals.disputeDeal,
+    founders,
+    async (world) => ({ body: { ...(await on(world, 'INVESTED')), reason: 'Денег не было.' } }),
+    { see: [...investor, ...team] },
+  ),
   row(deals.getDealFigures, [...investor, ...team, ...founders], async (world) => ({
     query: { dealId: String((await deal(world, 'INVESTED')).id) },
   })),

@@ -82,7 +82,6 @@ const besideTheMenu: readonly Place[] = [
     may: worksAs('EXP'),
   },
   { key: 'ExpertSuggestions', path: '/bch/view/expert-job/proposed', icon: icons.SendIcon },
-  { key: 'DataRequests', path: '/bch/view/data-requests', icon: icons.EyeIcon },
   { key: 'ExpertSettings', path: '/bch/view/expert-job-order/settings', icon: icons.SettingsIcon },
   { key: 'LinkedLists', path: '/admin/linked-lists', icon: icons.LinkIcon },
 ]

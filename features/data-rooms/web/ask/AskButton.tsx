@@ -45,7 +45,7 @@ export const AskButton = ({ id }: SlotProps<'project.ask-data'>) => {
           {t(`ask.current.${current.status}`)}
         </ScreenLink>
       ) : data?.allowed ? (
-        <Button size="small" variant="text" startIcon={<EyeIcon />} onClick={() => open(data.project)}>
+        <Button size="small" variant="contained" startIcon={<EyeIcon />} onClick={() => open(data.project)}>
           {t('ask.open')}
         </Button>
       ) : null}

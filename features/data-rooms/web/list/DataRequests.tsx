@@ -1,5 +1,6 @@
 import '../data-rooms.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Columns, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
@@ -17,13 +18,26 @@ const Words = ({ children }: { children: string }) => (
   </span>
 )
 
+const Verified = ({ verifiedDay }: Pick<DataRequest, 'verifiedDay'>) => {
+  const t = useTexts('data-rooms')
+  return verifiedDay ? <DateText value={verifiedDay} /> : <>{t('list.notVerified')}</>
+}
+
+/** The state, with the reason of a refusal below it. */
+const State = ({ status, answer }: Pick<DataRequest, 'status' | 'answer'>) => (
+  <>
+    <StateOf table={dataRequestStateTable} state={status} />
+    {answer ? <Words>{answer}</Words> : null}
+  </>
+)
+
 const columns: Columns<typeof listDataRequests> = {
   project: { sort: 'NAME', width: '18%', cell: ({ project }) => project.name },
   requester: { width: '16%', cell: ({ requester }) => <PersonAvatar person={requester} /> },
   firm: { optional: true, cell: ({ firm }) => firm || '—' },
-  verified: { cell: ({ verifiedDay }) => <DateText value={verifiedDay} /> },
+  verified: { cell: (row) => <Verified {...row} /> },
   purpose: { width: '26%', cell: ({ purpose }) => <Words>{purpose}</Words> },
-  status: { cell: ({ status }) => <StateOf table={dataRequestStateTable} state={status} /> },
+  status: { cell: (row) => <State {...row} /> },
   until: { cell: ({ untilDay }) => <DateText value={untilDay} /> },
   created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} /> },
   rivals: { optional: true, cell: ({ rivals }) => (rivals ? <Words>{rivals}</Words> : '—') },
@@ -31,11 +45,14 @@ const columns: Columns<typeof listDataRequests> = {
   accelerator: { optional: true, cell: ({ accelerator }) => accelerator.name },
 }
 
-const card = ({ purpose, requester, status }: DataRequest) => (
+const card = (row: DataRequest) => (
   <div className="data-request-card">
-    <p>{requester.name}</p>
-    <Words>{purpose}</Words>
-    <StateOf table={dataRequestStateTable} state={status} />
+    <p>{[row.requester.name, row.firm].filter(Boolean).join(', ')}</p>
+    <Words>{row.purpose}</Words>
+    <State {...row} />
+    <p>
+      <DateText value={row.createdAt} />
+    </p>
   </div>
 )
 

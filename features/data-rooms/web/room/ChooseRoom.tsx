@@ -1,6 +1,9 @@
+import '../data-rooms.css'
 import { useMemo } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
@@ -41,6 +44,15 @@ export const ChooseRoom = ({ room }: { room: Room }) => {
       })),
     [choices],
   )
+  const sections = [...new Set((choices?.elements ?? []).map(({ section }) => section))].filter(Boolean)
+  const addSection = (section: string): void => {
+    const chosen = form.form.getValues('codes') as string[]
+    const whole = (choices?.elements ?? []).flatMap((one) => (one.section === section ? [one.code] : []))
+    form.form.setValue('codes', [...new Set([...chosen, ...whole])], {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+  }
   const files = useMemo(
     () => (choices?.documents ?? []).map(({ id: value, name }) => ({ value, label: name })),
     [choices],
@@ -54,6 +66,15 @@ export const ChooseRoom = ({ room }: { room: Room }) => {
         options={elements}
         multiple
       />
+      {sections.length > 0 ? (
+        <div className="data-room-sections" role="group" aria-label={t('choose.sections')}>
+          {sections.map((section) => (
+            <Button key={section} size="small" startIcon={<AddIcon />} onClick={() => addSection(section)}>
+              {section}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       <ComboboxField name="documentIds" label={t('choose.documentIds')} options={files} multiple />
       <DateField name="untilDay" label={t('choose.untilDay')} help={t('choose.untilDayHelp')} />
       <TextField name="terms" label={t('choose.terms')} help={t('choose.termsHelp')} rows={5} />

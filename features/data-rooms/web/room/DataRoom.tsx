@@ -9,7 +9,6 @@ import { DetailsScreen } from '#platform/web/work/components/details/DetailsScre
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
-import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
@@ -19,6 +18,8 @@ import { dataRequestStateTable } from '../../domain/state-tables.ts'
 import type { Room } from '../data-request.types.ts'
 import { roomSearch } from '../search.ts'
 import { roomActions } from './room-actions.tsx'
+import { AboutInvestor } from './AboutInvestor.tsx'
+import { ClosedRoom } from './ClosedRoom.tsx'
 import { RoomContents } from './RoomContents.tsx'
 
 /** Logs the requester's access before anything is read. */
@@ -115,6 +116,7 @@ const RoomPage = ({ room }: { room: Room }) => {
     >
       <div className="data-room-facts">
         <Facts stacked>
+          {room.investor ? <AboutInvestor room={room} investor={room.investor} /> : null}
           <Fact label={t('room.purpose')}>{purpose}</Fact>
           <Fact label={t('room.rivals')}>{rivals || t('room.noRivals')}</Fact>
           {untilDay ? (
@@ -149,6 +151,6 @@ export const DataRoom = () => {
     { deniedHere: true },
   )
   // A closed room is not rendered with the error, so that its content disappears.
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  if (error) return <ClosedRoom id={request ?? 0} error={error} retry={() => void refetch()} />
   return data ? <RoomPage key={data.id} room={data} /> : <LoadingBlock lines={8} />
 }

@@ -7,22 +7,14 @@ import { notifyError } from '#platform/web/messages/banner-store.ts'
 import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
-import type { Slots } from '#platform/web/work/slots.ts'
 import { TextButton } from '#platform/web/work/components/text/TextButton.tsx'
 import { downloadRoomDocument, openRoomLink } from '../../contract/data-room.endpoints.ts'
 import type { Room } from '../data-request.types.ts'
 import { useRoomTime } from './use-room-time.ts'
 
-const Nothing = () => null
-const nothing = { filled: 0, total: 0 }
-
 const Fields = ({ room: { id, project } }: { room: Room }) => {
-  const opener = useMemo<Slots['profile.opened']['opener']>(
-    () => ({ id, FieldAction: Nothing, FieldNotes: Nothing, ElementNotes: Nothing }),
-    [id],
-  )
   const which = useMemo(() => ({ projectId: project.id, opener: `room:${id}` }), [id, project.id])
-  return <Slot name="profile.opened" id={which} opener={opener} besides={nothing} />
+  return <Slot name="profile.opened-read" id={which} />
 }
 
 const fetchDocument = (room: number, document: number) =>

@@ -13,22 +13,36 @@ const Count = ({ of }: { of: number | null }) => {
   return <span className="tabular">{of ?? t('interest.few')}</span>
 }
 
+/** A count of data requests that opens them. */
+const Requests = ({ project, count, status }: { project: number; count: number; status?: string }) =>
+  count > 0 ? (
+    <ScreenLink
+      to={linkTo('/bch/view/data-requests', { projectId: String(project), ...(status && { status }) })}
+    >
+      {count}
+    </ScreenLink>
+  ) : (
+    <Count of={0} />
+  )
+
 const columns: Columns<typeof listInvestorInterest> = {
   project: { sort: 'NAME', width: '34%', cell: ({ project }) => project.name },
   followers: { sort: 'FOLLOWERS', align: 'end', cell: ({ followers }) => <Count of={followers} /> },
-  requests: { sort: 'REQUESTS', align: 'end', cell: ({ requests }) => <Count of={requests} /> },
+  requests: {
+    sort: 'REQUESTS',
+    align: 'end',
+    cell: ({ project, requests }) => <Requests project={project.id} count={requests} />,
+  },
   waiting: {
     align: 'end',
-    cell: ({ project, waiting }) =>
-      waiting > 0 ? (
-        <ScreenLink to={linkTo('/bch/view/data-requests', { status: 'NEW', projectId: String(project.id) })}>
-          {waiting}
-        </ScreenLink>
-      ) : (
-        <Count of={0} />
-      ),
+    cell: ({ project, waiting }) => <Requests project={project.id} count={waiting} status="NEW" />,
   },
-  introductions: { align: 'end', cell: ({ introductions }) => <Count of={introductions} /> },
+  introductions: {
+    align: 'end',
+    cell: ({ project, introductions }) => (
+      <Requests project={project.id} count={introductions} status="GRANTED,REVOKED,WITHDRAWN" />
+    ),
+  },
   deals: { align: 'end', cell: ({ deals }) => <Count of={deals} /> },
   invested: { sort: 'INVESTED', align: 'end', cell: ({ invested }) => <Count of={invested} /> },
 }

@@ -16,11 +16,11 @@ import type { Deal } from '../deal.types.ts'
 
 const currencies = investmentCurrencies.map((value) => ({ value, label: value }))
 
-const SumFields = ({ currency }: { currency: string | null }) => {
+const SumFields = ({ currency, help }: { currency: string | null; help?: string }) => {
   const t = useTexts('deals')
   return (
     <>
-      <MoneyField name="amount" label={t('form.amount')} currency={currency ?? ''} />
+      <MoneyField name="amount" label={t('form.amount')} currency={currency ?? ''} help={help} />
       <SelectField name="currency" label={t('form.currency')} options={currencies} />
     </>
   )
@@ -38,8 +38,9 @@ export const ProposedForm = ({ deal, move }: { deal: Deal; move: 'offer' | 'term
       dealId: deal.id,
       version: deal.version,
       amount: deal.amount,
-      currency: deal.currency,
-      terms: deal.terms,
+      currency: deal.currency ?? ('RUB' as const),
+      // The words of interest are not terms.
+      terms: deal.status === 'INTEREST' ? '' : deal.terms,
     },
     onSubmit: async (values) => {
       const body = { ...values, dealId: deal.id, version: deal.version }
@@ -49,7 +50,7 @@ export const ProposedForm = ({ deal, move }: { deal: Deal; move: 'offer' | 'term
   })
   return (
     <Form form={form} submitLabel={t('form.save')} onCancel={cancelDrawer} guard={false}>
-      <SumFields currency={form.form.watch('currency') as string | null} />
+      <SumFields currency={form.form.watch('currency') as string | null} help={t('form.amountHelp')} />
       <TextField name="terms" label={t('form.terms')} help={t('form.termsHelp')} rows={5} />
     </Form>
   )

@@ -26,13 +26,19 @@ const Sum = ({ amount, currency }: Pick<Deal, 'amount' | 'currency'>) => (
   </span>
 )
 
-/** An unconfirmed investment does not count and is marked. */
-const State = ({ status, confirmed }: Pick<Deal, 'status' | 'confirmed'>) => {
+/** An unconfirmed investment does not count and is marked; the sides of a disputed one read why. */
+const State = ({ status, confirmed, dispute }: Pick<Deal, 'status' | 'confirmed' | 'dispute'>) => {
   const t = useTexts('deals')
+  const said =
+    confirmed !== false
+      ? null
+      : dispute === null
+        ? t('list.unconfirmed')
+        : t(dispute ? 'list.disputedWhy' : 'list.disputed', { reason: dispute })
   return (
     <>
       <StateOf table={dealStateTable} state={status} />
-      {confirmed === false ? <p className="deal-unconfirmed">{t('list.unconfirmed')}</p> : null}
+      {said ? <p className="deal-unconfirmed">{said}</p> : null}
     </>
   )
 }

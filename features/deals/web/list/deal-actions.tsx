@@ -8,10 +8,12 @@ import {
   DocumentIcon,
   EditIcon,
   SendIcon,
+  WarningIcon,
 } from '#platform/web/work/components/icons/icons.ts'
-import { confirmDeal } from '../../contract/deal.endpoints.ts'
+import { confirmDeal, disputeDeal } from '../../contract/deal.endpoints.ts'
 import { dealStateTable } from '../../domain/state-tables.ts'
 import type { Deal } from '../deal.types.ts'
+import { InvestmentFacts } from './InvestmentFacts.tsx'
 
 const ProposedForm = lazy(async () => ({ default: (await import('./DealForms.tsx')).ProposedForm }))
 const InvestedForm = lazy(async () => ({ default: (await import('./DealForms.tsx')).InvestedForm }))
@@ -30,7 +32,15 @@ export const dealActions = actionsOf<Deal>(
       icon: CheckIcon,
       primary: true,
       confirm: true,
+      about: (deal) => <InvestmentFacts deal={deal} />,
       send: ({ id, version }) => call(confirmDeal, { body: { dealId: id, version } }),
+    },
+    dispute: {
+      icon: WarningIcon,
+      danger: true,
+      reason: 'required',
+      about: (deal) => <InvestmentFacts deal={deal} />,
+      send: ({ id, version }, { reason }) => call(disputeDeal, { body: { dealId: id, version, reason } }),
     },
     correct: { icon: EditIcon, form: (deal) => <InvestedForm deal={deal} move="correct" /> },
     figures: { icon: ChartIcon, form: ({ id }) => <DealFigures dealId={id} /> },

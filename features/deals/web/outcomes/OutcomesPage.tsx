@@ -16,7 +16,7 @@ import type { Outcomes } from '../deal.types.ts'
 import { outcomesSearch } from '../search.ts'
 import { SurvivalBand } from './SurvivalBand.tsx'
 
-const Shown = ({ outcomes: { byState, invested, survival } }: { outcomes: Outcomes }) => {
+const Shown = ({ outcomes: { byState, checked, invested, survival } }: { outcomes: Outcomes }) => {
   const t = useTexts('deals')
   return (
     <>
@@ -32,6 +32,9 @@ const Shown = ({ outcomes: { byState, invested, survival } }: { outcomes: Outcom
             ))}
           </ul>
         )}
+        {byState.some(({ status }) => status === 'INVESTED') ? (
+          <p className="deal-note">{t('outcomes.checked', checked)}</p>
+        ) : null}
       </Section>
       <Section title={t('outcomes.sums')}>
         {invested.length === 0 ? (

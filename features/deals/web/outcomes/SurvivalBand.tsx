@@ -7,6 +7,9 @@ import type { Outcomes } from '../deal.types.ts'
 
 type Points = Outcomes['survival']
 
+/** Minimum number of companies for a share. */
+const enough = 3
+
 const high = 200
 const left = 44
 const right = 16
@@ -79,9 +82,12 @@ const Band = ({ points, label }: { points: Points; label: string }) => {
 /** Chart of survival after each half-year: a band between the known and the possible number. */
 export const SurvivalBand = ({ points }: { points: Points }) => {
   const t = useTexts('deals')
-  const last = points.at(-1)
-  if (!last) return <p className="deal-note">{t('outcomes.noSurvival')}</p>
-  const title = t('outcomes.finding', {
+  const most = points[0]
+  if (!most) return <p className="deal-note">{t('outcomes.noSurvival')}</p>
+  // A share of one or two companies says nothing.
+  const last = points.findLast(({ companies }) => companies >= enough)
+  if (!last) return <p className="deal-note">{t('outcomes.findingFew', { count: most.companies })}</p>
+  const title = t(last.unknown === 0 ? 'outcomes.findingExact' : 'outcomes.finding', {
     count: last.companies,
     years: formatNumber(last.halfYears / 2),
     low: last.living,

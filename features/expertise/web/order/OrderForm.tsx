@@ -20,10 +20,12 @@ export const OrderForm = ({ taskIds, asked, begin }: Props) => {
   const watched = (name: string): unknown => form.form.watch(name)
   const expertUids = watched('expertUids') as readonly string[]
   const { plan, error, overridable } = useOrderPlan(taskIds, expertUids, dayOf(watched('dueOn')))
+  const count = taskIds.length * expertUids.length
   return (
     <Form
       form={form}
-      submitLabel={t('ordering.submit', { count: taskIds.length * expertUids.length })}
+      submitLabel={count === 0 ? t('ordering.open') : t('ordering.submit', { count })}
+      disabled={count === 0}
       onCancel={cancelDrawer}
       guard={false}
     >

@@ -78,7 +78,7 @@ export const OrderTerms = ({ own = false }: { own?: boolean }) => {
       <SelectField
         name="shown"
         label={t('ordering.shown')}
-        options={words('ordering.shownTo', own ? ownShownChoices : shownChoices)}
+        options={own ? words('own.shownTo', ownShownChoices) : words('ordering.shownTo', shownChoices)}
       />
       <SelectField
         name="blind"

@@ -50,6 +50,7 @@ const Fields = ({ name, chosen, list, expert, children }: Props) => {
     { enabled: isAsked, deniedHere: true, keepPrevious: true },
   )
   const [first] = chosen
+  const count = taskIds.length * expertUids.length
   return (
     <>
       <p className="drawer-text">
@@ -59,7 +60,8 @@ const Fields = ({ name, chosen, list, expert, children }: Props) => {
       </p>
       <Form
         form={form}
-        submitLabel={t('ordering.submit', { count: taskIds.length * expertUids.length })}
+        submitLabel={count === 0 ? t('ordering.open') : t('ordering.submit', { count })}
+        disabled={count === 0}
         onCancel={cancelDrawer}
         guard={false}
       >

@@ -110,7 +110,10 @@ export const ComparePage = () => {
       ) : !data || ids.length === 0 || data.items.length === 0 ? (
         <EmptyState icon={ColumnsIcon} title={t('compare.empty.title')} text={t('compare.empty.text')} />
       ) : (
-        <Table projects={data.items} />
+        <>
+          {data.items.length > 1 ? <p className="workspace-scroll-hint">{t('compare.hint')}</p> : null}
+          <Table projects={data.items} />
+        </>
       )}
     </>
   )

@@ -31,9 +31,7 @@ const columns: Columns<typeof listFoundProjects> = {
 const card = ({ summary, fit }: Found) => (
   <div className="pipeline-card">
     <p>{summary}</p>
-    <p>
-      <FitWords fit={fit} />
-    </p>
+    <FitWords fit={fit} />
   </div>
 )
 

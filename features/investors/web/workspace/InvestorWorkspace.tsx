@@ -2,10 +2,13 @@ import './workspace.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { SearchIcon } from '#platform/web/work/components/icons/icons.ts'
 import { ListScreen, type Columns, type Views } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { listPipeline } from '../../contract/pipeline.endpoints.ts'
 import { pipelineStageTable } from '../../domain/state-tables.ts'
 import type { PipelineCard } from '../investor-work.types.ts'
@@ -13,6 +16,7 @@ import { CardFacts, FitWords } from './CardFacts.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { pipelineActions } from './pipeline-actions.tsx'
 import { PipelineBoard } from './PipelineBoard.tsx'
+import { Unverified } from './Unverified.tsx'
 import { useStageNames } from './use-stage-names.ts'
 import { WorkspaceLinks } from './WorkspaceLinks.tsx'
 
@@ -66,7 +70,12 @@ const views: Views<typeof listPipeline> = {
   invested: { filters: { stage: 'INVESTED' } },
 }
 
-const card = (row: PipelineCard) => <CardFacts card={row} />
+const card = (row: PipelineCard) => (
+  <>
+    <Stage stage={row.stage} />
+    <CardFacts card={row} />
+  </>
+)
 
 /** Home screen of an investor: the pipeline as a list or a board. */
 export const InvestorWorkspace = () => {
@@ -85,7 +94,22 @@ export const InvestorWorkspace = () => {
       card={card}
       board={<PipelineBoard rowActions={rowActions} />}
       emptyAction={<FirstSteps />}
-      action={<WorkspaceLinks />}
+      above={
+        <>
+          <WorkspaceLinks />
+          <Unverified />
+        </>
+      }
+      action={
+        <Button
+          variant="contained"
+          startIcon={<SearchIcon />}
+          component={ScreenLink}
+          to="/bch/view/project-list-showcase"
+        >
+          {t('pipeline.toProjects')}
+        </Button>
+      }
     />
   )
 }

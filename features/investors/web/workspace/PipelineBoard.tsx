@@ -1,3 +1,4 @@
+import './workspace.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -24,23 +25,26 @@ export const PipelineBoard = ({ rowActions }: Props) => {
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   if (!data) return <LoadingBlock lines={8} />
   return (
-    <Board
-      columns={pipelineStages.map((key) => ({
-        key,
-        title: nameOf(key),
-        tone: pipelineStageTable.tones[key],
-      }))}
-      rows={data.items}
-      columnOf={({ stage }) => stage}
-      rowKey={({ id }) => id}
-      rowName={({ project }) => project?.name ?? t('pipeline.closed')}
-      rowLink={({ project }) =>
-        project
-          ? linkTo('/bch/view/project-details', { id: project.id })
-          : linkTo('/bch/view/investor-workspace', {})
-      }
-      card={facts}
-      rowActions={rowActions}
-    />
+    <>
+      <p className="workspace-scroll-hint">{t('pipeline.boardHint')}</p>
+      <Board
+        columns={pipelineStages.map((key) => ({
+          key,
+          title: nameOf(key),
+          tone: pipelineStageTable.tones[key],
+        }))}
+        rows={data.items}
+        columnOf={({ stage }) => stage}
+        rowKey={({ id }) => id}
+        rowName={({ project }) => project?.name ?? t('pipeline.closed')}
+        rowLink={({ project }) =>
+          project
+            ? linkTo('/bch/view/project-details', { id: project.id })
+            : linkTo('/bch/view/investor-workspace', {})
+        }
+        card={facts}
+        rowActions={rowActions}
+      />
+    </>
   )
 }

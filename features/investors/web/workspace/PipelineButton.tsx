@@ -1,4 +1,3 @@
-import { stateKey } from '#platform/domain/state-table.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -8,11 +7,12 @@ import { HeldRoom } from '#platform/web/work/components/states/HeldRoom.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { SlotProps } from '#platform/web/work/slots.ts'
 import { addToPipeline, getPipelinePlace } from '../../contract/pipeline.endpoints.ts'
-import { pipelineStageTable } from '../../domain/state-tables.ts'
+import { useStageNames } from './use-stage-names.ts'
 
 /** Adds the project to the investor's pipeline, or shows its stage. */
 export const PipelineButton = ({ id }: SlotProps<'project.pipeline'>) => {
   const t = useTexts('investors')
+  const nameOf = useStageNames()
   const { data, isPending } = useCall(
     getPipelinePlace,
     { query: { projectId: String(id) } },
@@ -23,7 +23,7 @@ export const PipelineButton = ({ id }: SlotProps<'project.pipeline'>) => {
     <HeldRoom name="project.pipeline" waits={isPending} inline>
       {data?.stage ? (
         <ScreenLink to="/bch/view/investor-workspace">
-          {t('pipeline.inPipeline', { stage: t(stateKey(pipelineStageTable, data.stage)) })}
+          {t('pipeline.inPipeline', { stage: nameOf(data.stage) })}
         </ScreenLink>
       ) : data?.allowed ? (
         <Button

@@ -28,6 +28,7 @@ export const WorkspaceLinks = () => {
       <ScreenLink to={linkTo('/bch/view/investor-workspace/compare', {})}>{t('compare.title')}</ScreenLink>
       <ScreenLink to="/bch/view/data-requests">{t('pipeline.toRequests')}</ScreenLink>
       <ScreenLink to="/bch/view/deals">{t('pipeline.toDeals')}</ScreenLink>
+      <ScreenLink to={linkTo('/bch/view/deals/outcomes', {})}>{t('pipeline.toOutcomes')}</ScreenLink>
       <ScreenLink to="/bch/view/investor-workspace/firm">{t('firm.title')}</ScreenLink>
       <TextButton onClick={nameStages}>{t('stageNames.open')}</TextButton>
     </nav>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { errorText } from '../../../i18n/error-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { WarningIcon } from '../icons/icons.ts'
-import type { FieldLabels } from './field-labels.ts'
+import type { FieldLabel, FieldLabels } from './field-labels.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const isLeaf = (node: unknown): boolean =>
@@ -18,12 +18,27 @@ const wrongPaths = (errors: object, prefix = ''): string[] =>
 
 /** The same in screen order, for correcting them one after another. */
 const asShown = (paths: string[], labels: FieldLabels): string[] => {
-  const places = new Map(paths.map((path) => [path, document.getElementById(labels.all.get(path)?.id ?? '')]))
+  const places = new Map(
+    paths.map((path) => [path, document.getElementById(fieldAt(path, labels)?.id ?? '')]),
+  )
   return paths.toSorted((one, other) => {
     const [place, next] = [places.get(one), places.get(other)]
     if (!place || !next) return 0
     return place.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
   })
+}
+
+/** The field of a path, or the one it is a part of. */
+const fieldAt = (path: string, labels: FieldLabels): FieldLabel | undefined => {
+  const parts = path.split('.')
+  return parts.map((_, at) => labels.all.get(parts.slice(0, parts.length - at).join('.'))).find(Boolean)
+}
+
+/** The only field of the form besides its switches, if nothing else is wrong. */
+const onlyField = (wrong: readonly string[], { all }: FieldLabels): FieldLabel | undefined => {
+  const asked = [...all].filter(([, { required }]) => all.size === 1 || required !== null)
+  const [[name, field] = []] = asked
+  return asked.length === 1 && wrong.every((path) => path === name) ? field : undefined
 }
 
 /**
@@ -36,7 +51,7 @@ export const ErrorSummary = ({ product }: { product: ProductForm }) => {
   const { errors, submitCount } = product.form.formState
   const wrong = submitCount > 0 ? asShown(wrongPaths(errors), product.labels) : []
   const hasFailed = wrong.length > 0 || product.failure !== null
-  const [only] = product.labels.all.size === 1 && product.failure === null ? product.labels.all.values() : []
+  const only = product.failure === null ? onlyField(wrong, product.labels) : undefined
   useEffect(() => {
     if (!hasFailed) return
     const place = only ? document.getElementById(only.id) : box.current
@@ -55,12 +70,17 @@ export const ErrorSummary = ({ product }: { product: ProductForm }) => {
         {wrong.length > 0 ? (
           <ul>
             {wrong.map((path) => {
-              const field = product.labels.all.get(path)
+              const field = fieldAt(path, product.labels)
               return (
                 <li key={path}>
-                  <button type="button" onClick={() => field && document.getElementById(field.id)?.focus()}>
-                    {field?.label ?? path}
-                  </button>
+                  {field ? (
+                    <button type="button" onClick={() => document.getElementById(field.id)?.focus()}>
+                      {field.label}
+                    </button>
+                  ) : (
+                    // The name of a field in the contract means nothing to a person.
+                    t('form.elsewhere')
+                  )}
                 </li>
               )
             })}

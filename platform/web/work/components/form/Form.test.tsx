@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { Form } from './Form.tsx'
 import { NumberField } from './NumberField.tsx'
+import { SwitchField } from './SwitchField.tsx'
 import { TextField } from './TextField.tsx'
 import { useProductForm } from './use-product-form.ts'
 
@@ -230,4 +231,40 @@ test('what the server said of a field stays until that field is changed', async 
   await waitFor(() =>
     expect(screen.getByLabelText(/Своими словами/).getAttribute('aria-invalid')).not.toBe('true'),
   )
+})
+
+test('a switch that must be on says so at itself and by its label in the summary; no name of the contract is shown', async () => {
+  const user = userEvent.setup()
+  const Declares = () => {
+    const form = useProductForm({
+      draft: null,
+      schema: z.object({
+        purpose: requiredText(200),
+        declares: z.literal(true, 'REQUIRED'),
+        hidden: z.int('INVALID'),
+      }),
+      defaults: { purpose: '', declares: false, hidden: null },
+      onSubmit: async () => undefined,
+    })
+    return (
+      <Form form={form} submitLabel="Отправить">
+        <TextField name="purpose" label="Цель" />
+        <SwitchField name="declares" label="Подтверждаю" />
+      </Form>
+    )
+  }
+  await renderScreen(<Declares />)
+  await user.click(await screen.findByRole('button', { name: 'Отправить' }))
+  const summary = await screen.findByRole('alert')
+  expect(
+    within(summary)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Цель', 'Подтверждаю', 'Данные, которых нет в этой форме'])
+  const box = screen.getByRole('switch', { name: 'Подтверждаю' })
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  await user.click(within(summary).getByRole('button', { name: 'Подтверждаю' }))
+  expect(document.activeElement).toBe(box)
+  await user.click(box)
+  await waitFor(() => expect(box.getAttribute('aria-invalid')).toBeNull())
 })

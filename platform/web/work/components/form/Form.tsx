@@ -13,6 +13,8 @@ type Props = {
   children: ReactNode
   submitLabel: string
   danger?: boolean
+  /** There is nothing to submit yet. */
+  disabled?: boolean
   /** Adds a cancel button. */
   onCancel?: (() => void) | undefined
   /** Next to the buttons: "saved 12:31". */
@@ -29,6 +31,7 @@ export const Form = ({
   children,
   submitLabel,
   danger = false,
+  disabled = false,
   secondary = false,
   onCancel,
   note,
@@ -39,7 +42,7 @@ export const Form = ({
     event?.preventDefault()
     // A form in a drawer must not submit the form that contains the drawer: React events bubble through portals.
     event?.stopPropagation()
-    if (!form.isSubmitting) void form.submit()
+    if (!form.isSubmitting && !disabled) void form.submit()
   }
   useShortcuts([{ keys: 'Mod+Enter', label: t('shortcuts.submit') }])
   const byKeys = (event: KeyboardEvent) => {
@@ -67,6 +70,7 @@ export const Form = ({
             variant={secondary ? 'outlined' : 'contained'}
             color={danger ? 'error' : 'primary'}
             loading={form.isSubmitting}
+            disabled={disabled}
             // Blur may show a field's error and move this button away from the pointer: keep the focus until the
             // click.
             onMouseDown={(event) => event.preventDefault()}
