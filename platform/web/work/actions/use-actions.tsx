@@ -7,6 +7,7 @@ import { LoadingBlock } from '../components/states/LoadingBlock.tsx'
 import { useGo } from '../navigation/use-go.ts'
 import type { Acted, Action, Actions, ActionTools, LocalAction } from './actions-of.ts'
 import type { BulkAction } from './bulk/bulk-plan.ts'
+import { withKeys } from './verb-keys.ts'
 import { perform, performAsked, notifyRefusal, wordOf } from './perform.ts'
 
 /** Identifies a row while its action is in progress; rows are new objects after every response. */
@@ -86,7 +87,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
   }
 
   const rowActions = (row: Row): MenuAction[] =>
-    of.entries.flatMap(([name, action]): MenuAction[] => {
+    withKeys(of.entries.flatMap(([name, action]): MenuAction[] => {
       const allowed =
         'when' in action ? action.when === true || action.when(row, tools) : row.actions.includes(name)
       const disabledReason = (!allowed && action.whyNot?.(row, tools)) || null
@@ -105,7 +106,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
           onClick: () => start(row, name, action),
         },
       ]
-    })
+    }))
   const bulk = of.entries.flatMap(([name, action]): BulkAction<Row>[] => {
     if (!('bulk' in action) || !action.bulk) return []
     const { danger = false, primary = false } = action

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { takesPart } from '../../actions/bulk/bulk-plan.ts'
 import { BulkButtons } from '../../actions/bulk/BulkButtons.tsx'
@@ -14,7 +15,10 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { ListHandle } from './use-list-state.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
+
+const noRows: readonly never[] = []
 
 type Props<Row> = ListLayoutProps<Row> & {
   list: ListHandle
@@ -38,7 +42,13 @@ export const ListBody = <Row,>({
   const t = useTexts()
   const narrow = useNarrow()
   const { data } = answer
-  const selection = useSelection(data?.items ?? [], row.rowKey)
+  const selection = useSelection(data?.items ?? noRows, row.rowKey)
+  const rows: readonly Row[] = data?.items ?? noRows
+  // A person without actions on these rows has no reason to select them.
+  const bulk = row.rowActions?.bulk?.filter((action) => rows.some((one) => takesPart(action, one))) ?? []
+  const facts = { ...row, selection: bulk.length > 0 ? selection : undefined }
+  const frame = useRef<HTMLDivElement>(null)
+  useListKeys(frame, { rows, facts, bulk, selection })
   if (answer.error && !data) return <ErrorState error={answer.error} retry={() => answer.refetch()} />
   if (!data) return <ListSkeleton rows={list.state.size} compact={list.state.compact} />
   if (isEmpty) return <EmptyState {...empty} />
@@ -55,15 +65,13 @@ export const ListBody = <Row,>({
       />
     )
   }
-  // A person without actions on these rows has no reason to select them.
-  const bulk =
-    row.rowActions?.bulk?.filter((action) => data.items.some((one) => takesPart(action, one))) ?? []
-  const facts = { ...row, selection: bulk.length > 0 ? selection : undefined }
   const caption = row.title ?? t('list.table')
   const page = { caption, columns: shown, rows: data.items, facts }
   return (
     <>
-      {narrow ? <ListCards {...page} card={card} /> : <ListTable list={list} {...page} />}
+      <div className="list-rows" ref={frame}>
+        {narrow ? <ListCards {...page} card={card} /> : <ListTable list={list} {...page} />}
+      </div>
       <ListPager
         list={list}
         shown={data.items.length}

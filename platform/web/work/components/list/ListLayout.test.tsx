@@ -30,7 +30,7 @@ const thingActions = actionsOf<Row>('platform:things', {
   rename: { run: () => undefined },
 })
 
-type Own = Pick<Parameters<typeof ListLayout<Row>>[0], 'views' | 'rowLink' | 'filters'>
+type Own = Pick<Parameters<typeof ListLayout<Row>>[0], 'views' | 'rowLink' | 'filters' | 'rowActions'>
 
 const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
   const list = useListState({
@@ -230,4 +230,38 @@ test('a view that only orders is chosen by its order, and a row that leads nowhe
   cleanup()
   await renderScreen(shown, { path: '/?sort=CITY' })
   expect(await current()).toBe('page')
+})
+
+test('keys walk through the list, select, and start the verb of the row with the focus', async () => {
+  const user = userEvent.setup()
+  const started: string[] = []
+  const keyed = actionsOf<Row>('platform:things', {
+    close: { send: async () => undefined, bulk: { because: () => 'CLOSED' } },
+    rename: { run: (row) => void started.push(row.name) },
+  })
+  const Keyed = () => <Things answer={full} rowActions={useActions(keyed)} />
+  await renderScreen(<Keyed />)
+  await screen.findByRole('link', { name: 'Альфа' })
+  // A letter without a row does nothing.
+  await user.keyboard('{e}')
+  expect(started).toEqual([])
+  // From the top of the page one key leads to the first row.
+  await user.keyboard('j')
+  expect(document.activeElement?.textContent).toBe('Альфа')
+  await user.keyboard('jj')
+  expect(document.activeElement?.textContent).toBe('Бета')
+  await user.keyboard('x')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Выбрать «Бета»' }).checked).toBe(true)
+  await user.keyboard('x')
+  await user.keyboard('ke')
+  expect(started).toEqual(['Альфа'])
+})
+
+test('a letter is of the search while one types there', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<Things answer={full} />)
+  const search = await screen.findByRole<HTMLInputElement>('searchbox')
+  await user.type(search, 'jx')
+  expect(search.value).toBe('jx')
+  expect(document.activeElement).toBe(search)
 })

@@ -4,6 +4,7 @@ import { cls } from '../../cls.ts'
 import { Check } from '../Check.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons.ts'
 import type { Column } from './list-types.ts'
+import { rowMark } from './list-rows.ts'
 import { RowCheckbox, RowMenu, RowTitle, type RowFacts } from './RowShell.tsx'
 import { useFits } from './use-fits.ts'
 import type { ListHandle } from './use-list-state.ts'
@@ -114,8 +115,12 @@ export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<R
           </Suspense>
         ) : (
           <tbody>
-            {rows.map((row) => (
-              <tr key={facts.rowKey(row)} className={cls(selection?.has(row) && 'row-chosen')}>
+            {rows.map((row, at) => (
+              <tr
+                key={facts.rowKey(row)}
+                className={cls(selection?.has(row) && 'row-chosen')}
+                {...{ [rowMark]: at }}
+              >
                 {cells(row)}
               </tr>
             ))}

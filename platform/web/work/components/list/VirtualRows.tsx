@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { rowMark } from './list-rows.ts'
 
 type Props = { count: number; compact: boolean; cells: (at: number) => ReactNode }
 
@@ -23,7 +24,13 @@ export const VirtualRows = ({ count, compact, cells }: Props) => {
     <tbody ref={body}>
       {before > 0 ? <tr aria-hidden style={{ height: before }} /> : null}
       {shown.map(({ key, index }) => (
-        <tr key={key} data-index={index} ref={rows.measureElement} aria-rowindex={index + 2}>
+        <tr
+          key={key}
+          data-index={index}
+          ref={rows.measureElement}
+          aria-rowindex={index + 2}
+          {...{ [rowMark]: index }}
+        >
           {cells(index)}
         </tr>
       ))}
