@@ -87,26 +87,28 @@ export const useActions = <Row extends Acted, Context extends object = object>(
   }
 
   const rowActions = (row: Row): MenuAction[] =>
-    withKeys(of.entries.flatMap(([name, action]): MenuAction[] => {
-      const allowed =
-        'when' in action ? action.when === true || action.when(row, tools) : row.actions.includes(name)
-      const disabledReason = (!allowed && action.whyNot?.(row, tools)) || null
-      if (!allowed && !disabledReason) return []
-      const { icon, danger = false, primary = false, column } = action
-      return [
-        {
-          key: name,
-          label: wordOf(of.texts, name, 'label', of.words?.(row, tools) ?? {}) ?? '',
-          ...(icon && { icon }),
-          ...(column !== undefined && { column }),
-          danger,
-          primary: typeof primary === 'function' ? primary(row, tools) : primary,
-          disabledReason,
-          pending: running.includes(`${name}:${idOf(row)}`),
-          onClick: () => start(row, name, action),
-        },
-      ]
-    }))
+    withKeys(
+      of.entries.flatMap(([name, action]): MenuAction[] => {
+        const allowed =
+          'when' in action ? action.when === true || action.when(row, tools) : row.actions.includes(name)
+        const disabledReason = (!allowed && action.whyNot?.(row, tools)) || null
+        if (!allowed && !disabledReason) return []
+        const { icon, danger = false, primary = false, column } = action
+        return [
+          {
+            key: name,
+            label: wordOf(of.texts, name, 'label', of.words?.(row, tools) ?? {}) ?? '',
+            ...(icon && { icon }),
+            ...(column !== undefined && { column }),
+            danger,
+            primary: typeof primary === 'function' ? primary(row, tools) : primary,
+            disabledReason,
+            pending: running.includes(`${name}:${idOf(row)}`),
+            onClick: () => start(row, name, action),
+          },
+        ]
+      }),
+    )
   const bulk = of.entries.flatMap(([name, action]): BulkAction<Row>[] => {
     if (!('bulk' in action) || !action.bulk) return []
     const { danger = false, primary = false } = action
