@@ -50,7 +50,7 @@ export const ListBody = <Row,>({
   const frame = useRef<HTMLDivElement>(null)
   useListKeys(frame, { rows, facts, bulk, selection })
   if (answer.error && !data) return <ErrorState error={answer.error} retry={() => answer.refetch()} />
-  if (!data) return <ListSkeleton rows={list.state.size} compact={list.state.compact} />
+  if (!data) return <ListSkeleton rows={list.state.size} />
   if (isEmpty) return <EmptyState {...empty} />
   if (data.items.length === 0 && emptyView !== undefined && list.state.page === 1) {
     return <EmptyState title={emptyView} text={t('list.viewEmptyHelp')} />

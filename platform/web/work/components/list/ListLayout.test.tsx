@@ -119,7 +119,7 @@ test('other rows are read from their beginning; what is shown of them moves noth
 
 test('a link shows the same list again', async () => {
   await renderScreen(<Things answer={full} />, {
-    path: '/?q=аль&status=DONE&sort=-CITY&cols=extra&density=compact',
+    path: '/?q=аль&status=DONE&sort=-CITY&cols=extra',
   })
   expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('аль')
   expect(screen.getByText('Готова')).toBeTruthy()
@@ -264,4 +264,29 @@ test('a letter is of the search while one types there', async () => {
   await user.type(search, 'jx')
   expect(search.value).toBe('jx')
   expect(document.activeElement).toBe(search)
+})
+
+test('columns follow the chosen view, until the person chooses others', async () => {
+  const user = userEvent.setup()
+  const views = [{ key: 'new', title: 'Новые', filters: { status: 'NEW' }, columns: ['extra'], empty: 'Нет' }]
+  await renderScreen(<Things answer={full} views={views} />)
+  expect(await screen.findByRole('columnheader', { name: 'Город' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Новые' }))
+  expect(await screen.findByRole('columnheader', { name: 'Ещё' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Город' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Вид' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Город' }))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('columnheader', { name: 'Город' })).toBeTruthy()
+})
+
+test('the density is chosen once for all lists', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<Things answer={full} />)
+  await user.click(await screen.findByRole('button', { name: 'Вид' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Плотно' }))
+  expect(screen.getByRole('table', { hidden: true }).className).toContain('list-table-compact')
+  expect(localStorage.getItem('list-density')).toBe('compact')
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Обычно' }))
+  expect(screen.getByRole('table', { hidden: true }).className).toContain('list-table-usual')
 })
