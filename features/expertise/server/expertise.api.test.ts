@@ -115,6 +115,16 @@ const audited = async (jobId: number): Promise<string[]> =>
       .execute()
   ).map(({ action }) => action)
 
+test('an expert’s first list begins with what is due next, accepted or not', async () => {
+  const expert = await newExpert()
+  const late = await order(await newTask(), expert, { dueOn: '2099-12-31' })
+  const taken = await order(await newTask(), expert, { dueOn: '2099-01-10' })
+  const soon = await order(await newTask(), expert, { dueOn: '2099-06-01' })
+  done(await take(expert, taken))
+  const { items } = done(await portal.as(expert).call(orders.listExpertJobOrders, { query: {} }))
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([taken, soon, late])
+})
+
 describe('from the order to the accepted result', () => {
   test('a job goes its way, and what is written on it stays the expert’s until it is handed over', async () => {
     const expert = await newExpert()
