@@ -8,6 +8,7 @@ const ofApplications = ['project', 'track', 'state', 'leader', 'industries', 'cr
 /** Common views of the list, longest waiting and most overdue first, with the columns that say something in them. */
 export const inWorkViews: Views<typeof listProjectsInWork> = {
   waiting: { filters: { waiting: 'true' }, sort: 'SINCE' },
+  revision: { filters: { revision: 'true' }, sort: 'DUE' },
   overdue: { filters: { overdue: 'true' }, sort: 'DUE' },
   withoutTracker: {
     filters: { withoutTracker: 'true' },
