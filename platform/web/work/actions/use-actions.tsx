@@ -112,9 +112,10 @@ export const useActions = <Row extends Acted, Context extends object = object>(
   const bulk = of.entries.flatMap(([name, action]): BulkAction<Row>[] => {
     if (!('bulk' in action) || !action.bulk) return []
     const { danger = false, primary = false } = action
-    const { because } = action.bulk
+    const { because, conflict } = action.bulk
+    const conflictOf = (row: Row): string | null => conflict?.(row, tools) ?? null
     const label = wordOf(of.texts, name, 'label', {}) ?? ''
-    const one = { texts: of.texts, name, label, danger, primary: primary === true, because }
+    const one = { texts: of.texts, name, label, danger, primary: primary === true, because, conflictOf }
     if ('form' in action) {
       const { form } = action.bulk
       return [

@@ -8,6 +8,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { ListAnswer } from './list-types.ts'
 import { actionsOf } from '../../actions/actions-of.ts'
 import { useActions } from '../../actions/use-actions.tsx'
+import { DrawerHost } from '../drawer/DrawerHost.tsx'
 import { ListLayout } from './ListLayout.tsx'
 import { useListState } from './use-list-state.ts'
 
@@ -289,4 +290,33 @@ test('the density is chosen once for all lists', async () => {
   expect(localStorage.getItem('list-density')).toBe('compact')
   await user.click(await screen.findByRole('menuitemradio', { name: 'Обычно' }))
   expect(screen.getByRole('table', { hidden: true }).className).toContain('list-table-usual')
+})
+
+test('the dry run names what an action would overrule, and lets rows be dropped', async () => {
+  const user = userEvent.setup()
+  const closed: string[] = []
+  const both = rows.map((row) => ({ ...row, actions: ['close' as const] }))
+  const conflicting = actionsOf<Row>('platform:things', {
+    close: {
+      send: async (row) => void closed.push(row.name),
+      bulk: { because: () => 'CLOSED', conflict: ({ id }) => (id === 1 ? 'Анна подготовила другое' : null) },
+    },
+    rename: null,
+  })
+  const Conflicting = () => (
+    <>
+      <Things answer={{ ...full, data: { items: both, total: 2 } }} rowActions={useActions(conflicting)} />
+      <DrawerHost />
+    </>
+  )
+  await renderScreen(<Conflicting />)
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }))
+  await user.click(within(screen.getByRole('region', { name: /Выбран/ })).getAllByRole('button')[0]!)
+  expect(await screen.findByText('Анна подготовила другое')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Исключить «Альфа»' }))
+  expect(screen.queryByRole('button', { name: 'Исключить «Альфа»' })).toBeNull()
+  expect(screen.getByText(/Исключена\sвами/)).toBeTruthy()
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+  await user.click(buttons.find((button) => button.getAttribute('type') === 'submit')!)
+  await waitFor(() => expect(closed).toEqual(['Бета']))
 })
