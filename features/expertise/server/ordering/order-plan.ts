@@ -39,6 +39,13 @@ export type Asked = {
 export const everyPair = (taskIds: readonly number[], expertUids: readonly string[]): AskedPair[] =>
   taskIds.flatMap((taskId) => expertUids.map((expertUid) => ({ taskId, expertUid })))
 
+/** The pairs without those to skip. */
+export const pairsWithout = (pairs: readonly AskedPair[], skip: readonly AskedPair[]): AskedPair[] => {
+  const keyOf = ({ taskId, expertUid }: AskedPair): string => `${taskId} ${expertUid}`
+  const skipped = new Set(skip.map(keyOf))
+  return pairs.filter((pair) => !skipped.has(keyOf(pair)))
+}
+
 const tasksOf = ({ pairs }: Asked): number[] => [...new Set(pairs.map(({ taskId }) => taskId))]
 const expertsOf = ({ pairs }: Asked): string[] => [...new Set(pairs.map(({ expertUid }) => expertUid))]
 
