@@ -58,7 +58,7 @@ const actionWithReason = <const N extends string>(name: N, path: string, summary
     summary,
     body: taskActionWithReason,
     response: task,
-    errors: [...conflict, 'EXPERTISE_ACTIVE'],
+    errors: [...conflict, 'EXPERTISE_ACTIVE', 'PARTICIPATION_BLOCKED'],
     changes: ['task'],
     permission: 'signed-in',
   })
@@ -92,7 +92,7 @@ export const claimTask = endpoint({
   summary: 'Take the review of a task',
   body: z.strictObject({ taskId: id(), insteadOf: uid().nullable().default(null) }),
   response: task,
-  errors: ['TRACKPOINT_STATUS_CHANGED', 'REVIEW_CLAIMED'],
+  errors: ['TRACKPOINT_STATUS_CHANGED', 'REVIEW_CLAIMED', 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })
@@ -105,7 +105,7 @@ export const releaseTask = endpoint({
   summary: 'Give back the review of a task',
   body: z.strictObject({ taskId: id() }),
   response: task,
-  errors: ['TRACKPOINT_STATUS_CHANGED'],
+  errors: ['TRACKPOINT_STATUS_CHANGED', 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })
@@ -118,7 +118,7 @@ export const tickChecklistPoint = endpoint({
   summary: 'Tick a point of the checklist of a task in review',
   body: z.strictObject({ taskId: id(), pointId: id(), version: version(), ticked: z.boolean() }),
   response: task,
-  errors: ['TRACKPOINT_STATUS_CHANGED', 'STATE_CHANGED'],
+  errors: ['TRACKPOINT_STATUS_CHANGED', 'STATE_CHANGED', 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })

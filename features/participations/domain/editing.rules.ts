@@ -32,7 +32,10 @@ export const isClosed = (state: TaskState): boolean => closed.has(state)
 
 /** Whether the actor may comment on a field now: reviewers may, from the start to the decision. */
 export const mayRemark = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
-  state !== 'NOT_STARTED' && !closed.has(state) && tasks.review.allows(actor, task)
+  state !== 'NOT_STARTED' &&
+  !closed.has(state) &&
+  task.participationAllowed &&
+  tasks.review.allows(actor, task)
 
 /** Whether the actor may edit the answer and its files now. */
 export const mayEditAnswer = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
@@ -40,7 +43,7 @@ export const mayEditAnswer = (actor: Actor, state: TaskState, task: TaskFacts): 
 
 /** Whether the actor may publish or unpublish the business plan now. */
 export const mayPublishBusinessPlan = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
-  publishable.has(state) && tasks.publishBusinessPlan.allows(actor, task)
+  publishable.has(state) && task.participationAllowed && tasks.publishBusinessPlan.allows(actor, task)
 
 /** Why the actor, who may start the task, cannot start it yet; null otherwise. */
 export const startBlockedBy = (

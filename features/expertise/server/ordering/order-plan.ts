@@ -62,7 +62,7 @@ export type OrderPlan = {
 const readTasks = async ({ db, actor }: Acting, asked: Asked): Promise<OrderedTask[]> => {
   const { rows } = await sql<OrderedTask>`
     select w.id, k.name, json_build_object('id', p.id, 'name', p.name) as project,
-      t.expertise_visible_to_team as "visibleToTeam", w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED' as done,
+      t.expertise_visible_to_team as "visibleToTeam", w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK' as done,
       exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid}) as own,
       w.state_changed_at as "handedInAt"
     from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
