@@ -2294,6 +2294,16 @@ interface SelectionSettingsTable {
   updated_at: Generated<Instant>
 }
 
+interface SharedViewTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  list: string
+  name: string
+  search: string
+  owner_uid: string
+  created_at: Generated<Instant>
+}
+
 interface ShowcaseChangeTable {
   template_id: number
   project_id: number
@@ -3166,6 +3176,7 @@ export interface DB {
   selection_record: SelectionRecordTable
   selection_record_item: SelectionRecordItemTable
   selection_settings: SelectionSettingsTable
+  shared_view: SharedViewTable
   showcase_change: ShowcaseChangeTable
   showcase_delivery: ShowcaseDeliveryTable
   showcase_hook: ShowcaseHookTable
