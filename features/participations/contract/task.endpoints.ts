@@ -9,6 +9,7 @@ import {
   taskAction,
   taskActionWithReason,
   taskFile,
+  taskReturn,
 } from './task.schemas.ts'
 
 const conflict = ['TRACKPOINT_STATUS_CHANGED'] as const
@@ -50,13 +51,18 @@ const action = <const N extends string, B extends typeof taskAction>(
     permission: 'signed-in',
   })
 
-const actionWithReason = <const N extends string>(name: N, path: string, summary: string) =>
+const actionWithReason = <const N extends string, B extends typeof taskActionWithReason>(
+  name: N,
+  path: string,
+  summary: string,
+  body: B,
+) =>
   endpoint({
     name,
     method: 'POST',
     path: `/task/${path}`,
     summary,
-    body: taskActionWithReason,
+    body,
     response: task,
     errors: [...conflict, 'EXPERTISE_ACTIVE', 'PARTICIPATION_BLOCKED'],
     changes: ['task'],
@@ -76,10 +82,10 @@ export const deleteTaskProgress = action(
   "Delete a task's progress",
   taskAction,
 )
-/** Returns the task for correction, with a comment. */
-export const returnTask = actionWithReason('returnTask', 'return', 'Return a task for correction')
+/** Returns the task for correction, with a comment and a new deadline. */
+export const returnTask = actionWithReason('returnTask', 'return', 'Return a task for correction', taskReturn)
 /** Discards the task, with a comment. */
-export const discardTask = actionWithReason('discardTask', 'discard', 'Discard a task')
+export const discardTask = actionWithReason('discardTask', 'discard', 'Discard a task', taskActionWithReason)
 
 /**
  * Claims the review of a task, which other reviewers can see; `insteadOf` is the present reviewer if the caller takes

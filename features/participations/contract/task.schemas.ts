@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { comment, deadline, id, instant, text, version } from '#platform/contract/fields.ts'
+import { comment, day, deadline, id, instant, text, version } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { taskReports } from '../../programmes/domain/report-types.ts'
@@ -112,6 +112,9 @@ export const openingTaskAction = taskAction.extend({
 
 /** An action with a reason. */
 export const taskActionWithReason = taskAction.extend({ comment: comment(4000).min(1, 'REQUIRED') })
+
+/** A return for correction, with the new last day; without one the present deadline stands. */
+export const taskReturn = taskActionWithReason.extend({ dueOn: day().nullable().optional() })
 
 /** The performer's answer, saved while typing. */
 export const taskAnswer = taskAction.extend({ answer: text(4000) })

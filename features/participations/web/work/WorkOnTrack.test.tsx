@@ -194,10 +194,14 @@ test('returning needs a comment, and keeps it when the task changed meanwhile', 
   expect((await drawer.findAllByText('Обязательное поле')).length).toBe(1)
   expect(server.sentTo(returnTask)).toEqual([])
   server.on(returnTask, () => refuse('TRACKPOINT_STATUS_CHANGED'))
-  await userEvent.type(drawer.getByRole('textbox'), 'Добавьте вывод')
+  await userEvent.type(drawer.getByLabelText(/^Что\sисправить/), 'Добавьте вывод')
   await userEvent.click(submit)
   expect(await screen.findByText(/Задание изменилось/)).toBeDefined()
-  expect(server.sentTo(returnTask)[0]?.body).toEqual({ taskId: 11, version: 3, comment: 'Добавьте вывод' })
+  expect(server.sentTo(returnTask)[0]?.body).toMatchObject({
+    taskId: 11,
+    version: 3,
+    comment: 'Добавьте вывод',
+  })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click((await actions()).getByRole('button', { name: named('Вернуть на доработку') }))
   expect(await screen.findByDisplayValue('Добавьте вывод')).toBeDefined()
