@@ -15,6 +15,8 @@ export const taskRow = z.object({
   name: z.string(),
   state: z.enum(taskStates),
   performer: z.enum(performers),
+  /** An expert review is open; false for the team, which may not know of it. */
+  atExpert: z.boolean(),
   due: deadline().nullable(),
   since: instant(),
   version: z.int(),

@@ -27,6 +27,12 @@ export const stateShownTo = (
   { memberUids }: Pick<TaskFacts, 'memberUids'>,
 ): TaskState => (isSelected(state) && memberUids.some((uid) => isPerson(actor, uid)) ? 'DONE_CODE' : state)
 
+/** Whether an expert review of the task is open, for readers outside its project, who may know of it. */
+export const isAtExpert = (
+  actor: Actor,
+  { expertisesOpen, memberUids }: Pick<TaskFacts, 'expertisesOpen' | 'memberUids'>,
+): boolean => expertisesOpen > 0 && !memberUids.some((uid) => isPerson(actor, uid))
+
 /** Whether a task in this state is decided. */
 export const isClosed = (state: TaskState): boolean => closed.has(state)
 
