@@ -17,6 +17,7 @@ import {
   mayPublishBusinessPlan,
   mayRemark,
   opensNext,
+  isAtExpert,
   startBlockedBy,
   stateShownTo,
 } from '../domain/editing.rules.ts'
