@@ -183,7 +183,13 @@ export const commentTask = endpoint({
   method: 'POST',
   path: '/task/comment',
   summary: 'Comment on a task',
-  body: z.strictObject({ taskId: id(), body: comment(4000).min(1, 'REQUIRED'), place: place.optional() }),
+  body: z.strictObject({
+    taskId: id(),
+    body: comment(4000).min(1, 'REQUIRED'),
+    place: place.optional(),
+    /** The comment on a field that it answers. */
+    replyTo: id().optional(),
+  }),
   response: task,
   errors: [...conflict, 'MESSAGE_LIMIT'],
   changes: ['task'],

@@ -51,6 +51,8 @@ export const taskComment = z.object({
   body: z.string(),
   author: personRef,
   createdAt: instant(),
+  /** The comment on a field that it answers. */
+  replyTo: id().nullable(),
   /** Only for a comment on a field. */
   remark: remark.nullable(),
 })

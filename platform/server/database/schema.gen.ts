@@ -2500,6 +2500,7 @@ interface TaskCommentTable {
   resolved_at: Instant | null
   resolved_by: string | null
   reviewed: Json | null
+  reply_to: number | null
 }
 
 interface TaskFileTable {

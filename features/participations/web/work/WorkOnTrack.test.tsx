@@ -257,6 +257,7 @@ test('what went with a return stands above the task', async () => {
         body: 'Сколько человек готовы платить?',
         author: { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null },
         createdAt: '2026-11-20T09:00:00.000Z',
+        replyTo: null,
         remark: null,
       },
     ],
@@ -347,6 +348,7 @@ test('a remark in the discussion names its field and is settled there', async ()
       {
         id: 7,
         kind: 'COMMENT',
+        replyTo: null,
         body: 'Сколько это в рублях?',
         author: { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null },
         createdAt: '2026-11-20T09:00:00.000Z',
