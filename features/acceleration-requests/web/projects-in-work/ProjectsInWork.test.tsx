@@ -66,6 +66,7 @@ const planned = (ids: readonly string[], kind: RunKind) => ({
   reject: kind === 'REJECT' ? ids.length : 0,
   withoutLeader: 0,
   refused: [],
+  conflicts: { count: 0, items: [] },
   items: ids.map((id) => ({ id: Number(id), name: 'Теплоконтур', decision: 'REJECT' as const, words: null })),
   fingerprint,
 })

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import type { StartRows } from '#platform/web/work/actions/bulk/bulk-plan.ts'
-import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { actionsOf, type ActionTools } from '#platform/web/work/actions/actions-of.ts'
 import {
   BlockIcon,
   CheckCircleIcon,
@@ -73,7 +73,7 @@ const because = ({ status }: ProjectInWork): string => status
 /** A decision that a colleague, or the person, prepared otherwise. */
 const preparedOtherwise =
   (decision: Decision) =>
-  ({ staged }: ProjectInWork, { t }: { t: (key: string, params: object) => string }): string | null =>
+  ({ staged }: ProjectInWork, { t }: ActionTools): string | null =>
     staged && staged.decision !== decision
       ? t(`decisions.conflict.${staged.decision}`, { person: staged.by.name })
       : null
