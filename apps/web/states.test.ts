@@ -508,6 +508,7 @@ const sentences = new Set([
   // Decisions of a run: verbs, not the state of the application.
   'acceleration-requests:decisions',
   'acceleration-requests:decisions.staged',
+  'acceleration-requests:decisions.conflict',
   'acceleration-requests:decisions.advice',
   'acceleration-requests:decisions.adviceHelp',
   'acceleration-requests:runs.kinds',

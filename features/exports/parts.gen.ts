@@ -1,8 +1,11 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as exportEndpoints from './contract/export.endpoints.ts'
+import * as sharedViewEndpoints from './contract/shared-view.endpoints.ts'
 import * as subscriptionEndpoints from './contract/subscription.endpoints.ts'
 import * as exportListUseCase from './server/export-list.use-case.ts'
 import * as exportsQueries from './server/exports.queries.ts'
+import * as sharedViewsQuery from './server/shared-views.query.ts'
+import * as sharedViewsUseCase from './server/shared-views.use-case.ts'
 import * as startExportUseCase from './server/start-export.use-case.ts'
 import * as subscriptionQueries from './server/subscription.queries.ts'
 import * as subscriptionUseCase from './server/subscription.use-case.ts'
@@ -18,11 +21,14 @@ export const parts = {
   name: 'exports',
   contract: [
     exportEndpoints,
+    sharedViewEndpoints,
     subscriptionEndpoints,
   ],
   handlers: [
     exportListUseCase,
     exportsQueries,
+    sharedViewsQuery,
+    sharedViewsUseCase,
     startExportUseCase,
     subscriptionQueries,
     subscriptionUseCase,

@@ -53,6 +53,8 @@ export const tags = [
   'joinRequest',
   /** Files exported from lists. */
   'listExport',
+  /** Views of lists that a team shares. */
+  'sharedView',
   /** Emails that were sent or failed. */
   'mailLog',
   'marketingFile',

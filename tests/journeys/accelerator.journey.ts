@@ -137,7 +137,7 @@ test('another name is what the selector and the profile show', async () => {
   await button(person, 'Сохранить').click()
   await expect(person.getByText('Изменения сохранены')).toBeVisible()
   await expect(person.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
-  await expect(person.locator('.accelerator-selector')).toContainText(renamed)
+  await expect(person.locator('.menu-accelerator')).toContainText(renamed)
 })
 
 test('a file for everyone is downloaded by its link without signing in, one for the team is not', async ({

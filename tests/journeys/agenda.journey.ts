@@ -36,6 +36,8 @@ test('a founder sees what is overdue first, starts a task from it, and answers a
   const page = await signIn(browser, 'ini')
   await expect(page).toHaveURL(/my-projects$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Ждёт вас' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ждёт вас' }).click()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).first()).toContainText(/просрочено\sна/)
   // A project says by itself where it stands.

@@ -22,7 +22,11 @@ const onAccelerator = z.object({ 'accelerator-id': idParam() })
 /** The applications: those named, or all new ones that match the filters of "projects in work". */
 const chosen = listProjectsInWork.query
   .omit({ limit: true, offset: true, after: true, sorting: true, sortingDirection: true })
-  .extend({ requestIds: idsParam().optional() })
+  .extend({
+    requestIds: idsParam().optional(),
+    /** Applications that the person left out of all that match. */
+    exceptIds: idsParam().optional(),
+  })
 
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'INVALID')
 

@@ -29,6 +29,8 @@ export const listProjectsInWork = list({
     programmeId: idParam(),
     /** Awaits the caller: an application to decide on, a task to review. */
     waiting: flagParam(),
+    /** Has a task returned for revision. */
+    revision: flagParam(),
     /** Has one of these staged decisions; only for projects that the caller may decide on. */
     staged: listParam(decisions),
   },

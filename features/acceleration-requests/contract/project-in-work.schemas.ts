@@ -2,7 +2,7 @@ import { accessStates } from '../../projects/domain/states.ts'
 import { z } from 'zod'
 import { deadline, id, instant } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
-import { accessActions, taskStates } from '../../participations/domain/states.ts'
+import { accessActions, performers, taskStates } from '../../participations/domain/states.ts'
 import { requestAccessActions } from '../domain/access.rules.ts'
 import { accelerationRequestStates, boardColumns } from '../domain/states.ts'
 import { rejectionReason, stagedDecision } from './decision.schemas.ts'
@@ -12,6 +12,9 @@ export const currentTask = z.object({
   id: id(),
   name: z.string(),
   state: z.enum(taskStates),
+  performer: z.enum(performers),
+  /** An expert review is open; false for the team, which may not know of it. */
+  atExpert: z.boolean(),
   since: instant(),
   due: deadline().nullable(),
 })

@@ -13,6 +13,13 @@ export const inWorkConditions = {
   programmeId: ofProgramme,
   waiting: (asked: boolean, ctx: SignedIn, { acceleratorId }: OfAccelerator): Sql =>
     asked ? waitingFor(ctx, acceleratorId) : sql`true`,
+  // Revised tasks are in the column of those in work; the column is indexed.
+  revision: (asked: boolean): Sql =>
+    asked
+      ? sql`r.board_column = 'IN_WORK' and exists (
+          select from project_track q join project_trackpoint w on w.project_track_id = q.id
+          where q.request_id = r.id and w.state = 'START')`
+      : sql`true`,
   // Few are staged: they are found first, by their own index.
   staged: (decisions: readonly Decision[], ctx: SignedIn, { acceleratorId }: OfAccelerator): Sql =>
     sql`r.id = any(array(select s.request_id from staged_decision s where s.accelerator_id = ${acceleratorId}

@@ -38,12 +38,13 @@ export const getOwnWorkQuery = query({
         case when q.id is not null then json_build_object('id', q.id, 'tasksTotal', q.tasks_total,
           'tasksAccepted', q.tasks_accepted, 'currentTask', case when c.id is not null then json_build_object(
             'id', c.id, 'name', c.name, 'state', case when c.state in ('AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') then 'DONE_CODE' else c.state end,
+            'performer', c.performer, 'atExpert', false,
             'since', to_char(c.state_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'due', ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)}) end) end as participation
       from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
         join accelerator a on a.id = r.accelerator_id left join project_track q on q.request_id = r.id
         left join lateral (
-          select w.id, w.state, w.state_changed_at, w.due_on, k.name
+          select w.id, w.state, w.state_changed_at, w.due_on, k.name, k.performer
           from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
           where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
       where ${isAmong(sql`r.project_id`, projectIds)} and ${ownProjectsScope(ctx.actor)}

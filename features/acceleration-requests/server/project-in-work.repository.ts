@@ -1,14 +1,14 @@
 import type { AccessState, PublicationState } from '../../projects/domain/states.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor } from '#platform/domain/actor.ts'
+import { isPerson, type Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { written } from '#platform/server/sql.ts'
 import { participationActions } from '#features/participations'
 import type { projectInWork } from '../contract/project-in-work.schemas.ts'
 import { stateShownTo } from '../../participations/domain/editing.rules.ts'
-import type { TaskState } from '../../participations/domain/states.ts'
+import type { Performer, TaskState } from '../../participations/domain/states.ts'
 import { accelerationRequestMachine } from '../domain/acceleration-request.machine.ts'
 import { accessActionsOf, mayOrderReviews } from '../domain/access.rules.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
@@ -38,6 +38,8 @@ type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participatio
   taskId: number | null
   taskName: string
   taskState: TaskState
+  taskPerformer: Performer
+  taskAtExpert: boolean
   taskSince: string
   taskDue: NonNullable<NonNullable<ProjectInWork['participation']>['currentTask']>['due']
   trackerUid: string | null
@@ -93,6 +95,8 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
                     id: row.taskId,
                     name: row.taskName,
                     state: stateShownTo(actor, row.taskState, row),
+                    performer: row.taskPerformer,
+                    atExpert: row.taskAtExpert && !row.memberUids.some((uid) => isPerson(actor, uid)),
                     since: row.taskSince,
                     due: row.taskDue,
                   },

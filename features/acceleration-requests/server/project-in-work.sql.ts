@@ -11,7 +11,7 @@ export const projectInWorkJoins = sql`join project p on p.id = r.project_id
   join programme g on g.id = t.programme_id
   left join project_track q on q.request_id = r.id
   left join lateral (
-    select w.id, w.state, w.state_changed_at, w.due_on, k.name
+    select w.id, w.state, w.state_changed_at, w.due_on, k.name, k.performer
     from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
     where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
   left join staged_decision sd on sd.request_id = r.id left join person sb on sb.uid = sd.staged_by
@@ -37,6 +37,8 @@ export const selectProjectInWork = <Row>(
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
   q.tasks_total as "tasksTotal", coalesce(r.reached > 1 and q.tasks_total > 0, false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",
+  c.performer as "taskPerformer", c.state = 'DONE_CODE' and exists (select from expert_job j where j.task_id = c.id
+    and j.status in ('NEW', 'PROCESS')) as "taskAtExpert",
   ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)} as "taskDue", q.tracker_uid as "trackerUid", p.leader_uid as "leaderUid",
   array(select m.person_uid from project_member m where m.project_id = p.id) as "memberUids",
   a.approval = 'COORDINATED' as "acceleratorApproved", a.status = 'FINISHED' as "acceleratorFinished"`

@@ -86,6 +86,20 @@ test('overdue is a running deadline that has passed, and it stands first by dead
   expect((await listed(acc, { sorting: 'DUE', sortingDirection: 'ASC' }))[0]).toBe('late')
 })
 
+test('a project is in revision from the return of its task until it is handed in again', async () => {
+  const set = (state: string) =>
+    sql`
+    update project_trackpoint w set state = ${state} from project_track q
+    where q.id = w.project_track_id and q.request_id = ${ids['review']} and w.state in ('DONE_CODE', 'START')`.execute(
+      portal.db,
+    )
+  expect(await listed(acc, { revision: 'true' })).toEqual([])
+  await set('START')
+  expect(await listed(acc, { revision: 'true' })).toEqual(['review'])
+  await set('DONE_CODE')
+  expect(await listed(acc, { revision: 'true' })).toEqual([])
+})
+
 test('projects are ordered by how much of the track is accepted', async () => {
   expect((await listed(acc, { sorting: 'PROGRESS', sortingDirection: 'DESC' })).slice(0, 2)).toEqual([
     'review',

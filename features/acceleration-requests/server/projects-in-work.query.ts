@@ -62,7 +62,7 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
     PROGRESS: sql`r.progress`,
   }),
   filters: inWorkConditions,
-  late: ['waiting'],
+  late: ['waiting', 'revision'],
   way: ({ trackId, industryId, staged }) =>
     trackId !== undefined && (industryId !== undefined || staged !== undefined) ? 'sorted' : 'met',
   search: projectsInWorkSearch,

@@ -128,13 +128,18 @@ test('what cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Интервью с клиентами' })).toBeDefined()
 })
 
-test('the block above a list shows the first few and leads to all', async () => {
+test('the block above a list is one line with what comes first, opens to the first few, and leads to all', async () => {
   answer([task, role], [ofKind('task', 1), ofKind('roleRequest', 1)])
   showScreen(AgendaBlock, '/bch/view/my-projects')
   expect(await screen.findByRole('heading', { level: 2, name: named('Ждёт вас') })).toBeDefined()
   expect(screen.getByRole('link', { name: named('Все дела: 2') }).getAttribute('href')).toBe(
     '/bch/view/agenda',
   )
+  expect(screen.getByRole('link', { name: 'Интервью с клиентами' })).toBeDefined()
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: named('Ждёт вас') }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: named('Ждёт вас') }))
   expect(server.sentTo(getAgenda)[0]?.query).toMatchObject({ limit: '3' })
 })
 

@@ -18,7 +18,7 @@ export const getAssignmentChoicesQuery = query({
         select t.id, t.name, json_build_object('id', g.id, 'name', g.name) as programme, count(*)::int as tasks
         from project_trackpoint w join project_track q on q.id = w.project_track_id join track t on t.id = q.track_id
           join programme g on g.id = t.programme_id
-        where w.accelerator_id = ${acceleratorId} and w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED'
+        where w.accelerator_id = ${acceleratorId} and w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK'
         group by t.id, g.id order by g.name, t.name, t.id limit 1000`.execute(db),
       sql<{ person: Choices['experts'][number] }>`
         select ${personRefJson('u')} as person from person u where u.status = 'A' and exists (

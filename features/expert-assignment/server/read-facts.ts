@@ -46,7 +46,7 @@ const readTasks = async (
           where o.project_id = q.project_id and j.accelerator_id = ${acceleratorId}) as "seenBy"
       from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
         join project_track q on q.id = w.project_track_id join track t on t.id = q.track_id join project p on p.id = q.project_id
-      where w.accelerator_id = ${acceleratorId} and w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED'
+      where w.accelerator_id = ${acceleratorId} and w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK'
         and ${taskIds.length > 0 ? sql`w.id = any(${[...new Set(taskIds)]})` : sql`true`}
         and ${trackId === null ? sql`true` : sql`t.id = ${trackId}`}
         and ${programmeId === null ? sql`true` : sql`t.programme_id = ${programmeId}`}) n

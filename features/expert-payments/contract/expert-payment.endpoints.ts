@@ -188,6 +188,19 @@ export const disputeExpertPayment = endpoint({
   permission: 'signed-in',
 })
 
+/** The expert withdraws the dispute: everything is as it was before. */
+export const withdrawExpertDispute = endpoint({
+  name: 'withdrawExpertDispute',
+  method: 'POST',
+  path: '/expert-payment/withdraw-dispute',
+  summary: 'Withdraw the dispute of a payment',
+  body: onJob,
+  response: jobPayment,
+  errors: ['STATE_CHANGED'],
+  changes: ['expertPayment'],
+  permission: 'signed-in',
+})
+
 /**
  * Resolves a dispute: either everything stays as it was, or the amount is due, possibly corrected. If it was marked as
  * paid, `DUE` means that the payment did not happen, and the amount cannot be changed.

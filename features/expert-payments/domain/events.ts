@@ -6,6 +6,7 @@ export const paymentEvents = [
   'ExpertPaymentPaidByAct',
   'ExpertPaymentDisputed',
   'ExpertDisputeResolved',
+  'ExpertDisputeWithdrawn',
 ] as const
 
 export type PaymentEvent = (typeof paymentEvents)[number]

@@ -4,7 +4,13 @@ import { refusal } from '#platform/domain/machine.ts'
 import { expertActMachine } from './expert-act.machine.ts'
 import { expertPaymentMachine } from './expert-payment.machine.ts'
 import { expertPayments, type ActFacts, type PaymentFacts } from './expert-payment.policy.ts'
-import { actActionsOf, paymentActionsOf, resolvingMove, sumOf } from './expert-payment.rules.ts'
+import {
+  actActionsOf,
+  paymentActionsOf,
+  resolvingMove,
+  sumOf,
+  withdrawingMove,
+} from './expert-payment.rules.ts'
 import { keptStates, paymentMoves, type KeptState, type PaymentMove } from './states.ts'
 
 const person = (uid: string, own: Partial<Person['memberships'][number]> | null = null): Person => ({
@@ -49,6 +55,9 @@ const moves: Record<PaymentMove, Partial<Record<KeptState, KeptState>>> = {
   makeDue: { DISPUTED: 'DUE' },
   keepInAct: { DISPUTED: 'IN_ACT' },
   keepPaid: { DISPUTED: 'PAID' },
+  withdrawToDue: { DISPUTED: 'DUE' },
+  withdrawToAct: { DISPUTED: 'IN_ACT' },
+  withdrawToPaid: { DISPUTED: 'PAID' },
 }
 
 describe('the books of a job', () => {
@@ -56,9 +65,10 @@ describe('the books of a job', () => {
     '%s from %s',
     (move, status) => {
       const to = moves[move][status]
-      const by = move === 'dispute' ? people.expert : people.admin
-      const disputedFrom = move === 'keepPaid' ? 'PAID' : 'IN_ACT'
-      const actStatus = move === 'keepInAct' ? 'OPEN' : null
+      const isExperts = move === 'dispute' || move.startsWith('withdraw')
+      const by = isExperts ? people.expert : people.admin
+      const disputedFrom = move === 'keepPaid' || move === 'withdrawToPaid' ? 'PAID' : 'IN_ACT'
+      const actStatus = move === 'keepInAct' || move === 'withdrawToAct' ? 'OPEN' : null
       const facts = payment({ status, ...(status === 'DISPUTED' ? { disputedFrom, actStatus } : {}) })
       expect(refusal(expertPaymentMachine, status, move, by, facts)).toBe(to ? null : 'STATE_CHANGED')
       if (to) expect(expertPaymentMachine.transitions[move].to).toBe(to)
@@ -89,6 +99,18 @@ describe('the books of a job', () => {
     const kept = (actStatus: PaymentFacts['actStatus']) =>
       refusal(expertPaymentMachine, 'DISPUTED', 'keepInAct', people.admin, { ...inAct, actStatus })
     expect([kept('OPEN'), kept('PAID'), kept('CANCELLED')]).toEqual([null, 'STATE_CHANGED', 'STATE_CHANGED'])
+  })
+
+  test('of a dispute that is withdrawn are what they were, or owed if the act was cancelled meanwhile', () => {
+    expect(withdrawingMove({ disputedFrom: 'PAID', actStatus: 'PAID' })).toBe('withdrawToPaid')
+    expect(withdrawingMove({ disputedFrom: 'IN_ACT', actStatus: 'OPEN' })).toBe('withdrawToAct')
+    expect(withdrawingMove({ disputedFrom: 'IN_ACT', actStatus: 'CANCELLED' })).toBe('withdrawToDue')
+    expect(withdrawingMove({ disputedFrom: 'DUE', actStatus: null })).toBe('withdrawToDue')
+    const disputed = payment({ status: 'DISPUTED', disputedFrom: 'DUE' })
+    expect(refusal(expertPaymentMachine, 'DISPUTED', 'withdrawToDue', people.admin, disputed)).toBe(
+      'ACCESS_DENIED',
+    )
+    expect(paymentActionsOf(people.expert, disputed)).toEqual(['withdraw'])
   })
 
   test('offer what may be done', () => {

@@ -12,6 +12,10 @@ const cameFrom =
 const inOpenAct = (facts: PaymentFacts): ErrorCode | null =>
   facts.actStatus === 'OPEN' ? cameFrom('IN_ACT')(facts) : 'STATE_CHANGED'
 
+/** It was owed, or is again because its act was cancelled meanwhile. */
+const wasOwed = ({ disputedFrom, actStatus }: PaymentFacts): ErrorCode | null =>
+  disputedFrom === 'DUE' || (disputedFrom === 'IN_ACT' && actStatus !== 'OPEN') ? null : 'STATE_CHANGED'
+
 /** A payment in an unpaid act cannot be changed; the act has to be cancelled first. */
 const notInOpenAct = ({ actStatus }: PaymentFacts): ErrorCode | null =>
   actStatus === 'OPEN' ? 'EXPERT_PAYMENT_IN_ACT' : null
@@ -56,6 +60,27 @@ export const expertPaymentMachine = defineMachine<KeptState, PaymentMove, Paymen
       by: expertPayments.manage,
       guard: cameFrom('PAID'),
       event: 'ExpertDisputeResolved',
+    },
+    withdrawToDue: {
+      from: ['DISPUTED'],
+      to: 'DUE',
+      by: expertPayments.dispute,
+      guard: wasOwed,
+      event: 'ExpertDisputeWithdrawn',
+    },
+    withdrawToAct: {
+      from: ['DISPUTED'],
+      to: 'IN_ACT',
+      by: expertPayments.dispute,
+      guard: inOpenAct,
+      event: 'ExpertDisputeWithdrawn',
+    },
+    withdrawToPaid: {
+      from: ['DISPUTED'],
+      to: 'PAID',
+      by: expertPayments.dispute,
+      guard: cameFrom('PAID'),
+      event: 'ExpertDisputeWithdrawn',
     },
   },
 })

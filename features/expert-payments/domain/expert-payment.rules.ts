@@ -20,6 +20,7 @@ export const paymentActionsOf = (actor: Actor, payment: PaymentFacts): PaymentAc
   const may: Record<PaymentAction, boolean> = {
     pay: moves('pay'),
     dispute: moves('dispute'),
+    withdraw: moves(withdrawingMove(payment)),
     resolve: payment.status === 'DISPUTED' && expertPayments.manage.allows(actor, payment),
   }
   return paymentActions.filter((action) => may[action])
@@ -41,6 +42,18 @@ export const resolvingMove = (
 ): Extract<PaymentMove, 'makeDue' | 'keepInAct' | 'keepPaid'> => {
   if (resolution === 'DUE' || disputedFrom === 'DUE') return 'makeDue'
   return disputedFrom === 'PAID' ? 'keepPaid' : 'keepInAct'
+}
+
+/** Returns the transition that withdraws a dispute: back to the previous state. */
+export const withdrawingMove = ({
+  disputedFrom,
+  actStatus,
+}: Pick<PaymentFacts, 'disputedFrom' | 'actStatus'>): Extract<
+  PaymentMove,
+  'withdrawToDue' | 'withdrawToAct' | 'withdrawToPaid'
+> => {
+  if (disputedFrom === 'PAID') return 'withdrawToPaid'
+  return disputedFrom === 'IN_ACT' && actStatus === 'OPEN' ? 'withdrawToAct' : 'withdrawToDue'
 }
 
 /** Exact sum of the amounts, as a decimal number with two digits. */

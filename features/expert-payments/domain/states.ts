@@ -8,7 +8,7 @@ export const keptStates = ['DUE', 'IN_ACT', 'PAID', 'DISPUTED'] as const satisfi
 
 export type KeptState = (typeof keptStates)[number]
 
-/** Transitions of a payment: by the accelerator, by the expert's dispute, and by its resolution. */
+/** Transitions of a payment: by the accelerator, by the expert's dispute, by its resolution, and by its withdrawal. */
 export const paymentMoves = [
   'include',
   'release',
@@ -18,12 +18,15 @@ export const paymentMoves = [
   'makeDue',
   'keepInAct',
   'keepPaid',
+  'withdrawToDue',
+  'withdrawToAct',
+  'withdrawToPaid',
 ] as const
 
 export type PaymentMove = (typeof paymentMoves)[number]
 
 /** Actions on a payment for its readers. */
-export const paymentActions = ['pay', 'dispute', 'resolve'] as const
+export const paymentActions = ['pay', 'dispute', 'withdraw', 'resolve'] as const
 
 export type PaymentAction = (typeof paymentActions)[number]
 

@@ -84,6 +84,23 @@ const resolve = (jobId: number, version: number, own: Record<string, unknown>) =
 const payAct = (actId: number, version: number) =>
   portal.as(admin).call(acts.payExpertAct, { body: { actId, version, paidOn: '2026-11-20', note: 'п/п 14' } })
 
+test('a dispute is withdrawn by its expert alone, and the payment is what it was', async () => {
+  const expert = await newExpert()
+  const job = await newJob(expert, '500')
+  const act = done(await make(expert))
+  const disputed = done(await dispute(expert, job.id, 2))
+  const withdraw = (by: Person, version: number) =>
+    portal.as(by).call(payments.withdrawExpertDispute, { body: { jobId: job.id, version } })
+  expect(refusal(await withdraw(admin, disputed.version))).toEqual([403, 'ACCESS_DENIED'])
+  expect(done(await withdraw(expert, disputed.version))).toMatchObject({
+    state: 'IN_ACT',
+    act: { number: act.number },
+    actions: ['dispute'],
+  })
+  expect(refusal(await withdraw(expert, disputed.version + 1))).toEqual([409, 'STATE_CHANGED'])
+  expect((await payAct(act.id, act.version)).status).toBe(200)
+})
+
 describe('from the accepted result to the paid act', () => {
   test('what is due goes into an act, which is paid as a whole; both sides read it, with exact totals', async () => {
     const expert = await newExpert()
@@ -176,7 +193,10 @@ describe('from the accepted result to the paid act', () => {
       portal.as(admin).call(payments.payExpertJob, { body: { jobId: job.id, version: 1, paidOn, note: '' } })
     expect(refusal(await pay('2999-01-01'))).toEqual([400, 'VALIDATION_FAILED'])
     expect(done(await pay('2026-11-21'))).toMatchObject({ state: 'PAID', paidOn: '2026-11-21' })
-    expect(done(await dispute(expert, job.id, 2))).toMatchObject({ state: 'DISPUTED', actions: [] })
+    expect(done(await dispute(expert, job.id, 2))).toMatchObject({
+      state: 'DISPUTED',
+      actions: ['withdraw'],
+    })
     const wrong = await resolve(job.id, 3, { resolution: 'KEEP', amount: '1' })
     expect(refusal(wrong)).toEqual([400, 'VALIDATION_FAILED'])
     expect(done(await resolve(job.id, 3, { resolution: 'KEEP' }))).toMatchObject({

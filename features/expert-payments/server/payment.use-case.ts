@@ -5,9 +5,10 @@ import {
   disputeExpertPayment,
   payExpertJob,
   resolveExpertDispute,
+  withdrawExpertDispute,
 } from '../contract/expert-payment.endpoints.ts'
 import { expertPayments } from '../domain/expert-payment.policy.ts'
-import { resolvingMove } from '../domain/expert-payment.rules.ts'
+import { resolvingMove, withdrawingMove } from '../domain/expert-payment.rules.ts'
 import { concernedByMoney } from './concerned-by-money.ts'
 import { movePayment } from './move-payment.ts'
 import { requirePast } from './require-past.ts'
@@ -41,6 +42,26 @@ export const disputeExpertPaymentUseCase = useCase({
         disputed_at: ctx.now.toISOString(),
         dispute_reason: reason,
         resolution: '',
+      },
+    })
+    return (after) => readPayment(after, payment.id)
+  },
+})
+
+/** The act is forgotten if it was cancelled meanwhile: then the payment is owed again. */
+export const withdrawExpertDisputeUseCase = useCase({
+  endpoint: withdrawExpertDispute,
+  load,
+  authorize: expertPayments.dispute,
+  concerns: concernedByMoney,
+  run: async (ctx, { body: { version } }, payment) => {
+    const move = withdrawingMove(payment)
+    await movePayment(ctx, payment, move, {
+      version,
+      set: {
+        disputed_from: null,
+        disputed_at: null,
+        ...(move === 'withdrawToDue' ? { act_id: null } : {}),
       },
     })
     return (after) => readPayment(after, payment.id)

@@ -23,7 +23,7 @@ const orderable = sql`coalesce((select json_agg(json_build_object('id', o.id, 'n
   from (select w.id, h.name from project_trackpoint w join project_track q on q.id = w.project_track_id
       join trackpoint h on h.id = w.trackpoint_id
     where s.status = 'NEW' and q.project_id = s.project_id and q.accelerator_id = s.accelerator_id
-      and q.access_status <> 'TRANSFERRED' and w.state = 'DONE_CODE' and (s.task_id is null or w.id = s.task_id)
+      and q.access_status = 'ALLOWED_TO_WORK' and w.state = 'DONE_CODE' and (s.task_id is null or w.id = s.task_id)
     limit 100) o), '[]')`
 
 /** Row source of suggestions for the accelerator; `s` is the suggestion. */

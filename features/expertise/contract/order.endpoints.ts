@@ -74,7 +74,7 @@ export const previewExpertJobs = endpoint({
   permission: 'signed-in',
 })
 
-/** Orders a job for every task from every expert: all of them, or none. */
+/** Orders a job for every task from every expert, except the pairs to skip: all of them, or none. */
 export const orderExpertJobs = endpoint({
   name: 'orderExpertJobs',
   method: 'POST',
@@ -85,6 +85,11 @@ export const orderExpertJobs = endpoint({
     .strictObject({
       ...whom,
       ...orderTerms,
+      /** Pairs that the preview said cannot be ordered: left out. */
+      skip: z
+        .array(z.strictObject({ taskId: id(), expertUid: uid() }))
+        .max(maxOrderedJobs, 'TOO_MANY')
+        .default([]),
       /** Why to order despite possible conflicts of interest; administrators only. */
       overrideReason: text(1200).default(''),
     })

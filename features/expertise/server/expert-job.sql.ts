@@ -84,7 +84,7 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'comments', (select count(*) from expert_job_comment o where o.job_id = j.id),
   'hasFile', j.result_file_id is not null,
   'unanswered', (select count(*) from expert_job_question o where o.job_id = j.id and o.answer = ''),
-  'taskWaits', w.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') and q.access_status <> 'TRANSFERRED')`
+  'taskWaits', w.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') and q.access_status = 'ALLOWED_TO_WORK')`
 
 /** The list condition of `expertJobs.perform`, for jobs `j`. */
 export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}

@@ -64,6 +64,7 @@ const sendOrder = (
     overrideReason?: string
     blind?: 'OPEN' | 'EXPERT_HIDDEN'
     visibleToTeam?: boolean | null
+    skip?: { taskId: number; expertUid: string }[]
   } = {},
 ) =>
   portal.as(by).call(ordering.orderExpertJobs, {
@@ -114,6 +115,36 @@ const audited = async (jobId: number): Promise<string[]> =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action)
+
+test('an expert’s first list begins with what is due next, accepted or not', async () => {
+  const expert = await newExpert()
+  const late = await order(await newTask(), expert, { dueOn: '2099-12-31' })
+  const taken = await order(await newTask(), expert, { dueOn: '2099-01-10' })
+  const soon = await order(await newTask(), expert, { dueOn: '2099-06-01' })
+  done(await take(expert, taken))
+  const { items } = done(await portal.as(expert).call(orders.listExpertJobOrders, { query: {} }))
+  expect(items.map(({ id }: { id: number }) => id)).toEqual([taken, soon, late])
+})
+
+test('a batch with one blocked pair orders the others, and that pair alone is left out', async () => {
+  const [first, second] = [await newExpert(), await newExpert()]
+  const [one, two] = [await newTask([first]), await newTask()]
+  const { pairs } = done(
+    await portal.as(acc).call(ordering.previewExpertJobs, {
+      headers: headers(),
+      body: { taskIds: [one.id, two.id], expertUids: [first.uid, second.uid] },
+    }),
+  ) as { pairs: { taskId: number; expertUid: string; trouble: string | null }[] }
+  const blocked = pairs.filter(({ trouble }) => trouble !== null)
+  expect(blocked).toMatchObject([{ taskId: one.id, expertUid: first.uid, trouble: 'CONFLICT' }])
+  expect(refusal(await sendOrder(acc, [one, two], [first, second]))[1]).toBe('EXPERTISE_CONFLICT')
+  const skip = blocked.map(({ taskId, expertUid }) => ({ taskId, expertUid }))
+  expect(done(await sendOrder(acc, [one, two], [first, second], { skip })).jobs).toHaveLength(3)
+  expect(await sendOrder(acc, [one], [first], { skip })).toMatchObject({
+    status: 400,
+    body: { fields: { expertUids: 'REQUIRED' } },
+  })
+})
 
 describe('from the order to the accepted result', () => {
   test('a job goes its way, and what is written on it stays the expert’s until it is handed over', async () => {

@@ -36,6 +36,12 @@ const kindOf = (schema: z.ZodType | undefined): 'instant' | 'day' | 'other' => {
   return inner instanceof z.ZodISODate ? 'day' : 'other'
 }
 
+/**
+ * With plain spaces: the no-break ones of the screen's texts keep a value of a file from being found, filtered and
+ * compared.
+ */
+export const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
+
 /** Default conversion of a field to a cell value. */
 const plain = (value: unknown, kind: ReturnType<typeof kindOf>): TableValue => {
   if (typeof value === 'string' && kind === 'instant') return new Date(value)
@@ -71,6 +77,7 @@ export const tableOf = (known: KnownList, { columns: shown, locale, timeZone, se
     if (value === null || value === undefined) return null
     if (typeof value === 'boolean') return value ? yesAndNo.yes : yesAndNo.no
     if (value instanceof Date) return clock(value)
+    if (typeof value === 'string') return plainSpaces(value)
     return typeof value === 'object' ? new Date(value.day) : value
   }
   const query = Object.fromEntries(new URLSearchParams(search))
@@ -88,7 +95,7 @@ export const tableOf = (known: KnownList, { columns: shown, locale, timeZone, se
     return (row: Row): SheetCell => shareOf(key, linkedOf(key, row, cellOf(of(row))))
   })
   return {
-    titles: shown.map((key) => t(`${group}.columns.${key}`)),
+    titles: shown.map((key) => plainSpaces(t(`${group}.columns.${key}`))),
     cellsOf: (row: unknown): SheetCell[] => values.map((of) => of(row as Row)),
   }
 }

@@ -14,6 +14,10 @@ export const screens = [
 
 fillSlot('list.export', async () => (await import('./ExportPopup.tsx')).ExportPopup, { texts: ['exports'] })
 
+fillSlot('list.shared-views', async () => (await import('./SharedViews.tsx')).SharedViews, {
+  texts: ['exports'],
+})
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/exports': object

@@ -9,7 +9,7 @@ import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { massMessageStateTable } from '../domain/state-tables.ts'
 import { massMessageActions } from './mass-message-actions.ts'
@@ -26,7 +26,7 @@ export const MassMessagePage = ({ message }: { message: OpenMessage }) => {
   const isGoing = state === 'SENDING' || state === 'PLANNED'
   return (
     <section>
-      <BackLink to="/bch/view/mass-messages">{t('one.back')}</BackLink>
+      <RecordNavigation backTo="/bch/view/mass-messages" backLabel={t('one.back')} />
       <PageHead title={subject || t('one.title')} actions={<PageActions actions={actionsOf(message)} />} />
       <Facts columns>
         <Fact label={t('list.columns.state')}>

@@ -9,6 +9,7 @@ import {
   taskAction,
   taskActionWithReason,
   taskFile,
+  taskReturn,
 } from './task.schemas.ts'
 
 const conflict = ['TRACKPOINT_STATUS_CHANGED'] as const
@@ -50,15 +51,20 @@ const action = <const N extends string, B extends typeof taskAction>(
     permission: 'signed-in',
   })
 
-const actionWithReason = <const N extends string>(name: N, path: string, summary: string) =>
+const actionWithReason = <const N extends string, B extends typeof taskActionWithReason>(
+  name: N,
+  path: string,
+  summary: string,
+  body: B,
+) =>
   endpoint({
     name,
     method: 'POST',
     path: `/task/${path}`,
     summary,
-    body: taskActionWithReason,
+    body,
     response: task,
-    errors: [...conflict, 'EXPERTISE_ACTIVE'],
+    errors: [...conflict, 'EXPERTISE_ACTIVE', 'PARTICIPATION_BLOCKED'],
     changes: ['task'],
     permission: 'signed-in',
   })
@@ -76,10 +82,10 @@ export const deleteTaskProgress = action(
   "Delete a task's progress",
   taskAction,
 )
-/** Returns the task for correction, with a comment. */
-export const returnTask = actionWithReason('returnTask', 'return', 'Return a task for correction')
+/** Returns the task for correction, with a comment and a new deadline. */
+export const returnTask = actionWithReason('returnTask', 'return', 'Return a task for correction', taskReturn)
 /** Discards the task, with a comment. */
-export const discardTask = actionWithReason('discardTask', 'discard', 'Discard a task')
+export const discardTask = actionWithReason('discardTask', 'discard', 'Discard a task', taskActionWithReason)
 
 /**
  * Claims the review of a task, which other reviewers can see; `insteadOf` is the present reviewer if the caller takes
@@ -92,7 +98,7 @@ export const claimTask = endpoint({
   summary: 'Take the review of a task',
   body: z.strictObject({ taskId: id(), insteadOf: uid().nullable().default(null) }),
   response: task,
-  errors: ['TRACKPOINT_STATUS_CHANGED', 'REVIEW_CLAIMED'],
+  errors: ['TRACKPOINT_STATUS_CHANGED', 'REVIEW_CLAIMED', 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })
@@ -105,7 +111,7 @@ export const releaseTask = endpoint({
   summary: 'Give back the review of a task',
   body: z.strictObject({ taskId: id() }),
   response: task,
-  errors: ['TRACKPOINT_STATUS_CHANGED'],
+  errors: ['TRACKPOINT_STATUS_CHANGED', 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })
@@ -118,7 +124,7 @@ export const tickChecklistPoint = endpoint({
   summary: 'Tick a point of the checklist of a task in review',
   body: z.strictObject({ taskId: id(), pointId: id(), version: version(), ticked: z.boolean() }),
   response: task,
-  errors: ['TRACKPOINT_STATUS_CHANGED', 'STATE_CHANGED'],
+  errors: ['TRACKPOINT_STATUS_CHANGED', 'STATE_CHANGED', 'PARTICIPATION_BLOCKED'],
   changes: ['task'],
   permission: 'signed-in',
 })
@@ -177,7 +183,13 @@ export const commentTask = endpoint({
   method: 'POST',
   path: '/task/comment',
   summary: 'Comment on a task',
-  body: z.strictObject({ taskId: id(), body: comment(4000).min(1, 'REQUIRED'), place: place.optional() }),
+  body: z.strictObject({
+    taskId: id(),
+    body: comment(4000).min(1, 'REQUIRED'),
+    place: place.optional(),
+    /** The comment on a field that it answers. */
+    replyTo: id().optional(),
+  }),
   response: task,
   errors: [...conflict, 'MESSAGE_LIMIT'],
   changes: ['task'],

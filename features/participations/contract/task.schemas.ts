@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { comment, deadline, id, instant, text, version } from '#platform/contract/fields.ts'
+import { comment, day, deadline, id, instant, text, version } from '#platform/contract/fields.ts'
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { elementCode } from '../../fields/contract/value.schemas.ts'
 import { taskReports } from '../../programmes/domain/report-types.ts'
@@ -15,6 +15,8 @@ export const taskRow = z.object({
   name: z.string(),
   state: z.enum(taskStates),
   performer: z.enum(performers),
+  /** An expert review is open; false for the team, which may not know of it. */
+  atExpert: z.boolean(),
   due: deadline().nullable(),
   since: instant(),
   version: z.int(),
@@ -49,6 +51,8 @@ export const taskComment = z.object({
   body: z.string(),
   author: personRef,
   createdAt: instant(),
+  /** The comment on a field that it answers. */
+  replyTo: id().nullable(),
   /** Only for a comment on a field. */
   remark: remark.nullable(),
 })
@@ -112,6 +116,9 @@ export const openingTaskAction = taskAction.extend({
 
 /** An action with a reason. */
 export const taskActionWithReason = taskAction.extend({ comment: comment(4000).min(1, 'REQUIRED') })
+
+/** A return for correction, with the new last day; without one the present deadline stands. */
+export const taskReturn = taskActionWithReason.extend({ dueOn: day().nullable().optional() })
 
 /** The performer's answer, saved while typing. */
 export const taskAnswer = taskAction.extend({ answer: text(4000) })

@@ -17,7 +17,8 @@ export const possibleClaims = (
   facts: TaskFacts,
   claimedBy: string | null,
 ): ClaimAction[] => {
-  if (!decidable.some((one) => one === state) || !tasks.review.allows(actor, facts)) return []
+  if (!facts.participationAllowed || !decidable.some((one) => one === state)) return []
+  if (!tasks.review.allows(actor, facts)) return []
   if (claimedBy === null) return ['claim']
   return [isPerson(actor, claimedBy) ? 'release' : 'takeOver']
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDueOpen } from './due.rules.ts'
+import { isDueOpen, proposedDue } from './due.rules.ts'
 import { accessStates } from '../../projects/domain/states.ts'
 import { taskStates } from './states.ts'
 
@@ -13,4 +13,14 @@ test('a deadline matters while a project may work and its task is to be done', (
     'ALLOWED_TO_WORK PROCESS_CODE',
     'ALLOWED_TO_WORK START',
   ])
+})
+
+test.each([
+  ['2026-11-29', null, null],
+  ['2026-11-29', '2026-11-01', '2026-12-06'],
+  ['2026-11-29', '2026-12-03', '2026-12-06'],
+  ['2026-12-28', '2027-02-01', '2027-02-01'],
+  ['2026-12-28', '2026-12-28', '2027-01-04'],
+])('returned on %s with the deadline %s a task is proposed %s', (today, dueOn, proposed) => {
+  expect(proposedDue(today, dueOn)).toBe(proposed)
 })

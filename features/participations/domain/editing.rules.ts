@@ -27,12 +27,21 @@ export const stateShownTo = (
   { memberUids }: Pick<TaskFacts, 'memberUids'>,
 ): TaskState => (isSelected(state) && memberUids.some((uid) => isPerson(actor, uid)) ? 'DONE_CODE' : state)
 
+/** Whether an expert review of the task is open, for readers outside its project, who may know of it. */
+export const isAtExpert = (
+  actor: Actor,
+  { expertisesOpen, memberUids }: Pick<TaskFacts, 'expertisesOpen' | 'memberUids'>,
+): boolean => expertisesOpen > 0 && !memberUids.some((uid) => isPerson(actor, uid))
+
 /** Whether a task in this state is decided. */
 export const isClosed = (state: TaskState): boolean => closed.has(state)
 
 /** Whether the actor may comment on a field now: reviewers may, from the start to the decision. */
 export const mayRemark = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
-  state !== 'NOT_STARTED' && !closed.has(state) && tasks.review.allows(actor, task)
+  state !== 'NOT_STARTED' &&
+  !closed.has(state) &&
+  task.participationAllowed &&
+  tasks.review.allows(actor, task)
 
 /** Whether the actor may edit the answer and its files now. */
 export const mayEditAnswer = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
@@ -40,7 +49,7 @@ export const mayEditAnswer = (actor: Actor, state: TaskState, task: TaskFacts): 
 
 /** Whether the actor may publish or unpublish the business plan now. */
 export const mayPublishBusinessPlan = (actor: Actor, state: TaskState, task: TaskFacts): boolean =>
-  publishable.has(state) && tasks.publishBusinessPlan.allows(actor, task)
+  publishable.has(state) && task.participationAllowed && tasks.publishBusinessPlan.allows(actor, task)
 
 /** Why the actor, who may start the task, cannot start it yet; null otherwise. */
 export const startBlockedBy = (

@@ -76,7 +76,7 @@ const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED
 
 const hindrance = (action: RemarkAction, taskState: TaskState, allowed: boolean): string | null => {
   const column = kindOf[action] === 'perform' ? 'perform' : (action as 'settle' | 'reopen')
-  if (column === 'perform' && !allowed) return 'PARTICIPATION_BLOCKED'
+  if (!allowed) return 'PARTICIPATION_BLOCKED'
   return during[taskState][column] === 'yes' ? null : 'TRACKPOINT_STATUS_CHANGED'
 }
 

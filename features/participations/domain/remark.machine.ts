@@ -8,10 +8,11 @@ import { tasks, type TaskFacts } from './task.policy.ts'
 /** Facts for a review comment: its task, and the task's state. */
 export type RemarkFacts = TaskFacts & { taskState: TaskState }
 
-const whileWritten = ({ taskState, participationAllowed }: RemarkFacts): ErrorCode | null => {
-  if (!participationAllowed) return 'PARTICIPATION_BLOCKED'
-  return isWritable(taskState) ? null : 'TRACKPOINT_STATUS_CHANGED'
-}
+const whileAllowed = ({ participationAllowed }: RemarkFacts): ErrorCode | null =>
+  participationAllowed ? null : 'PARTICIPATION_BLOCKED'
+
+const whileWritten = (remark: RemarkFacts): ErrorCode | null =>
+  whileAllowed(remark) ?? (isWritable(remark.taskState) ? null : 'TRACKPOINT_STATUS_CHANGED')
 
 /**
  * State machine of comments on fields: the performer marks one as fixed, the reviewer resolves or reopens it. It
@@ -33,12 +34,19 @@ export const remarkMachine = defineMachine<RemarkState, RemarkAction, RemarkFact
       guard: whileWritten,
       event: 'RemarkReopened',
     },
-    settle: { from: ['OPEN', 'MENDED'], to: 'SETTLED', by: tasks.review, event: 'RemarkSettled' },
+    settle: {
+      from: ['OPEN', 'MENDED'],
+      to: 'SETTLED',
+      by: tasks.review,
+      guard: whileAllowed,
+      event: 'RemarkSettled',
+    },
     reopen: {
       from: ['MENDED', 'SETTLED'],
       to: 'OPEN',
       by: tasks.review,
-      guard: ({ taskState }) => (isClosed(taskState) ? 'TRACKPOINT_STATUS_CHANGED' : null),
+      guard: (remark) =>
+        whileAllowed(remark) ?? (isClosed(remark.taskState) ? 'TRACKPOINT_STATUS_CHANGED' : null),
       event: 'RemarkReopened',
     },
   },

@@ -75,15 +75,15 @@ const guards = matrix(
   `                blocked                earlier                     unanswered       unfilled         expertise closed  expertise open
   start           PARTICIPATION_BLOCKED  PREVIOUS_TASK_NOT_ACCEPTED  -                -                -                 -
   complete        PARTICIPATION_BLOCKED  -                           ANSWER_REQUIRED  ANSWER_REQUIRED  -                 -
-  withdraw        -                      -                           -                -                EXPERTISE_ACTIVE  EXPERTISE_ACTIVE
-  return          -                      -                           -                -                EXPERTISE_ACTIVE  EXPERTISE_ACTIVE
-  accept          -                      -                           -                -                -                 EXPERTISE_ACTIVE
-  discard         -                      -                           -                -                -                 EXPERTISE_ACTIVE
-  autoSelectPass  -                      -                           -                -                -                 -
-  autoSelectFail  -                      -                           -                -                -                 -
-  applyPass       -                      -                           -                -                -                 EXPERTISE_ACTIVE
-  applyFail       -                      -                           -                -                -                 EXPERTISE_ACTIVE
-  deleteProgress  -                      -                           -                -                -                 EXPERTISE_ACTIVE`,
+  withdraw        PARTICIPATION_BLOCKED  -                           -                -                EXPERTISE_ACTIVE  EXPERTISE_ACTIVE
+  return          PARTICIPATION_BLOCKED  -                           -                -                EXPERTISE_ACTIVE  EXPERTISE_ACTIVE
+  accept          PARTICIPATION_BLOCKED  -                           -                -                -                 EXPERTISE_ACTIVE
+  discard         PARTICIPATION_BLOCKED  -                           -                -                -                 EXPERTISE_ACTIVE
+  autoSelectPass  PARTICIPATION_BLOCKED  -                           -                -                -                 -
+  autoSelectFail  PARTICIPATION_BLOCKED  -                           -                -                -                 -
+  applyPass       PARTICIPATION_BLOCKED  -                           -                -                -                 EXPERTISE_ACTIVE
+  applyFail       PARTICIPATION_BLOCKED  -                           -                -                -                 EXPERTISE_ACTIVE
+  deleteProgress  PARTICIPATION_BLOCKED  -                           -                -                -                 EXPERTISE_ACTIVE`,
 )
 
 const obstacles = {

@@ -6,8 +6,12 @@ import { tasks, type TaskFacts } from './task.policy.ts'
 /** Facts for the guards of a task: also whether every required field of the profile is filled in and valid. */
 export type TaskMove = TaskFacts & { fieldsFilled: boolean }
 
-const noExpertiseAtAll = (task: TaskMove) => (task.expertisesNotRejected > 0 ? 'EXPERTISE_ACTIVE' : null)
-const noOpenExpertise = (task: TaskMove) => (task.expertisesOpen > 0 ? 'EXPERTISE_ACTIVE' : null)
+/** Blocked work stands still for everybody: nothing moves it, by any way, until it is allowed again. */
+const whileAllowed = (task: TaskMove) => (task.participationAllowed ? null : 'PARTICIPATION_BLOCKED')
+const noExpertiseAtAll = (task: TaskMove) =>
+  whileAllowed(task) ?? (task.expertisesNotRejected > 0 ? 'EXPERTISE_ACTIVE' : null)
+const noOpenExpertise = (task: TaskMove) =>
+  whileAllowed(task) ?? (task.expertisesOpen > 0 ? 'EXPERTISE_ACTIVE' : null)
 
 /** State machine of tasks (product 5). */
 export const taskMachine = defineMachine<TaskState, TaskAction, TaskMove, ParticipationEvent>({
@@ -22,24 +26,14 @@ export const taskMachine = defineMachine<TaskState, TaskAction, TaskMove, Partic
       from: ['NOT_STARTED'],
       to: 'PROCESS_CODE',
       by: tasks.perform,
-      guard: (task) =>
-        !task.participationAllowed
-          ? 'PARTICIPATION_BLOCKED'
-          : !task.earlierAccepted
-            ? 'PREVIOUS_TASK_NOT_ACCEPTED'
-            : null,
+      guard: (task) => whileAllowed(task) ?? (task.earlierAccepted ? null : 'PREVIOUS_TASK_NOT_ACCEPTED'),
       event: 'TaskStarted',
     },
     complete: {
       from: ['PROCESS_CODE', 'START'],
       to: 'DONE_CODE',
       by: tasks.perform,
-      guard: (task) =>
-        !task.participationAllowed
-          ? 'PARTICIPATION_BLOCKED'
-          : task.filled && task.fieldsFilled
-            ? null
-            : 'ANSWER_REQUIRED',
+      guard: (task) => whileAllowed(task) ?? (task.filled && task.fieldsFilled ? null : 'ANSWER_REQUIRED'),
       event: 'TaskCompleted',
     },
     withdraw: {
@@ -74,12 +68,14 @@ export const taskMachine = defineMachine<TaskState, TaskAction, TaskMove, Partic
       from: ['DONE_CODE'],
       to: 'AUTO_SELECT_PASS',
       by: tasks.select,
+      guard: whileAllowed,
       event: 'TaskAutoSelected',
     },
     autoSelectFail: {
       from: ['DONE_CODE'],
       to: 'AUTO_SELECT_FAIL',
       by: tasks.select,
+      guard: whileAllowed,
       event: 'TaskAutoSelected',
     },
     applyPass: {

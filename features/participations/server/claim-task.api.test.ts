@@ -126,3 +126,23 @@ test('what is decided is nobody’s to review', async () => {
   expect(await claim(second)).toMatchObject({ status: 409, body: { code: 'TRACKPOINT_STATUS_CHANGED' } })
   expect(await release(second)).toMatchObject({ status: 409, body: { code: 'TRACKPOINT_STATUS_CHANGED' } })
 })
+
+test('a returned task gets the new deadline, and none that is over', async () => {
+  const give = (dueOn: string | null | undefined, version: number) =>
+    portal.as(first).send(tasks.returnTask, {
+      body: { taskId, version, comment: 'Добавьте вывод.', ...(dueOn === undefined ? {} : { dueOn }) },
+    })
+  const { version } = await get(first)
+  expect(await give('2001-01-01', version)).toMatchObject({
+    status: 400,
+    body: { fields: { dueOn: 'DATE_IN_PAST' } },
+  })
+  expect(await give('2099-02-30', version)).toMatchObject({ status: 400 })
+  expect((await give('2099-12-31', version)).status).toBe(200)
+  expect(
+    (await portal.as(founder).send(tasks.getTask, { query: { taskId: String(taskId) } })).body,
+  ).toMatchObject({
+    state: 'START',
+    due: { day: '2099-12-31' },
+  })
+})

@@ -3,8 +3,9 @@ import type { Context } from '#platform/server/context.ts'
 import { decidable } from '../domain/states.ts'
 import type { TaskSubject } from './task.repository.ts'
 
-/** Refuses an action on a review if the task is not in a state for decisions. */
-export const checkDecidable = ({ state }: TaskSubject): void => {
+/** Refuses an action on a review if the work is blocked, or the task is not in a state for decisions. */
+export const checkDecidable = ({ state, participationAllowed }: TaskSubject): void => {
+  if (!participationAllowed) throw new ProductError('PARTICIPATION_BLOCKED')
   if (!decidable.some((one) => one === state)) throw new ProductError('TRACKPOINT_STATUS_CHANGED')
 }
 

@@ -11,7 +11,10 @@ import type { TaskFacts } from '../domain/task.policy.ts'
 
 type Item = ResponseOf<typeof listTasksToReview>['items'][number]
 
-const reviewRows: RowSource<Omit<Item, 'actions' | 'blockedBy' | 'progress'> & { facts: TaskFacts }, Item> = {
+const reviewRows: RowSource<
+  Omit<Item, 'actions' | 'atExpert' | 'blockedBy' | 'progress'> & { facts: TaskFacts },
+  Item
+> = {
   // Only the tables of the scope, which scans up to a thousand tasks to count them; the rest is joined for one page.
   from: taskOfTrack,
   joins: placeOfTrack,

@@ -27,7 +27,7 @@ export const readComments = async (
   profile: AskedProfile | undefined,
 ): Promise<Comment[]> => {
   const { rows } = await sql<Row>`
-    select c.id, c.kind, c.body, ${personRefJson('u')} as author, c.created_at as "createdAt",
+    select c.id, c.kind, c.body, ${personRefJson('u')} as author, c.created_at as "createdAt", c.reply_to as "replyTo",
       c.element_code as code, c.item_id as item, c.field_code as field, c.remark_status as status,
       c.mended_at as "mendedAt", ${personRefJson('m')} as "mendedBy",
       c.resolved_at as "resolvedAt", ${personRefJson('r')} as "resolvedBy"

@@ -17,6 +17,7 @@ import {
   mayPublishBusinessPlan,
   mayRemark,
   opensNext,
+  isAtExpert,
   startBlockedBy,
   stateShownTo,
 } from '../domain/editing.rules.ts'
@@ -33,6 +34,7 @@ import { isUntouched } from './untouched.ts'
 type Task = z.output<typeof task>
 type Computed =
   | 'actions'
+  | 'atExpert'
   | 'blockedBy'
   | 'editable'
   | 'commentable'
@@ -148,6 +150,7 @@ export const readTask = async (
     claim: inReview ? row.claim : null,
     reviews: tasks.review.allows(ctx.actor, facts),
     checklist,
+    atExpert: isAtExpert(ctx.actor, facts),
     blockedBy: startBlockedBy(ctx.actor, row.state, facts),
     editable,
     commentable: tasks.comment.allows(ctx.actor, facts),

@@ -121,6 +121,31 @@ describe('comments of a task', () => {
 })
 
 describe('a remark at a field', () => {
+  test('is a thread: the founder asks below it, the reviewer answers, and neither moves it', async () => {
+    const { task } = await newTask()
+    const { id } = done(await remark(task.id)).comments[0]!
+    const say = (by: Person, body: string, replyTo: number, place?: typeof goal) =>
+      portal
+        .as(by)
+        .call(tasks.commentTask, { body: { taskId: task.id, body, replyTo, ...(place && { place }) } })
+    done(await say(founder, 'Считать без НДС?', id))
+    const answered = done(await say(tracker, 'С НДС.', id))
+    expect(answered.comments).toMatchObject([
+      { replyTo: null, remark: { status: 'OPEN' } },
+      { replyTo: id, body: 'Считать без НДС?', remark: null },
+      { replyTo: id, body: 'С НДС.', remark: null },
+    ])
+    expect(answered.remarks).toEqual({ open: 1, mended: 0 })
+    // No answer to an answer, to another task's remark, or as a remark of its own.
+    const other = await newTask()
+    const refused = [400, { replyTo: 'NOT_IN_LIST' }]
+    const fieldsOf = ({ status, body }: Answer) => [status, body['fields']]
+    expect(fieldsOf(await say(founder, 'И ещё', answered.comments[1]!.id))).toEqual(refused)
+    const elsewhere = done(await remark(other.task.id)).comments[0]!
+    expect(fieldsOf(await say(founder, 'И ещё', elsewhere.id))).toEqual(refused)
+    expect(fieldsOf(await say(tracker, 'И ещё', id, goal))).toEqual(refused)
+  })
+
   test('outlives the return and the next submission until it is ticked', async () => {
     const { task } = await newTask()
     const left = done(await remark(task.id))

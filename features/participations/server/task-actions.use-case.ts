@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { lockProfile } from '#features/project-profiles'
 import { isPerson } from '#platform/domain/actor.ts'
+import { dayIn } from '#platform/domain/deadline.ts'
+import { invalid } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { countAsking } from '#platform/server/count-asking.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
@@ -26,7 +28,14 @@ import { say } from './select-task.ts'
 import { fieldsFilled, readAskedProfile, taskProgress } from './task-profile.ts'
 import { findTask, type TaskSubject } from './task.repository.ts'
 
-type Given = { taskId: number; version: number; comment?: string; opens?: readonly string[] }
+type Given = {
+  taskId: number
+  version: number
+  comment?: string
+  opens?: readonly string[]
+  /** The new last day of a returned task; absent if it stays. */
+  dueOn?: string | null | undefined
+}
 
 /** The due date counts from the start, in the accelerator's time zone. */
 const dueOn = (task: TaskSubject) =>
@@ -66,6 +75,14 @@ const decisions: ReadonlySet<TaskAction> = new Set<TaskAction>(['accept', 'retur
 const isOwnDecision = (ctx: Context, task: TaskSubject, action: TaskAction): boolean =>
   decisions.has(action) && isPerson(ctx.actor, task.completedByUid)
 
+const detailsOf = (ctx: Context, task: TaskSubject, action: TaskAction, { dueOn: until }: Given) => {
+  const details = {
+    ...(isOwnDecision(ctx, task, action) ? { byPerformer: true } : {}),
+    ...(until === undefined ? {} : { dueOn: until }),
+  }
+  return Object.keys(details).length > 0 ? { details } : {}
+}
+
 const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, given: Given) => {
   // Fields are read only for completing, because reading a whole profile is slow and other actions do not need it.
   const asked = action === 'complete' ? { profile: await holdAskedProfile(ctx, task) } : undefined
@@ -76,10 +93,11 @@ const move = async (ctx: Context, task: Held<TaskSubject>, action: TaskAction, g
     facts: { ...task, fieldsFilled: fieldsFilled(taskProgress(profile)) },
     expectedVersion: given.version,
     ...(given.comment === undefined ? {} : { comment: given.comment }),
-    ...(isOwnDecision(ctx, task, action) ? { details: { byPerformer: true } } : {}),
+    ...detailsOf(ctx, task, action, given),
     set: {
       version: given.version + 1,
       state_changed_at: ctx.now.toISOString(),
+      ...(given.dueOn === undefined ? {} : { due_on: given.dueOn }),
       ...(action === 'start' ? { started_at: ctx.now.toISOString(), due_on: dueOn(task) } : {}),
       ...(action === 'deleteProgress'
         ? {
@@ -142,12 +160,27 @@ export const acceptTaskUseCase = useCase({
   run: (ctx, { body }, task) => move(ctx, task, 'accept', body),
 })
 
-/** Returns the task with a comment. */
+/** Refuses a day that is over by the accelerator's clock. */
+const checkDay = async (
+  { db, now }: Context,
+  { acceleratorId }: TaskSubject,
+  dueOn: string,
+): Promise<void> => {
+  const { time_zone: zone } = await db
+    .selectFrom('accelerator')
+    .select('time_zone')
+    .where('id', '=', acceleratorId)
+    .executeTakeFirstOrThrow()
+  if (dueOn < dayIn(zone, now.getTime())) throw invalid({ dueOn: 'DATE_IN_PAST' })
+}
+
+/** Returns the task with a comment, and a new deadline if one is given. Errors: `DATE_IN_PAST` at the day. */
 export const returnTaskUseCase = useCase({
   endpoint: returnTask,
   load: (ctx, { body }) => holdTask(ctx, body),
   authorize: tasks.review,
   run: async (ctx, { body }, task) => {
+    if (body.dueOn) await checkDay(ctx, task, body.dueOn)
     await say(ctx, task.id, 'RETURN', body.comment)
     return move(ctx, task, 'return', body)
   },

@@ -12,7 +12,7 @@ const tracked = (actor: Person, acceleratorId: number, assigned: Sql): Sql => {
 /**
  * List version of `tasks.review` for rows `w` and `k`: all tasks of the accelerator for its team, assigned ones for a
  * tracker; without the actor's own projects, tasks they completed that others can review, and tasks claimed by other
- * reviewers.
+ * reviewers. Blocked work stands in nobody's queue.
  */
 export const tasksToReviewScope = (actor: Person, acceleratorId: number): Sql => {
   const { uid } = actor
@@ -21,7 +21,8 @@ export const tasksToReviewScope = (actor: Person, acceleratorId: number): Sql =>
     and (${completedByUid} is distinct from ${uid} or not ${otherReviewers})
     and w.project_track_id not in (
       select q.id from project_member m join project_track q on q.project_id = m.project_id where m.person_uid = ${uid})
-    and not exists (select from task_claim c where ${claimCounts} and c.person_uid <> ${uid})`
+    and not exists (select from task_claim c where ${claimCounts} and c.person_uid <> ${uid})
+    and exists (select from project_track b where b.id = w.project_track_id and b.access_status = 'ALLOWED_TO_WORK')`
 }
 
 /** Whether no expert review of the task is open. */

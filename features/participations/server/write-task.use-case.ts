@@ -60,12 +60,29 @@ const requireRoomForComment = async (ctx: Context, taskId: number): Promise<void
   if (rows[0]!.n >= maxComments) throw invalid({ body: 'TOO_MANY' })
 }
 
+/** Refuses an answer to anything but a comment on a field of this task, and one that is itself a comment on a field. */
+const checkReply = async (
+  ctx: Context,
+  taskId: number,
+  replyTo: number,
+  hasPlace: boolean,
+): Promise<void> => {
+  const answered = await ctx.db
+    .selectFrom('task_comment')
+    .select('id')
+    .where('id', '=', replyTo)
+    .where('task_id', '=', taskId)
+    .where('remark_status', 'is not', null)
+    .executeTakeFirst()
+  if (!answered || hasPlace) throw invalid({ replyTo: 'NOT_IN_LIST' })
+}
+
 /** Adds a comment; with a place it is a review comment that stays open until it is resolved. */
 export const commentTaskUseCase = useCase({
   endpoint: commentTask,
   load: (ctx, { body }) => findTask(ctx.db, body.taskId),
   authorize: tasks.comment,
-  run: async (ctx, { body: { place, body } }, task) => {
+  run: async (ctx, { body: { place, body, replyTo } }, task) => {
     // Notifies the whole accelerator, so it counts as a message; reviewers are exempt, because they comment on many
     // fields at once.
     if (!tasks.review.allows(ctx.actor, task)) await countMessage(ctx)
@@ -74,6 +91,7 @@ export const commentTaskUseCase = useCase({
       await holdState(ctx, task)
       await checkRemark(ctx, task, place)
     }
+    if (replyTo !== undefined) await checkReply(ctx, task.id, replyTo, place !== undefined)
     await ctx.db
       .insertInto('task_comment')
       .values({
@@ -85,6 +103,7 @@ export const commentTaskUseCase = useCase({
         item_id: place?.item ?? null,
         field_code: place?.field ?? null,
         remark_status: place ? remarkMachine.initial : null,
+        reply_to: replyTo ?? null,
       })
       .execute()
     await raise(

@@ -12,8 +12,9 @@ import type { RecordState } from '../domain/states.ts'
 type ShownRecord = z.output<typeof selectionRecord>
 type RecordRow = z.output<typeof recordRow>
 
-/** Whether item `i` can still be applied: selected, and its task is still in the state that this record gave it. */
+/** Whether item `i` can still be applied: selected, and its task is still in the state that this record gave it, not blocked. */
 export const isApplicable = sql<boolean>`(i.step in ('SELECTED', 'LEFT') and exists (select from project_trackpoint w
+    join project_track q on q.id = w.project_track_id and q.access_status = 'ALLOWED_TO_WORK'
     where w.id = i.task_id and w.state = case i.outcome when 'PASSED' then 'AUTO_SELECT_PASS' else 'AUTO_SELECT_FAIL' end)
   and not exists (select from selection_record_item n where n.task_id = i.task_id and n.record_id > i.record_id
     and n.step <> 'SKIPPED'))`

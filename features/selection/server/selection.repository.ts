@@ -49,12 +49,12 @@ export const readStreams = async (db: Db, trackId: number): Promise<{ id: number
   return rows
 }
 
-/** Condition for the tasks `w` that participate: in review, and not of the caller's own projects. */
+/** Condition for the tasks `w` that participate: in review, of work `q` that is allowed, and not of the caller's own projects. */
 export const takingPart = (
   trackpointId: number,
   uid: string,
 ) => sql`w.trackpoint_id = ${trackpointId} and w.state = 'DONE_CODE'
-  and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = ${uid})`
+  and q.access_status = 'ALLOWED_TO_WORK' and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = ${uid})`
 
 /** Number of participants, number of the caller's own projects that do not participate, and the active record. */
 export const readStanding = async (
@@ -67,7 +67,9 @@ export const readStanding = async (
       (select r.id from selection_record r
         where r.trackpoint_id = ${trackpointId} and r.status in ('RUNNING', 'APPLYING')) as running
     from project_trackpoint w join project_track q on q.id = w.project_track_id
-    where w.trackpoint_id = ${trackpointId} and w.state = 'DONE_CODE'`.execute(db)
+    where w.trackpoint_id = ${trackpointId} and w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK'`.execute(
+    db,
+  )
   const { all, participants, running } = rows[0]!
   return { participants, own: all - participants, running }
 }

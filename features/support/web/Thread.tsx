@@ -13,7 +13,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getSupportThread } from '../contract/support.endpoints.ts'
 import { supportStateTable } from '../domain/state-tables.ts'
@@ -92,7 +92,7 @@ const OwnPage = ({ thread }: { thread: OpenThread }) => {
   return (
     <ThreadPage
       thread={thread}
-      back={<BackLink to="/bch/view/support">{t('own.title')}</BackLink>}
+      back={<RecordNavigation backTo="/bch/view/support" backLabel={t('own.title')} />}
       facts={
         <Facts columns>
           <StateFact thread={thread} />
@@ -108,7 +108,7 @@ const QueuedPage = ({ thread }: { thread: OpenThread }) => {
   return (
     <ThreadPage
       thread={thread}
-      back={<BackLink to="/admin/support">{t('queue.title')}</BackLink>}
+      back={<RecordNavigation backTo="/admin/support" backLabel={t('queue.title')} />}
       facts={
         <Facts columns>
           <StateFact thread={thread} />

@@ -2321,6 +2321,16 @@ interface SelectionSettingsTable {
   updated_at: Generated<Instant>
 }
 
+interface SharedViewTable {
+  id: GeneratedAlways<number>
+  accelerator_id: number
+  list: string
+  name: string
+  search: string
+  owner_uid: string
+  created_at: Generated<Instant>
+}
+
 interface ShowcaseChangeTable {
   template_id: number
   project_id: number
@@ -2519,6 +2529,7 @@ interface TaskCommentTable {
   resolved_at: Instant | null
   resolved_by: string | null
   reviewed: Json | null
+  reply_to: number | null
 }
 
 interface TaskFileTable {
@@ -3198,6 +3209,7 @@ export interface DB {
   selection_record: SelectionRecordTable
   selection_record_item: SelectionRecordItemTable
   selection_settings: SelectionSettingsTable
+  shared_view: SharedViewTable
   showcase_change: ShowcaseChangeTable
   showcase_delivery: ShowcaseDeliveryTable
   showcase_hook: ShowcaseHookTable

@@ -40,6 +40,7 @@ const filtersOf = (tracks: LargeTracks): { [K in keyof Filters]: string[] } => (
   decidedTo: [tracks.days[1]],
   overdue: ['true'],
   withoutTracker: ['true'],
+  revision: ['true'],
   programmeId: [String(tracks.programmeId)],
   industryId: [String(tracks.industryId)],
   // None of these projects has one: nothing is found, which looks at most.

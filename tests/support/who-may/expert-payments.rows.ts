@@ -165,6 +165,14 @@ export const expertPaymentRows = [
     { see: accelerators },
   ),
   row(
+    payments.withdrawExpertDispute,
+    ['expert'],
+    async (world) => ({ body: await onPayment(world, 'DISPUTED') }),
+    {
+      see: accelerators,
+    },
+  ),
+  row(
     payments.resolveExpertDispute,
     ['admin'],
     async (world) => ({

@@ -14,6 +14,7 @@ import { findFacts } from '../../../features/communication/server/notification.r
 import { countNewExpertJobs } from '../../../features/expertise/contract/badge.endpoints.ts'
 import * as exported from '../../../features/exports/contract/export.endpoints.ts'
 import * as subscribed from '../../../features/exports/contract/subscription.endpoints.ts'
+import * as shared from '../../../features/exports/contract/shared-view.endpoints.ts'
 import { listExports } from '../../../features/exports/domain/export.policy.ts'
 import { getCheckFrame } from '../../../features/identity/contract/check-frame.endpoints.ts'
 import { getMenu } from '../../../features/identity/contract/menu.endpoints.ts'
@@ -69,6 +70,23 @@ const subscriptionOf = async ({ db, people }: World) => {
   await insertOne(db, 'list_subscriber', { subscription_id: id, person_uid: people.member.uid })
   return { body: { subscriptionId: id } }
 }
+
+/** The people who share views of lists; a stranger sees no accelerator. */
+const sharers = ['tracker', 'otherTracker', 'teamTracker', 'team', 'admin'] as const
+const sharersOnly = { rest: 403, absent: 403 } as const
+const withHeader = ({ accelerator }: World) => ({ 'accelerator-id': String(accelerator.id) })
+
+/** A view that a tracker shared. */
+const sharedViewOf = async ({ db, people, accelerator }: World) =>
+  (
+    await insertOne(db, 'shared_view', {
+      accelerator_id: accelerator.id,
+      list: 'projects-in-work',
+      name: `Вид ${Math.random()}`,
+      search: '?overdue=true',
+      owner_uid: people.tracker.uid,
+    })
+  ).id
 
 const usualNoticeSettings = {
   MESSAGES: 'AT_ONCE',
@@ -161,6 +179,33 @@ export const ownRows = [
   })),
   row(subscribed.deleteSubscription, ['leader'], subscriptionOf, { see: ['member'] }),
   row(subscribed.leaveSubscription, ['member'], subscriptionOf, { see: ['leader'] }),
+  row(
+    shared.getSharedViews,
+    sharers,
+    (world) => ({ headers: withHeader(world), query: { list: 'projects-in-work' } }),
+    sharersOnly,
+  ),
+  row(
+    shared.shareView,
+    sharers,
+    (world, by) => ({
+      headers: withHeader(world),
+      body: { list: 'projects-in-work', name: `Вид ${by.uid}`, search: '?overdue=true' },
+    }),
+    sharersOnly,
+  ),
+  row(
+    shared.renameSharedView,
+    ['tracker', 'team', 'admin'],
+    async (world) => ({ body: { viewId: await sharedViewOf(world), name: `Имя ${Math.random()}` } }),
+    { see: ['otherTracker', 'teamTracker'] },
+  ),
+  row(
+    shared.deleteSharedView,
+    ['tracker', 'team', 'admin'],
+    async (world) => ({ body: { viewId: await sharedViewOf(world) } }),
+    { see: ['otherTracker', 'teamTracker'] },
+  ),
   row(noticeSettings.getNoticeSettings, everybody, own),
   row(noticeSettings.saveNoticeSettings, everybody, () => ({ body: usualNoticeSettings })),
   row(notifications.countNewNotifications, everybody, own),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { menuGroups, type MenuCode } from '#platform/domain/menu.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -7,8 +8,8 @@ import { AddIcon } from '#platform/web/work/components/icons/icons.ts'
 import { badgeStore } from '../live/badges.ts'
 import { currentItem, menuItems, screenExists, type MenuItem } from '../menu.ts'
 import { menuStore } from '../work-store.ts'
-import { AcceleratorSelector } from './AcceleratorSelector.tsx'
 import { menuMode } from './menu-mode.ts'
+import { useAcceleratorName } from './use-accelerator-items.ts'
 import { SideMenuItem } from './SideMenuItem.tsx'
 
 const newAccelerator = '/bch/view/new-accelerator-request'
@@ -21,11 +22,18 @@ export const SideMenu = () => {
   const person = useStore(personStore)
   const mode = useStore(menuMode)
   const badges = useStore(badgeStore)
+  const accelerator = useAcceleratorName()
+  const groups = useRef<HTMLDivElement>(null)
   const items = menuItems(useStore(menuStore))
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const belongsTo = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.menu ?? none })
-  if (!person) return null
   const current = currentItem(items, path, belongsTo)
+  const currentCode = current?.code
+  useEffect(() => {
+    // The menu may be higher than the window, and its active item below.
+    if (currentCode) groups.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [currentCode])
+  if (!person) return null
   const list = (group: MenuItem['group']) => {
     const own = items.filter((item) => item.group === group)
     if (own.length === 0) return null
@@ -47,8 +55,10 @@ export const SideMenu = () => {
   }
   return (
     <nav id="side-menu" className="side-menu" aria-label={t('shell.menu')} inert={mode === 'closed'}>
-      <AcceleratorSelector />
-      <div className="menu-groups">{[null, ...menuGroups].map(list)}</div>
+      {accelerator === null ? null : <p className="menu-accelerator">{accelerator}</p>}
+      <div className="menu-groups" ref={groups}>
+        {[null, ...menuGroups].map(list)}
+      </div>
       {screenExists(newAccelerator) ? (
         <ul className="menu-foot">
           <SideMenuItem

@@ -10,6 +10,7 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { flushUnsavedWork } from '#platform/web/work/unsaved-work.ts'
 import { changeLocale } from '../../choose-locale.ts'
 import { screenExists } from '../menu.ts'
+import { useAcceleratorItems } from './use-accelerator-items.ts'
 import { useRoleItems } from './use-role-items.ts'
 
 const profilePath = '/bch/view/person-user-profile'
@@ -22,10 +23,11 @@ const logOut = async (): Promise<void> => {
   location.assign('/logout')
 }
 
-/** A person's menu items: profile settings, role, theme, language, exit (spec 2). Shown in the menu and the palette. */
+/** A person's menu items: profile settings, accelerator, role, theme, language, exit (spec 2). Shown in the menu and the palette. */
 export const usePersonItems = (person: SignedInPerson): (PopupItem & { label: string })[] => {
   const t = useTexts('work')
   const go = useGo()
+  const accelerators = useAcceleratorItems()
   const roles = useRoleItems(person)
   const isLight = useSyncExternalStore(onThemeChange, themeMode) === 'light'
   return [
@@ -39,6 +41,7 @@ export const usePersonItems = (person: SignedInPerson): (PopupItem & { label: st
           },
         ]
       : []),
+    ...accelerators,
     ...roles,
     {
       key: 'theme',

@@ -309,6 +309,31 @@ describe('a release', () => {
   })
 })
 
+describe('what somebody prepared otherwise', () => {
+  test('is named by the dry run of the other decision, and can be left out of all that match', async () => {
+    const [first, second] = (await made(2)) as [number, number]
+    const other = await portal.make.member({ accelerator, role: 'ACC' })
+    await stage([first], 'REJECT', other)
+    const asked = (kind: string, query: object = {}) =>
+      as(acc, decisions.planDecisions, { query, body: { kind } })
+    expect((await asked('ACCEPT')).body).toMatchObject({
+      accept: 2,
+      conflicts: { count: 1, items: [{ id: first, decision: 'REJECT', by: expect.stringMatching(/\S/) }] },
+    })
+    expect((await asked('REJECT')).body).toMatchObject({ reject: 2, conflicts: { count: 0 } })
+    const without = { exceptIds: String(first) }
+    const { body } = await asked('ACCEPT', without)
+    expect(body).toMatchObject({ accept: 1, conflicts: { count: 0 }, items: [{ id: second }] })
+    const { fingerprint } = body as Plan
+    const run = await as(acc, decisions.decideOnMany, {
+      query: without,
+      body: { decision: 'ACCEPT', fingerprint },
+    })
+    await ended(idOf(run))
+    expect(await statesOf([first, second])).toEqual(['NEW', 'ACCEPT'])
+  })
+})
+
 describe('all that match', () => {
   test('are decided by a run that is killed in between, each once', async () => {
     const count = 300

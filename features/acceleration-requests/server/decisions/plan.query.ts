@@ -27,6 +27,9 @@ export const planDecisionsQuery = query({
   run: async (ctx, { query: asked, body: { kind } }, { acceleratorId }) => {
     const { requests, fingerprint } = await planOf(ctx, acceleratorId, asked, { kind })
     const { refused, ...counts } = countPlanned(requests)
+    const overruling = requests.flatMap(({ id, name, refused: code, overruled }) =>
+      code === null && overruled ? [{ id, name, ...overruled }] : [],
+    )
     return {
       ...counts,
       refused: refused.map(({ code, count }) => ({
@@ -37,6 +40,7 @@ export const planDecisionsQuery = query({
           .slice(0, mostExamples)
           .map(({ name }) => name),
       })),
+      conflicts: { count: overruling.length, items: overruling.slice(0, mostShown) },
       items: requests
         .filter((one) => one.refused === null)
         .slice(0, mostShown)

@@ -31,18 +31,25 @@ type Read = Omit<DecisionFacts, 'acceleratorId' | 'trackerUid'> & {
   status: AccelerationRequestState
   trackId: number
   staged: Decision | null
+  stagedBy: string | null
   words: DecisionWords | null
   version: number | null
 }
 
 /** An application with its plan. */
-export type PlannedRequest = Planned & { id: number; name: string; words: DecisionWords | null }
+export type PlannedRequest = Planned & {
+  id: number
+  name: string
+  words: DecisionWords | null
+  /** The other decision that somebody prepared; `null` if there is none. */
+  overruled: { decision: Decision; by: string } | null
+}
 
 /** The planned decisions, and a fingerprint of the data they are based on: states, tracks and staged decisions. */
 export type Plan = { requests: PlannedRequest[]; fingerprint: string }
 
 const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen): Promise<Sql> => {
-  const { requestIds, findText } = asked
+  const { requestIds, exceptIds, findText } = asked
   const searched = findText
     ? [(await searchCondition(projectsInWorkSearch, ctx, { asked, typed: findText })).where]
     : []
@@ -53,6 +60,7 @@ const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen):
       requestIds
         ? sql`r.id = any(${requestIds})`
         : sql`r.status = 'NEW' and ${notOwnProject(ctx, acceleratorId)}`,
+      ...(exceptIds ? [sql`r.id <> all(${exceptIds})`] : []),
       ...askedConditions(Object.entries(inWorkConditions), asked, ctx, { acceleratorId }),
       ...searched,
     ],
@@ -87,6 +95,7 @@ const readChosen = async (
         then array[${ctx.actor.uid}::uuid] else '{}' end as "memberUids",
       a.approval = 'COORDINATED' as "acceleratorApproved",
       a.status = 'FINISHED' as "acceleratorFinished", s.decision as staged, s.version,
+      (select concat_ws(' ', b.last_name, b.first_name) from person b where b.uid = s.staged_by) as "stagedBy",
       ${onlyStaged ? sql`s.words` : sql`null::jsonb`} as words
     from acceleration_request r join project p on p.id = r.project_id join accelerator a on a.id = r.accelerator_id
       left join staged_decision s on s.request_id = r.id and ${notOwnProject(ctx, acceleratorId)}
@@ -115,7 +124,17 @@ export const planOf = async (
       limit ${sql.lit(mostDecisions + 1)} for no key update`.execute(ctx.db)
   const read = await readChosen(ctx, acceleratorId, condition, { onlyStaged: isRelease })
   const requests = read.map(
-    ({ id, name, status, trackId: _track, staged, words, version: _version, ...facts }): PlannedRequest => {
+    ({
+      id,
+      name,
+      status,
+      trackId: _track,
+      staged,
+      stagedBy,
+      words,
+      version: _version,
+      ...facts
+    }): PlannedRequest => {
       const decision = isRelease ? staged! : kind
       const refused: ErrorCode | null = refusal(
         accelerationRequestMachine,
@@ -124,7 +143,9 @@ export const planOf = async (
         ctx.actor,
         { ...facts, acceleratorId, trackerUid: null },
       )
-      return { id, name, decision, words, refused, hasLeader: facts.leaderUid !== null }
+      const overruled =
+        staged !== null && staged !== decision ? { decision: staged, by: stagedBy ?? '' } : null
+      return { id, name, decision, words, refused, overruled, hasLeader: facts.leaderUid !== null }
     },
   )
   const hash = createHash('sha256')

@@ -26,6 +26,8 @@ import { PlanSummary } from './PlanSummary.tsx'
 type Props = {
   decision: Decision
   target: Target
+  /** Leaves an application out of the plan. */
+  drop?: (id: number) => void
   /** The texts of a staged decision to change. */
   staged?: DecisionWords
   /** Shown first: consequences and background. */
@@ -83,7 +85,7 @@ const Fields = ({ plan, onChanged, decision, staged, ...props }: Props & Planned
       onCancel={cancelDrawer}
       guard={false}
     >
-      {props.withPlan ? <PlanSummary plan={plan} /> : null}
+      {props.withPlan ? <PlanSummary plan={plan} drop={props.drop} /> : null}
       {isRejection ? (
         <>
           <ComboboxField

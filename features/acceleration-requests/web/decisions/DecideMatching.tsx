@@ -12,10 +12,12 @@ import { DecideForm } from './DecideForm.tsx'
 import type { Target } from './decision-queries.ts'
 
 /** One decision for all new applications that match the filters, in the background or staged. */
-export const DecideMatching = ({ target }: { target: Target }) => {
+export const DecideMatching = ({ target: matching }: { target: Target }) => {
   const t = useTexts('acceleration-requests')
   const go = useGo()
   const [decision, setDecision] = useState<Decision>('ACCEPT')
+  const [exceptIds, setExceptIds] = useState<readonly number[]>([])
+  const target = exceptIds.length > 0 ? { ...matching, exceptIds: [...exceptIds] } : matching
   return (
     <>
       <p className="drawer-text">{t('decisions.matchingText')}</p>
@@ -36,6 +38,7 @@ export const DecideMatching = ({ target }: { target: Target }) => {
         decision={decision}
         target={target}
         withPlan
+        drop={(id) => setExceptIds([...exceptIds, id])}
         submitLabel={(count) =>
           t(`inWork.actions.bulk.${decision === 'ACCEPT' ? 'accept' : 'reject'}Submit`, { count })
         }

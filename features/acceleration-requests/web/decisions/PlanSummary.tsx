@@ -1,11 +1,19 @@
 import './decisions.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { NameList } from '#platform/web/work/actions/bulk/NameList.tsx'
+import { CloseIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { Plan } from './decision-queries.ts'
 
-/** Summary of a dry run: counts, and excluded applications with reasons. */
-export const PlanSummary = ({ plan: { accept, reject, withoutLeader, refused } }: { plan: Plan }) => {
+type Props = {
+  plan: Plan
+  /** Leaves an application out, where the person may. */
+  drop?: ((id: number) => void) | undefined
+}
+
+/** Summary of a dry run: counts, what is overruled, and excluded applications with reasons. */
+export const PlanSummary = ({ plan, drop }: Props) => {
   const t = useTexts('acceleration-requests')
+  const { accept, reject, withoutLeader, refused, conflicts } = plan
   return (
     <section className="decision-plan" aria-label={t('decisions.plan')}>
       {accept + reject === 0 ? <p>{t('decisions.planNothing')}</p> : null}
@@ -13,6 +21,24 @@ export const PlanSummary = ({ plan: { accept, reject, withoutLeader, refused } }
       {reject > 0 ? <p>{t('decisions.planReject', { count: reject })}</p> : null}
       {withoutLeader > 0 ? (
         <p className="decision-quiet">{t('decisions.planWithoutLeader', { count: withoutLeader })}</p>
+      ) : null}
+      {conflicts.count > 0 ? (
+        <NameList
+          open
+          title={t('decisions.planConflicts', { count: conflicts.count })}
+          names={conflicts.items.map(({ id, name, decision, by }) => ({
+            key: id,
+            name,
+            note: t(`decisions.conflict.${decision}`, { person: by }),
+          }))}
+          {...(drop && {
+            each: {
+              icon: CloseIcon,
+              label: (name: string) => t('decisions.drop', { name }),
+              run: (key: string | number) => drop(Number(key)),
+            },
+          })}
+        />
       ) : null}
       {refused.map(({ code, count, examples }) => (
         <NameList

@@ -7,14 +7,18 @@ import type { RunKind } from '../../domain/decision.rules.ts'
 import type { InWorkQuery } from '../projects-in-work/in-work.queries.ts'
 
 /** The applications of a decision: named ones, or all new ones that match filters. */
-export type Target = Partial<Omit<InWorkQuery, 'sorting' | 'sortingDirection'>> & { requestIds?: number[] }
+export type Target = Partial<Omit<InWorkQuery, 'sorting' | 'sortingDirection'>> & {
+  requestIds?: number[]
+  /** Left out by the person. */
+  exceptIds?: number[]
+}
 
 /** The server's dry run of a decision. */
 export type Plan = ResponseOf<typeof planDecisions>
 
-/** Requests a dry run; refetched when its data changes. */
+/** Requests a dry run; refetched when its data changes; while one leaves something out, the last one stays. */
 export const usePlan = (target: Target, kind: RunKind) =>
-  useCall(planDecisions, { query: target, body: { kind } }, { deniedHere: true })
+  useCall(planDecisions, { query: target, body: { kind } }, { deniedHere: true, keepPrevious: true })
 
 /** Staged decisions of the chosen accelerator, for its team. */
 export const useStaged = () => {

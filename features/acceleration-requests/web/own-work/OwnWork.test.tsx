@@ -22,6 +22,8 @@ const work: Work = {
       id: 9,
       name: 'Интервью',
       state: 'START',
+      performer: 'TEAM' as const,
+      atExpert: false,
       since: '2026-11-20T09:00:00.000Z',
       due: { day: '2026-11-26', timeZone: 'Europe/Moscow', endsAt: '2026-11-26T21:00:00.000Z' },
     },

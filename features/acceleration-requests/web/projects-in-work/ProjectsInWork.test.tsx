@@ -66,6 +66,7 @@ const planned = (ids: readonly string[], kind: RunKind) => ({
   reject: kind === 'REJECT' ? ids.length : 0,
   withoutLeader: 0,
   refused: [],
+  conflicts: { count: 0, items: [] },
   items: ids.map((id) => ({ id: Number(id), name: 'Теплоконтур', decision: 'REJECT' as const, words: null })),
   fingerprint,
 })
@@ -385,7 +386,9 @@ test('keys walk through the projects in the panel, and ? lists them', async () =
   await userEvent.keyboard('j')
   await userEvent.keyboard('k')
   await waitFor(() => expect(history.location.search).toBe('?requestId=31'))
-  expect(currentShortcuts().map(({ keys }) => keys)).toEqual(['/', 'K', 'J'])
+  expect(currentShortcuts().map(({ keys }) => keys)).toEqual(
+    expect.arrayContaining(['/', 'J', 'K', 'X', 'Enter', 'A', 'R']),
+  )
 })
 
 test('whoever is in no team is told whom to ask', async () => {

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { isOutsideTeam } from '#platform/web/api/api-error.ts'
 import { acceleratorStore } from '#platform/web/person-store.ts'
 import { writeSearch } from '#platform/web/search-params.ts'
+import { userType } from '#platform/web/session.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -42,6 +43,8 @@ export const ProjectsInWork = () => {
     id: 'projects-in-work',
     enabled: accelerator !== null,
     deniedHere: true,
+    // A tracker begins with what is due next; a team with what came in.
+    ...(userType() === 'TRC' && { defaultSort: 'DUE' as const }),
   })
   const { answer, handle, query, rows } = projects
   const [raw] = useRawSearch()

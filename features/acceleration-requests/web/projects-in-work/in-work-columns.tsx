@@ -11,7 +11,7 @@ import { ProjectName } from './ProjectName.tsx'
 import { RowState } from './RowState.tsx'
 import { StagedChip } from '../decisions/StagedChip.tsx'
 import { TaskText } from './TaskText.tsx'
-import { useAge } from './use-age.ts'
+import { useWaits } from './use-waits.ts'
 
 const Tracker = ({ row: { participation } }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
@@ -31,11 +31,11 @@ const Due = ({ row }: { row: ProjectInWork }) => {
 }
 
 const StateSince = ({ row }: { row: ProjectInWork }) => {
-  const age = useAge()
+  const waits = useWaits()
   return (
     <span className="in-work-state">
       <RowState row={row} />
-      <small>{age(row.since)}</small>
+      <small>{waits(row)}</small>
       <StagedChip row={row} />
     </span>
   )

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import type { StartRows } from '#platform/web/work/actions/bulk/bulk-plan.ts'
-import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { actionsOf, type ActionTools } from '#platform/web/work/actions/actions-of.ts'
 import {
   BlockIcon,
   CheckCircleIcon,
@@ -24,6 +24,7 @@ import {
   changeProjectPublication,
   deleteAccelerationRequest,
 } from '../../contract/request-access.endpoints.ts'
+import type { Decision } from '../../domain/decision.rules.ts'
 import type { BoardColumn } from '../../domain/states.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
 import { trackedOf, trackerForm } from './open-tracker-form.tsx'
@@ -69,6 +70,14 @@ const idOfWork = ({ participation }: ProjectInWork): number => participation?.id
 
 const because = ({ status }: ProjectInWork): string => status
 
+/** A decision that a colleague, or the person, prepared otherwise. */
+const preparedOtherwise =
+  (decision: Decision) =>
+  ({ staged }: ProjectInWork, { t }: ActionTools): string | null =>
+    staged && staged.decision !== decision
+      ? t(`decisions.conflict.${staged.decision}`, { person: staged.by.name })
+      : null
+
 const isUntracked = ({ participation }: ProjectInWork): boolean => participation?.tracker === null
 
 /** Actions on a project in work. */
@@ -82,6 +91,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
       form: (row) => <DecideRow row={row} decision="ACCEPT" />,
       bulk: {
         because,
+        conflict: preparedOtherwise('ACCEPT'),
         form: (rows, start, done) => (
           <DecideRows rows={rows} decision="ACCEPT" start={start} onStaged={done} />
         ),
@@ -94,6 +104,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
       form: (row) => <DecideRow row={row} decision="REJECT" />,
       bulk: {
         because,
+        conflict: preparedOtherwise('REJECT'),
         form: (rows, start, done) => (
           <DecideRows rows={rows} decision="REJECT" start={start} onStaged={done} />
         ),

@@ -52,6 +52,8 @@ export const acceptedRow = (own: Partial<ProjectInWork> = {}): ProjectInWork =>
         id: 5,
         name: 'Паспорт проекта',
         state: 'PROCESS_CODE',
+        performer: 'TEAM',
+        atExpert: false,
         since: '2026-11-18T09:00:00.000Z',
         due: { day: '2026-12-01', endsAt: '2026-12-01T21:00:00Z', timeZone: 'Europe/Moscow' },
       },

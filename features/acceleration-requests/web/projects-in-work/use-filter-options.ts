@@ -11,6 +11,7 @@ const named = ({ id, name }: { id: number; name: string }) => ({ value: String(i
 /** Set by views and by links of figures; shown by `Narrowed`. */
 const linked = {
   waiting: null,
+  revision: null,
   overdue: null,
   withoutTracker: null,
   streamId: null,

@@ -18,7 +18,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { PageState } from '#platform/web/work/components/states/PageState.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getDecisionRun, listDecisionRunItems } from '../../contract/decision.endpoints.ts'
 import { runStateTable } from '../../domain/state-tables.ts'
@@ -60,7 +60,7 @@ const Page = ({ run }: { run: Run }) => {
   const done = total - steps.WAITING
   return (
     <article className="decision-run">
-      <BackLink to="/bch/view/projects-in-work/decision-runs">{t('run.back')}</BackLink>
+      <RecordNavigation backTo="/bch/view/projects-in-work/decision-runs" backLabel={t('run.back')} />
       <PageHead title={t(`runs.kinds.${kind}`)} actions={<PageActions actions={actions} />} />
       <p className="decision-run-state">
         <StateOf table={runStateTable} state={status} />

@@ -86,7 +86,7 @@ export const Inbox = () => {
           ) : answer.error ? (
             <ErrorState error={answer.error} retry={() => void answer.refetch()} />
           ) : (
-            <ListSkeleton rows={8} compact={false} />
+            <ListSkeleton rows={8} />
           )}
         </div>
         <div className="inbox-pane">

@@ -11,7 +11,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import {
   type getNotificationTemplate,
   resetNotificationTemplate,
@@ -54,7 +54,7 @@ export const TemplatePage = ({
     })
   return (
     <section>
-      <BackLink to="/bch/view/notification-templates">{t('templates.one.back')}</BackLink>
+      <RecordNavigation backTo="/bch/view/notification-templates" backLabel={t('templates.one.back')} />
       <PageHead
         title={currentLocale() === 'ru' ? current.subjectRu : current.subjectEn}
         actions={words === 'OWN' ? <Button onClick={askReset}>{t('templates.one.reset')}</Button> : null}

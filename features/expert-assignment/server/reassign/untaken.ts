@@ -29,7 +29,7 @@ export const readUntaken = async (db: Db): Promise<Untaken[]> => {
     where j.status = 'NEW' and j.requester_uid is null and a.expert_reassign_days is not null
       and j.created_at < now() - make_interval(days => a.expert_reassign_days::int)
       and j.due_on >= ${todayIn(sql`a.time_zone`)}
-      and w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED'
+      and w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK'
     order by j.untaken_told_at nulls first, j.accelerator_id, j.id limit 5000`.execute(db)
   return rows
 }

@@ -2,9 +2,9 @@ import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { takeAct } from '../acts/act-actions.tsx'
 import type { Earning } from '../books.types.ts'
-import { dispute, paymentWords } from '../payments/payment-actions.tsx'
+import { dispute, paymentWords, withdraw } from '../payments/payment-actions.tsx'
 
-/** Actions of the expert: dispute the payment, and download the act that it belongs to. */
+/** Actions of the expert: dispute the payment, withdraw the dispute, and download the act that it belongs to. */
 export const earningActions = actionsOf<Earning, 'ru' | 'en'>(
   'expert-payments:payments.actions',
   {
@@ -21,6 +21,7 @@ export const earningActions = actionsOf<Earning, 'ru' | 'en'>(
     pay: null,
     resolve: null,
     dispute,
+    withdraw,
   },
   paymentWords,
 )

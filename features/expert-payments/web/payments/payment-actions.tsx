@@ -1,8 +1,17 @@
 import { call } from '#platform/web/api/call.ts'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { actionsOf, type SendAction } from '#platform/web/work/actions/actions-of.ts'
-import { CheckCircleIcon, CheckIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
-import { disputeExpertPayment, payExpertJob } from '../../contract/expert-payment.endpoints.ts'
+import {
+  CheckCircleIcon,
+  CheckIcon,
+  RedoIcon,
+  WarningIcon,
+} from '#platform/web/work/components/icons/icons.ts'
+import {
+  disputeExpertPayment,
+  payExpertJob,
+  withdrawExpertDispute,
+} from '../../contract/expert-payment.endpoints.ts'
 import { paymentStateTable } from '../../domain/state-tables.ts'
 import type { JobPayment } from '../books.types.ts'
 import { PayForm } from './PayForm.tsx'
@@ -13,6 +22,13 @@ export const dispute: SendAction<JobPayment, object> = {
   icon: WarningIcon,
   reason: 'required',
   send: ({ id, version }, { reason }) => call(disputeExpertPayment, { body: { jobId: id, version, reason } }),
+}
+
+/** Action of the expert: withdraw the dispute. */
+export const withdraw: SendAction<JobPayment, object> = {
+  icon: RedoIcon,
+  confirm: true,
+  send: ({ id, version }) => call(withdrawExpertDispute, { body: { jobId: id, version } }),
 }
 
 /** Values for the texts of the actions. */
@@ -41,6 +57,7 @@ export const paymentActions = actionsOf<JobPayment>(
     },
     resolve: { icon: CheckCircleIcon, form: (payment) => <ResolveForm payment={payment} /> },
     dispute,
+    withdraw,
   },
   paymentWords,
 )

@@ -16,9 +16,9 @@ import { withUnread } from '../unread.sql.ts'
 import { readExpertDetails } from './expert-details.ts'
 import { expertJobsSearch } from './expert-jobs.search.ts'
 
-/** New, in work, done, declined; open ones: overdue first, then by due date. */
+/** Open, done, declined; open ones by what is due first, new requests among them. */
 const stateOrder = [
-  sql`case j.status when 'NEW' then 0 when 'PROCESS' then 1 when 'COMPLETE' then 2 else 3 end`,
+  sql`case when j.status in ('NEW', 'PROCESS') then 0 when j.status = 'COMPLETE' then 1 else 2 end`,
   sql`case when j.status in ('NEW', 'PROCESS') then coalesce(j.due_on, 'infinity'::date) else 'infinity'::date end`,
   sql`-j.id`,
 ]

@@ -39,6 +39,13 @@ export type Asked = {
 export const everyPair = (taskIds: readonly number[], expertUids: readonly string[]): AskedPair[] =>
   taskIds.flatMap((taskId) => expertUids.map((expertUid) => ({ taskId, expertUid })))
 
+/** The pairs without those to skip. */
+export const pairsWithout = (pairs: readonly AskedPair[], skip: readonly AskedPair[]): AskedPair[] => {
+  const keyOf = ({ taskId, expertUid }: AskedPair): string => `${taskId} ${expertUid}`
+  const skipped = new Set(skip.map(keyOf))
+  return pairs.filter((pair) => !skipped.has(keyOf(pair)))
+}
+
 const tasksOf = ({ pairs }: Asked): number[] => [...new Set(pairs.map(({ taskId }) => taskId))]
 const expertsOf = ({ pairs }: Asked): string[] => [...new Set(pairs.map(({ expertUid }) => expertUid))]
 
@@ -55,7 +62,7 @@ export type OrderPlan = {
 const readTasks = async ({ db, actor }: Acting, asked: Asked): Promise<OrderedTask[]> => {
   const { rows } = await sql<OrderedTask>`
     select w.id, k.name, json_build_object('id', p.id, 'name', p.name) as project,
-      t.expertise_visible_to_team as "visibleToTeam", w.state = 'DONE_CODE' and q.access_status <> 'TRANSFERRED' as done,
+      t.expertise_visible_to_team as "visibleToTeam", w.state = 'DONE_CODE' and q.access_status = 'ALLOWED_TO_WORK' as done,
       exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid}) as own,
       w.state_changed_at as "handedInAt"
     from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id

@@ -1,18 +1,21 @@
+import { invalid } from '#platform/domain/product-error.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
-import { everyPair } from './order-plan.ts'
+import { everyPair, pairsWithout } from './order-plan.ts'
 import { placeOrder } from './place-order.ts'
 
-/** Orders a job for every task from every expert, in one transaction. */
+/** Orders a job for every task from every expert, except skipped pairs, in one transaction. Errors: `REQUIRED` at the experts if all are skipped. */
 export const orderExpertJobsUseCase = useCase({
   endpoint: orderExpertJobs,
   load: expertiseOfHeader,
   authorize: expertises.order,
   concerns: ({ acceleratorId }) => ({ acceleratorId }),
-  run: async (ctx, { body: { taskIds, expertUids, ...terms } }, { acceleratorId }) => {
-    const jobs = await placeOrder(ctx, acceleratorId, everyPair(taskIds, expertUids), terms)
+  run: async (ctx, { body: { taskIds, expertUids, skip, ...terms } }, { acceleratorId }) => {
+    const pairs = pairsWithout(everyPair(taskIds, expertUids), skip)
+    if (pairs.length === 0) throw invalid({ expertUids: 'REQUIRED' })
+    const jobs = await placeOrder(ctx, acceleratorId, pairs, terms)
     return { jobs: jobs.map(({ id, serialNumber }) => ({ id, serialNumber })) }
   },
 })

@@ -15,7 +15,7 @@ import { requireRoom } from './require-room.ts'
 import { planOrder, type Acting, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
 
 /** Terms of an order, without its tasks and experts. */
-export type OrderTerms = Omit<InputOf<typeof orderExpertJobs>['body'], 'taskIds' | 'expertUids'>
+export type OrderTerms = Omit<InputOf<typeof orderExpertJobs>['body'], 'taskIds' | 'expertUids' | 'skip'>
 
 /** A job that was ordered. */
 export type Made = { id: number; serialNumber: string; taskId: number; expertUid: string }

@@ -20,7 +20,7 @@ const views: Views<typeof listExpertJobOrders> = {
 
 const cardOf = (row: ListedOrder) => <OrderCard order={row} />
 
-/** The signed-in expert's jobs, in all accelerators: new requests first. */
+/** The signed-in expert's jobs, in all accelerators: what is due first. */
 export const ExpertOrders = () => {
   const t = useTexts('expertise')
   const list = useList(listExpertJobOrders)

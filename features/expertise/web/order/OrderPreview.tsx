@@ -4,10 +4,15 @@ import { BlockIcon, CheckIcon, WarningIcon } from '#platform/web/work/components
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import type { OrderPlan } from './use-order-plan.ts'
 
-type Props = { plan: OrderPlan | undefined; error: Error | null }
+type Props = {
+  plan: OrderPlan | undefined
+  error: Error | null
+  /** Blocked pairs are left out, instead of preventing the order. */
+  skips?: boolean
+}
 
 /** Preview of the order per pair: who reviews which task, and why others cannot. */
-export const OrderPreview = ({ plan, error }: Props) => {
+export const OrderPreview = ({ plan, error, skips = false }: Props) => {
   const t = useTexts('expertise')
   if (error) return <ErrorState error={error} />
   if (!plan) return null
@@ -16,7 +21,7 @@ export const OrderPreview = ({ plan, error }: Props) => {
   const refused = plan.pairs.filter(({ trouble, overridable }) => trouble !== null && !overridable).length
   return (
     <section className="expertise-preview" role="status">
-      <h3>{t('ordering.preview', { count: plan.pairs.length })}</h3>
+      <h3>{t('ordering.preview', { count: plan.pairs.length - (skips ? refused : 0) })}</h3>
       <ul>
         {plan.pairs.map(({ taskId, expertUid, trouble, warnings, conflicts, overridable }) => {
           const task = tasks.get(taskId)
@@ -44,7 +49,7 @@ export const OrderPreview = ({ plan, error }: Props) => {
           )
         })}
       </ul>
-      {refused > 0 ? <p>{t('ordering.refused', { count: refused })}</p> : null}
+      {refused > 0 ? <p>{t(skips ? 'ordering.skipped' : 'ordering.refused', { count: refused })}</p> : null}
     </section>
   )
 }

@@ -37,10 +37,15 @@ export type AskedOrder = {
   send: (body: Sent) => Promise<ResponseOf<typeof orderExpertJobs>>
 }
 
-type From = { begin?: OrderBeginning | undefined; asked?: AskedOrder | undefined }
+type From = {
+  begin?: OrderBeginning | undefined
+  asked?: AskedOrder | undefined
+  /** Pairs to leave out, as the preview named them. */
+  skip?: () => NonNullable<Sent['skip']>
+}
 
 /** Form of an order; then opens the job, or the list of jobs. */
-export const useOrderForm = (taskIds: readonly number[], { begin, asked }: From = {}): ProductForm => {
+export const useOrderForm = (taskIds: readonly number[], { begin, asked, skip }: From = {}): ProductForm => {
   const go = useGo()
   const order = useCommand(orderExpertJobs)
   return useProductForm({
@@ -51,7 +56,10 @@ export const useOrderForm = (taskIds: readonly number[], { begin, asked }: From 
     inputOf: termInput,
     onSubmit: async (typed) => {
       const body = { ...sentTerms(typed), taskIds: [...taskIds] }
-      const { jobs } = await (asked ? asked.send(body) : order.mutateAsync({ body }))
+      const left = skip?.() ?? []
+      const { jobs } = await (asked
+        ? asked.send(body)
+        : order.mutateAsync({ body: { ...body, ...(left.length > 0 && { skip: left }) } }))
       notify({ code: 200, text: text('expertise:ordering.done', { count: jobs.length }) })
       closeDrawer()
       const [job] = jobs

@@ -17,5 +17,8 @@ export const useOrderPlan = (
     { enabled: expertUids.length > 0, deniedHere: true, keepPrevious: true },
   )
   const plan = expertUids.length > 0 ? data : undefined
-  return { plan, error, overridable: plan?.pairs.some((pair) => pair.overridable) ?? false }
+  const blocked = plan?.pairs.filter(({ trouble, overridable }) => trouble !== null && !overridable) ?? []
+  // If nothing can be ordered, nothing is skipped: the order is refused with the reason.
+  const skipped = blocked.length < (plan?.pairs.length ?? 0) ? blocked : []
+  return { plan, error, skipped, overridable: plan?.pairs.some((pair) => pair.overridable) ?? false }
 }

@@ -7,7 +7,7 @@ import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { EditIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { makingOf } from '../../domain/kinds.ts'
 import type { IntakeForm } from '../form.types.ts'
@@ -21,7 +21,7 @@ export const FormPage = ({ form }: { form: IntakeForm }) => {
   const edit = () => openDrawer({ title: t('form.editTitle'), body: <EditForm form={form} /> })
   return (
     <section className="form-intake-part">
-      <BackLink to="/bch/view/intake-forms">{t('form.back')}</BackLink>
+      <RecordNavigation backTo="/bch/view/intake-forms" backLabel={t('form.back')} />
       <PageHead
         title={form.name}
         actions={

@@ -11,7 +11,7 @@ import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { studyLine } from '../../../people/domain/student.ts'
 import { reasonInWords } from '../../contract/reason-words.ts'
@@ -31,7 +31,7 @@ export const SubmissionPage = ({ submission }: { submission: ShownSubmission }) 
     openDrawer({ title: t('submission.editTitle'), body: <EditContent submission={submission} /> })
   return (
     <section className="form-intake-part">
-      <BackLink to="/bch/view/intake-forms/submissions">{t('submission.back')}</BackLink>
+      <RecordNavigation backTo="/bch/view/intake-forms/submissions" backLabel={t('submission.back')} />
       <PageHead
         title={sender || email || t('submissions.unnamed')}
         actions={

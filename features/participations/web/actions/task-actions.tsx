@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { call } from '#platform/web/api/call.ts'
 import { hasCode } from '#platform/web/api/api-error.ts'
@@ -15,9 +16,11 @@ import * as calls from '../../contract/task.endpoints.ts'
 import { SavedComments } from '../comments/SavedComments.tsx'
 import type { Task } from '../work.types.ts'
 import { OpenPoints } from './OpenPoints.tsx'
-import { OpenRemarks } from './OpenRemarks.tsx'
 import { OpenedFields } from './OpenedFields.tsx'
 import { taskStateTable } from '../../domain/state-tables.ts'
+
+// The form library is loaded only when a form is opened.
+const ReturnForm = lazy(async () => ({ default: (await import('./ReturnForm.tsx')).ReturnForm }))
 
 /** What the task's page provides to its actions. */
 export type TaskPage = {
@@ -66,7 +69,7 @@ const setPlan = (published: boolean) => (task: Task) =>
   call(calls.setBusinessPlanPublished, { body: { taskId: task.id, published } })
 
 /** Actions on a task, each on the version that the user sees and after saving what they typed. */
-export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
+export const taskActions = actionsOf<Task, 'submit' | 'acceptNext' | 'returnNext', TaskPage>(
   'participations:actions',
   {
     start: {
@@ -107,13 +110,12 @@ export const taskActions = actionsOf<Task, 'submit' | 'acceptNext', TaskPage>(
         tools.go(tools.next!)
       },
     },
-    return: {
-      reason: 'required',
-      reasonMax: 4000,
-      reasonAid: savedComments,
-      about: ({ id }) => <OpenRemarks taskId={id} />,
-      send: async (task, tools) =>
-        tools.put(await call(calls.returnTask, { body: { ...bodyOf(task, tools), comment: tools.reason } })),
+    return: { form: (task, { version, put }) => <ReturnForm task={task} version={version} put={put} /> },
+    returnNext: {
+      when: ({ actions }, { next }) => next !== null && actions.includes('return'),
+      form: (task, { version, put, go, next }) => (
+        <ReturnForm task={task} version={version} put={put} goOn={next === null ? undefined : { go, next }} />
+      ),
     },
     withdraw: {
       before,

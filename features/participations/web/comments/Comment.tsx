@@ -11,7 +11,7 @@ const tones = { COMMENT: null, RETURN: 'state-work', DISCARD: 'state-rejected' }
 
 /** A comment; the reasons of a return or a discard are highlighted. */
 export const Comment = ({
-  comment: { id, kind, body, author, createdAt, remark },
+  comment: { id, kind, body, author, createdAt, remark, replyTo },
 }: {
   comment: Task['comments'][number]
 }) => {
@@ -25,6 +25,7 @@ export const Comment = ({
             <PersonName person={author} />
           </b>
           <DateText value={createdAt} as="relative" />
+          {replyTo === null ? null : <span className="comment-kind">{t('comments.reply')}</span>}
           {kind === 'COMMENT' ? null : <span className="comment-kind">{t(`comments.${kind}`)}</span>}
         </p>
         {remark ? <RemarkPlace remark={remark} /> : null}

@@ -33,6 +33,7 @@ const author = { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов 
 const comment = {
   id: 7,
   kind: 'COMMENT' as const,
+  replyTo: null,
   body: 'Опишите решение',
   author,
   createdAt: '2026-11-20T09:00:00.000Z',

@@ -22,7 +22,7 @@ type Props = {
 /** Comments below a field: open ones, folded resolved ones, and the form while writing. */
 export const FieldRemarks = ({ id, place, link, withRows = false }: Props) => {
   const t = useTexts('participations')
-  const { remarks } = useTaskRemarks(id, place, withRows)
+  const { remarks, mayAnswer } = useTaskRemarks(id, place, withRows)
   const isWriting = useStore(remarkFormStore) === placeKey(place)
   const [unfolded, setUnfolded] = useState(false)
   const settled = remarks.filter(({ remark }) => remark.status === 'SETTLED')
@@ -33,7 +33,14 @@ export const FieldRemarks = ({ id, place, link, withRows = false }: Props) => {
       {shown.length > 0 ? (
         <ul>
           {shown.map((remark) => (
-            <RemarkItem key={remark.id} remark={remark} named={withRows} link={link} />
+            <RemarkItem
+              key={remark.id}
+              taskId={id}
+              remark={remark}
+              named={withRows}
+              link={link}
+              mayAnswer={mayAnswer}
+            />
           ))}
         </ul>
       ) : null}

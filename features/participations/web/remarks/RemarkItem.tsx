@@ -8,20 +8,24 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { remarkActions } from './remark-actions.ts'
 import { placeWords } from '../fields/place-words.ts'
-import type { Remark } from './use-task-remarks.ts'
+import { RemarkAnswers } from './RemarkAnswers.tsx'
+import type { RemarkThread } from './use-task-remarks.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { remarkStateTable } from '../../domain/state-tables.ts'
 
 type Props = {
-  remark: Remark
+  taskId: number
+  remark: RemarkThread
+  /** Whether the person may answer it. */
+  mayAnswer: boolean
   /** Whether to name the row and field, because the comment is shown at a larger element. */
   named: boolean
   /** Where a field that the task only shows can be edited. */
   link: ScreenHref | null
 }
 
-/** A comment on a field, with its state and actions. */
-export const RemarkItem = ({ remark, named, link }: Props) => {
+/** A comment on a field, with its state, actions and answers. */
+export const RemarkItem = ({ taskId, remark, named, link, mayAnswer }: Props) => {
   const t = useTexts('participations')
   const actions = useActions(remarkActions)({ id: remark.id, actions: remark.remark.actions })
   const { author, body, createdAt } = remark
@@ -62,6 +66,7 @@ export const RemarkItem = ({ remark, named, link }: Props) => {
             ) : null}
           </p>
         ) : null}
+        <RemarkAnswers taskId={taskId} remark={remark} mayAnswer={mayAnswer} />
       </div>
     </li>
   )

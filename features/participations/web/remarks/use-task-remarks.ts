@@ -11,9 +11,16 @@ type Comment = RemarkedTask['comments'][number]
 /** A comment on a field. */
 export type Remark = Comment & { remark: NonNullable<Comment['remark']> }
 
+/** One with its answers. */
+export type RemarkThread = Remark & { answers: readonly Comment[] }
+
 const isRemark = (comment: Comment): comment is Remark => comment.remark !== null
 
-/** The task, with its comments on a place; with `withRows` also those on its rows. */
+/** The answers to a comment on a field, oldest first. */
+const answersTo = (comments: readonly Comment[], id: number): Comment[] =>
+  comments.filter(({ replyTo }) => replyTo === id)
+
+/** The task, with its comments on a place and their answers; with `withRows` also those on its rows. */
 export const useTaskRemarks = (taskId: number, place: Place, withRows: boolean) => {
   const { data } = useCall(getTask, { query: { taskId } }, { deniedHere: true })
   const remarks = (data?.comments ?? [])
@@ -21,5 +28,12 @@ export const useTaskRemarks = (taskId: number, place: Place, withRows: boolean) 
     .filter(({ remark }) =>
       withRows ? remark.place.code === place.code : placeKey(remark.place) === placeKey(place),
     )
-  return { remarks, mayAdd: data?.remarkable ?? false }
+  return {
+    remarks: remarks.map((remark): RemarkThread => ({
+      ...remark,
+      answers: answersTo(data?.comments ?? [], remark.id),
+    })),
+    mayAdd: data?.remarkable ?? false,
+    mayAnswer: data?.commentable ?? false,
+  }
 }

@@ -194,10 +194,14 @@ test('returning needs a comment, and keeps it when the task changed meanwhile', 
   expect((await drawer.findAllByText('Обязательное поле')).length).toBe(1)
   expect(server.sentTo(returnTask)).toEqual([])
   server.on(returnTask, () => refuse('TRACKPOINT_STATUS_CHANGED'))
-  await userEvent.type(drawer.getByRole('textbox'), 'Добавьте вывод')
+  await userEvent.type(drawer.getByLabelText(/^Что\sисправить/), 'Добавьте вывод')
   await userEvent.click(submit)
   expect(await screen.findByText(/Задание изменилось/)).toBeDefined()
-  expect(server.sentTo(returnTask)[0]?.body).toEqual({ taskId: 11, version: 3, comment: 'Добавьте вывод' })
+  expect(server.sentTo(returnTask)[0]?.body).toMatchObject({
+    taskId: 11,
+    version: 3,
+    comment: 'Добавьте вывод',
+  })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await userEvent.click((await actions()).getByRole('button', { name: named('Вернуть на доработку') }))
   expect(await screen.findByDisplayValue('Добавьте вывод')).toBeDefined()
@@ -253,6 +257,7 @@ test('what went with a return stands above the task', async () => {
         body: 'Сколько человек готовы платить?',
         author: { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null },
         createdAt: '2026-11-20T09:00:00.000Z',
+        replyTo: null,
         remark: null,
       },
     ],
@@ -343,6 +348,7 @@ test('a remark in the discussion names its field and is settled there', async ()
       {
         id: 7,
         kind: 'COMMENT',
+        replyTo: null,
         body: 'Сколько это в рублях?',
         author: { uid: '00000000-0000-4000-8000-000000000001', name: 'Орлов Д. В.', avatarUrl: null },
         createdAt: '2026-11-20T09:00:00.000Z',

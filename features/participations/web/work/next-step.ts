@@ -1,4 +1,5 @@
 import type { TaskState } from '../../domain/states.ts'
+import { waitsFor, type WaitedFor } from '../../domain/waits-for.rules.ts'
 import type { Participation, TaskRow } from '../work.types.ts'
 import { currentTask } from './current-task.ts'
 
@@ -14,16 +15,22 @@ const steps: Partial<Record<TaskState, Omit<NextStep, 'task'>>> = {
   DISCARD_CODE: { key: 'discarded', due: false },
 }
 
-const ofTask = (task: TaskRow, { leader, tracker }: Participation): Omit<NextStep, 'task'> => {
+const reviews: Partial<Record<WaitedFor, string>> = { TRACKER: 'reviewTracker', EXPERT: 'reviewExpert' }
+
+const ofTask = (task: TaskRow, participation: Participation): Omit<NextStep, 'task'> => {
+  const waits = waitsFor({
+    ...task,
+    allowed: participation.accessStatus === 'ALLOWED_TO_WORK',
+    hasLeader: participation.leader !== null,
+    hasTracker: participation.tracker !== null,
+  })
   if (task.state === 'NOT_STARTED') {
     const mayStart = task.actions.includes('start')
-    // A team's task waits until the project has a leader.
-    const waits = task.performer === 'TEAM' && leader === null ? 'waitLeader' : `wait${task.performer}`
-    return { key: mayStart ? 'start' : waits, due: mayStart }
+    return { key: mayStart ? 'start' : `wait${waits}`, due: mayStart }
   }
   if (task.state === 'DONE_CODE') {
     if (task.actions.includes('accept')) return { key: 'reviewMine', due: false }
-    return { key: tracker !== null ? 'reviewTracker' : 'reviewAccelerator', due: false }
+    return { key: reviews[waits] ?? 'reviewAccelerator', due: false }
   }
   return steps[task.state] ?? { key: 'finished', due: false }
 }

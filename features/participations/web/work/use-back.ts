@@ -21,6 +21,7 @@ export const useBack = (participation: Participation): Back => {
     projects: { listId: 'projects-in-work', backTo: projectsPath, backLabel: t('work.backToProjects') },
   }
   const here = `${workPath}?projectTrackId=${participation.id}`
-  const from = [lists.projects, lists.requests].find(({ listId }) => neighboursOf(listId, here).total > 0)
+  const { listId } = neighboursOf(undefined, here)
+  const from = Object.values(lists).find((list) => list.listId === listId)
   return from ?? (ownAccelerator ? lists.projects : lists.requests)
 }

@@ -13,6 +13,7 @@ export const sampleRow = (own: Partial<TaskRow> = {}): TaskRow => ({
   name: 'Паспорт проекта',
   state: 'PROCESS_CODE',
   performer: 'TEAM',
+  atExpert: false,
   due: null,
   since: '2026-11-18T09:00:00.000Z',
   version: 3,

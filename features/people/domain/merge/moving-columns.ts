@@ -120,7 +120,12 @@ const personal: Record<string, MergeRule> = {
   'announcement_closed.person_uid': survivor('messages', 'announcement_id'),
   ...follow('forms')('intake_form.owner_uid', 'form_submission.waits_for', 'form_submission.acting_uid'),
   ...follow('calculations')('calculation.author_uid', 'calculation_comment.author_uid'),
-  ...follow('exports')('list_export.person_uid', 'list_subscription.owner_uid', 'user_report_run.person_uid'),
+  ...follow('exports')(
+    'list_export.person_uid',
+    'list_subscription.owner_uid',
+    'shared_view.owner_uid',
+    'user_report_run.person_uid',
+  ),
   ...follow('exports')('user_report.created_by', 'user_report_version.saved_by'),
   'list_subscriber.person_uid': survivor('exports', 'subscription_id'),
   'user_report_use.person_uid': survivor('exports', 'report_id'),

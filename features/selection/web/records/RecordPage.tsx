@@ -10,7 +10,7 @@ import { ProgressBar } from '#platform/web/work/components/ProgressBar.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { recordStateTable } from '../../domain/state-tables.ts'
 import { recordActions } from '../record-actions.tsx'
 import type { ShownRecord } from '../selection.types.ts'
@@ -31,7 +31,10 @@ export const RecordPage = ({ record }: { record: ShownRecord }) => {
   const left = steps.SKIPPED + steps.LEFT
   return (
     <article className="selection selection-record">
-      <BackLink to="/bch/view/accelerator-settings/selection-records">{t('records.title')}</BackLink>
+      <RecordNavigation
+        backTo="/bch/view/accelerator-settings/selection-records"
+        backLabel={t('records.title')}
+      />
       <PageHead
         title={t('record.heading', { name: record.trackpointName })}
         actions={<PageActions actions={actions} />}

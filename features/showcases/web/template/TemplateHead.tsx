@@ -3,7 +3,7 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { PageActions } from '#platform/web/work/actions/PageActions.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
-import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
+import { RecordNavigation } from '#platform/web/work/components/details/RecordNavigation.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { templateStateTable } from '../../domain/state-tables.ts'
 import { templateLink, templateSettingsLink, templatesPath } from '../paths.ts'
@@ -32,7 +32,7 @@ export const TemplateHead = ({ template, at }: Props) => {
   )
   return (
     <>
-      <BackLink to={templatesPath}>{t('template.back')}</BackLink>
+      <RecordNavigation backTo={templatesPath} backLabel={t('template.back')} />
       <PageHead title={name} actions={<PageActions actions={actions} />} />
       <p className="showcase-facts">
         <StateOf table={templateStateTable} state={state} />

@@ -31,12 +31,16 @@ type Look<Row, Context extends object> = {
   whyNot?: Of<Row, Context, string | null | undefined | false>
 }
 
+/** What a row's action would overrule, as a sentence: the dry run names it, and the row can be dropped. */
+type Conflict<Row, Context extends object> = Of<Row, Context, string | null>
+
 /** Opens a form in the drawer, under `<name>Title`; for several rows, one under the names of the dry run. */
 type FormAction<Row, Context extends object> = Look<Row, Context> & {
   form: Of<Row, Context, ReactNode>
   bulk?: {
     /** Why a row is excluded: the text `bulk.because.<this>`. */
     because: (row: Row) => string
+    conflict?: Conflict<Row, Context>
     /** A form that runs the action itself calls `done`, which clears the selection. */
     form: (rows: readonly Row[], start: StartRows<Row>, done: () => void) => ReactNode
   }
@@ -54,6 +58,7 @@ export type Asked = { reason: string; again: boolean }
 export type Bulk<Row, Context extends object> = {
   /** Why a row is excluded: the text `bulk.because.<this>`. */
   because: (row: Row) => string
+  conflict?: Conflict<Row, Context>
   /** Sends all in one call; by default one by one. */
   send?: (rows: readonly Row[], tools: ActionTools<Context> & Asked) => Promise<unknown>
 }

@@ -7,6 +7,7 @@ import { LoadingBlock } from '../components/states/LoadingBlock.tsx'
 import { useGo } from '../navigation/use-go.ts'
 import type { Acted, Action, Actions, ActionTools, LocalAction } from './actions-of.ts'
 import type { BulkAction } from './bulk/bulk-plan.ts'
+import { withKeys } from './verb-keys.ts'
 import { perform, performAsked, notifyRefusal, wordOf } from './perform.ts'
 
 /** Identifies a row while its action is in progress; rows are new objects after every response. */
@@ -86,32 +87,35 @@ export const useActions = <Row extends Acted, Context extends object = object>(
   }
 
   const rowActions = (row: Row): MenuAction[] =>
-    of.entries.flatMap(([name, action]): MenuAction[] => {
-      const allowed =
-        'when' in action ? action.when === true || action.when(row, tools) : row.actions.includes(name)
-      const disabledReason = (!allowed && action.whyNot?.(row, tools)) || null
-      if (!allowed && !disabledReason) return []
-      const { icon, danger = false, primary = false, column } = action
-      return [
-        {
-          key: name,
-          label: wordOf(of.texts, name, 'label', of.words?.(row, tools) ?? {}) ?? '',
-          ...(icon && { icon }),
-          ...(column !== undefined && { column }),
-          danger,
-          primary: typeof primary === 'function' ? primary(row, tools) : primary,
-          disabledReason,
-          pending: running.includes(`${name}:${idOf(row)}`),
-          onClick: () => start(row, name, action),
-        },
-      ]
-    })
+    withKeys(
+      of.entries.flatMap(([name, action]): MenuAction[] => {
+        const allowed =
+          'when' in action ? action.when === true || action.when(row, tools) : row.actions.includes(name)
+        const disabledReason = (!allowed && action.whyNot?.(row, tools)) || null
+        if (!allowed && !disabledReason) return []
+        const { icon, danger = false, primary = false, column } = action
+        return [
+          {
+            key: name,
+            label: wordOf(of.texts, name, 'label', of.words?.(row, tools) ?? {}) ?? '',
+            ...(icon && { icon }),
+            ...(column !== undefined && { column }),
+            danger,
+            primary: typeof primary === 'function' ? primary(row, tools) : primary,
+            disabledReason,
+            pending: running.includes(`${name}:${idOf(row)}`),
+            onClick: () => start(row, name, action),
+          },
+        ]
+      }),
+    )
   const bulk = of.entries.flatMap(([name, action]): BulkAction<Row>[] => {
     if (!('bulk' in action) || !action.bulk) return []
     const { danger = false, primary = false } = action
-    const { because } = action.bulk
+    const { because, conflict } = action.bulk
+    const conflictOf = (row: Row): string | null => conflict?.(row, tools) ?? null
     const label = wordOf(of.texts, name, 'label', {}) ?? ''
-    const one = { texts: of.texts, name, label, danger, primary: primary === true, because }
+    const one = { texts: of.texts, name, label, danger, primary: primary === true, because, conflictOf }
     if ('form' in action) {
       const { form } = action.bulk
       return [

@@ -15,6 +15,8 @@ export type MenuAction = {
   primary?: boolean
   /** The board column that it moves a card to. */
   column?: string
+  /** Its letter in lists, shown in the menu. */
+  keys?: string
   /** In progress. */
   pending?: boolean
   /** Why it is unavailable now. */

@@ -1,15 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { openDrawer } from '../../components/drawer/drawer-store.ts'
-import { LoadingBlock } from '../../components/states/LoadingBlock.tsx'
+import { ariaKeys } from '../../shortcuts/keys.ts'
+import { withKeys } from '../verb-keys.ts'
 import type { BulkAction, RowNames } from './bulk-plan.ts'
-import type { BulkDrawer as Drawer } from './BulkDrawer.tsx'
-import { bulkText } from './bulk-text.ts'
-
-// The form library is loaded only when a form is opened.
-const BulkDrawer = lazy(async () => ({
-  default: (await import('./BulkDrawer.tsx')).BulkDrawer,
-})) as typeof Drawer
+import { openBulk } from './open-bulk.tsx'
 
 type Props<Row> = {
   actions: readonly BulkAction<Row>[]
@@ -20,25 +13,14 @@ type Props<Row> = {
 
 /** Actions for the selected rows; each opens a dry run first. */
 export const BulkButtons = <Row,>({ actions, names, rows, clear }: Props<Row>) =>
-  actions.map((action) => {
-    const { name, label, primary } = action
-    const open = () =>
-      openDrawer({
-        title: bulkText(action, ''),
-        body: (
-          <Suspense fallback={<LoadingBlock />}>
-            <BulkDrawer rows={rows} names={names} action={action} onDone={clear} />
-          </Suspense>
-        ),
-      })
-    return (
-      <Button
-        key={name}
-        size="small"
-        {...(primary && { variant: 'contained', color: 'primary' })}
-        onClick={open}
-      >
-        {label}
-      </Button>
-    )
-  })
+  withKeys(actions.map((action) => ({ key: action.name, action }))).map(({ key, action, keys }) => (
+    <Button
+      key={key}
+      size="small"
+      {...(action.primary && { variant: 'contained', color: 'primary' })}
+      {...(keys && { title: `${action.label} · ${keys}`, 'aria-keyshortcuts': ariaKeys(keys) })}
+      onClick={() => openBulk(action, names, rows, clear)}
+    >
+      {action.label}
+    </Button>
+  ))

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { planBulk, type BulkAction, type RowNames } from './bulk-plan.ts'
 import { BulkAsk } from './BulkAsk.tsx'
 import { BulkDryRun } from './BulkDryRun.tsx'
@@ -14,7 +14,20 @@ type Props<Row> = {
 
 /** An action on several rows: the dry run, then the progress, then the result. */
 export const BulkDrawer = <Row,>({ rows, names, action, onDone }: Props<Row>) => {
-  const plan = useMemo(() => planBulk(rows, action), [rows, action])
+  const { rowKey } = names
+  const [left, setLeft] = useState<ReadonlySet<string | number>>(new Set())
+  const whole = useMemo(() => planBulk(rows, action), [rows, action])
+  const plan = useMemo(
+    () => ({ ...whole, ready: whole.ready.filter((row) => !left.has(rowKey(row))) }),
+    [whole, left, rowKey],
+  )
+  const dropped = whole.ready.filter((row) => left.has(rowKey(row)))
+  const change = (key: string | number, isLeft: boolean) => {
+    const next = new Set(left)
+    if (isLeft) next.add(key)
+    else next.delete(key)
+    setLeft(next)
+  }
   const { progress, run, stop } = useBulkRun(action)
   if (progress) return <BulkResult names={names} action={action} progress={progress} stop={stop} />
   const { ready } = plan
@@ -25,7 +38,14 @@ export const BulkDrawer = <Row,>({ rows, names, action, onDone }: Props<Row>) =>
   }
   return (
     <>
-      <BulkDryRun plan={plan} names={names} action={action} />
+      <BulkDryRun
+        plan={plan}
+        names={names}
+        action={action}
+        dropped={dropped}
+        drop={(key) => change(key, true)}
+        takeBack={(key) => change(key, false)}
+      />
       {ready.length === 0 ? null : 'form' in action ? (
         action.form(
           ready,

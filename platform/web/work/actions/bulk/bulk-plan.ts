@@ -17,6 +17,8 @@ export type BulkAction<Row> = {
   reason: 'required' | 'optional' | undefined
   /** Why a row is excluded: the text `bulk.because.<this>`. */
   because: (row: Row) => string
+  /** What the action would overrule on a row: a colleague's prepared decision. */
+  conflictOf: (row: Row) => string | null
   /** All in one call instead of one by one. */
   isOneCall: boolean
 } & (

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useStore } from '../../../use-store.ts'
 import { Button } from '../Button.tsx'
 import { ArrowDownIcon, ArrowUpIcon, SettingsIcon } from '../icons/icons.ts'
 import type { PopupItem } from '../menu/MenuPopup.tsx'
 import { PopupMenu } from '../menu/PopupMenu.tsx'
+import { chooseDensity, densities, densityStore } from './density.ts'
 import type { Column } from './list-types.ts'
 import type { ListHandle } from './use-list-state.ts'
 
@@ -13,12 +15,13 @@ type Props<Row> = {
   shown: readonly Column<Row>[]
 }
 
-/** Display options: sorting, density and columns, all stored in the URL. */
+/** Display options: sorting and columns, stored in the URL, and the density of all lists. */
 export const DisplayMenu = <Row,>({ list, columns, shown }: Props<Row>) => {
   const t = useTexts()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { state, set } = list
+  const density = useStore(densityStore)
   const heading = (key: string, label: string): PopupItem => ({ key, label, kind: 'heading' })
   const choice = (key: string, label: string, checked: boolean, onChoose: () => void): PopupItem => ({
     key,
@@ -52,8 +55,9 @@ export const DisplayMenu = <Row,>({ list, columns, shown }: Props<Row>) => {
       onChoose: () => sort(state.sorting, !state.descending),
     },
     heading('density', t('list.density')),
-    choice('roomy', t('list.densityComfortable'), !state.compact, () => set({ density: undefined })),
-    choice('compact', t('list.densityCompact'), state.compact, () => set({ density: 'compact' })),
+    ...densities.map((one) =>
+      choice(one, t(`list.densities.${one}`), one === density, () => chooseDensity(one)),
+    ),
     heading('columns', t('list.columns')),
     ...columns.slice(1).map((column) => ({
       ...choice(column.key, column.title, shown.includes(column), () => toggle(column)),

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { takesPart } from '../../actions/bulk/bulk-plan.ts'
 import { BulkButtons } from '../../actions/bulk/BulkButtons.tsx'
@@ -15,6 +16,7 @@ import { ListTable } from './ListTable.tsx'
 import { Slot } from '../Slot.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { ListHandle } from './use-list-state.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useSelection } from './use-selection.ts'
 
 declare module '../../slots.ts' {
@@ -23,6 +25,8 @@ declare module '../../slots.ts' {
     'list.of-projects': { ids: readonly number[] }
   }
 }
+
+const noRows: readonly never[] = []
 
 type Props<Row> = ListLayoutProps<Row> & {
   list: ListHandle
@@ -46,9 +50,16 @@ export const ListBody = <Row,>({
   const t = useTexts()
   const narrow = useNarrow()
   const { data } = answer
-  const selection = useSelection(data?.items ?? [], row.rowKey)
+  const selection = useSelection(data?.items ?? noRows, row.rowKey)
+  const rows: readonly Row[] = data?.items ?? noRows
+  // A person without actions on these rows has no reason to select them.
+  const bulk = row.rowActions?.bulk?.filter((action) => rows.some((one) => takesPart(action, one))) ?? []
+  const isSelectable = bulk.length > 0 || row.projectOf !== undefined
+  const facts = { ...row, selection: isSelectable ? selection : undefined }
+  const frame = useRef<HTMLDivElement>(null)
+  useListKeys(frame, { rows, facts, bulk, selection })
   if (answer.error && !data) return <ErrorState error={answer.error} retry={() => answer.refetch()} />
-  if (!data) return <ListSkeleton rows={list.state.size} compact={list.state.compact} />
+  if (!data) return <ListSkeleton rows={list.state.size} />
   if (isEmpty) return <EmptyState {...empty} />
   if (data.items.length === 0 && emptyView !== undefined && list.state.page === 1) {
     return <EmptyState title={emptyView} text={t('list.viewEmptyHelp')} />
@@ -63,16 +74,13 @@ export const ListBody = <Row,>({
       />
     )
   }
-  // A person without actions on these rows has no reason to select them.
-  const bulk =
-    row.rowActions?.bulk?.filter((action) => data.items.some((one) => takesPart(action, one))) ?? []
-  const isSelectable = bulk.length > 0 || row.projectOf !== undefined
-  const facts = { ...row, selection: isSelectable ? selection : undefined }
   const caption = row.title ?? t('list.table')
   const page = { caption, columns: shown, rows: data.items, facts }
   return (
     <>
-      {narrow ? <ListCards {...page} card={card} /> : <ListTable list={list} {...page} />}
+      <div className="list-rows" ref={frame}>
+        {narrow ? <ListCards {...page} card={card} /> : <ListTable list={list} {...page} />}
+      </div>
       <ListPager
         list={list}
         shown={data.items.length}

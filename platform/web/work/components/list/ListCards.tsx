@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cls } from '../../cls.ts'
 import type { Column } from './list-types.ts'
+import { rowMark } from './list-rows.ts'
 import { RowCheckbox, RowMenu, RowTitle, type RowFacts } from './RowShell.tsx'
 
 type Props<Row> = {
@@ -15,8 +16,12 @@ type Props<Row> = {
 /** The list on a narrow screen: one card per row. */
 export const ListCards = <Row,>({ caption, columns, rows, facts, card }: Props<Row>) => (
   <ul className="list-cards" aria-label={caption}>
-    {rows.map((row) => (
-      <li key={facts.rowKey(row)} className={cls('list-card', facts.selection?.has(row) && 'row-chosen')}>
+    {rows.map((row, at) => (
+      <li
+        key={facts.rowKey(row)}
+        className={cls('list-card', facts.selection?.has(row) && 'row-chosen')}
+        {...{ [rowMark]: at }}
+      >
         <div className="list-card-head">
           <RowCheckbox row={row} facts={facts} />
           <RowTitle row={row} facts={facts}>

@@ -8,6 +8,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { ListAnswer } from './list-types.ts'
 import { actionsOf } from '../../actions/actions-of.ts'
 import { useActions } from '../../actions/use-actions.tsx'
+import { DrawerHost } from '../drawer/DrawerHost.tsx'
 import { ListLayout } from './ListLayout.tsx'
 import { useListState } from './use-list-state.ts'
 
@@ -30,7 +31,7 @@ const thingActions = actionsOf<Row>('platform:things', {
   rename: { run: () => undefined },
 })
 
-type Own = Pick<Parameters<typeof ListLayout<Row>>[0], 'views' | 'rowLink' | 'filters'>
+type Own = Pick<Parameters<typeof ListLayout<Row>>[0], 'views' | 'rowLink' | 'filters' | 'rowActions'>
 
 const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
   const list = useListState({
@@ -119,7 +120,7 @@ test('other rows are read from their beginning; what is shown of them moves noth
 
 test('a link shows the same list again', async () => {
   await renderScreen(<Things answer={full} />, {
-    path: '/?q=аль&status=DONE&sort=-CITY&cols=extra&density=compact',
+    path: '/?q=аль&status=DONE&sort=-CITY&cols=extra',
   })
   expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('аль')
   expect(screen.getByText('Готова')).toBeTruthy()
@@ -230,4 +231,92 @@ test('a view that only orders is chosen by its order, and a row that leads nowhe
   cleanup()
   await renderScreen(shown, { path: '/?sort=CITY' })
   expect(await current()).toBe('page')
+})
+
+test('keys walk through the list, select, and start the verb of the row with the focus', async () => {
+  const user = userEvent.setup()
+  const started: string[] = []
+  const keyed = actionsOf<Row>('platform:things', {
+    close: { send: async () => undefined, bulk: { because: () => 'CLOSED' } },
+    rename: { run: (row) => void started.push(row.name) },
+  })
+  const Keyed = () => <Things answer={full} rowActions={useActions(keyed)} />
+  await renderScreen(<Keyed />)
+  await screen.findByRole('link', { name: 'Альфа' })
+  // A letter without a row does nothing.
+  await user.keyboard('{e}')
+  expect(started).toEqual([])
+  // From the top of the page one key leads to the first row.
+  await user.keyboard('j')
+  expect(document.activeElement?.textContent).toBe('Альфа')
+  await user.keyboard('jj')
+  expect(document.activeElement?.textContent).toBe('Бета')
+  await user.keyboard('x')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Выбрать «Бета»' }).checked).toBe(true)
+  await user.keyboard('x')
+  await user.keyboard('ke')
+  expect(started).toEqual(['Альфа'])
+})
+
+test('a letter is of the search while one types there', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<Things answer={full} />)
+  const search = await screen.findByRole<HTMLInputElement>('searchbox')
+  await user.type(search, 'jx')
+  expect(search.value).toBe('jx')
+  expect(document.activeElement).toBe(search)
+})
+
+test('columns follow the chosen view, until the person chooses others', async () => {
+  const user = userEvent.setup()
+  const views = [{ key: 'new', title: 'Новые', filters: { status: 'NEW' }, columns: ['extra'], empty: 'Нет' }]
+  await renderScreen(<Things answer={full} views={views} />)
+  expect(await screen.findByRole('columnheader', { name: 'Город' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Новые' }))
+  expect(await screen.findByRole('columnheader', { name: 'Ещё' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Город' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Вид' }))
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Город' }))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('columnheader', { name: 'Город' })).toBeTruthy()
+})
+
+test('the density is chosen once for all lists', async () => {
+  const user = userEvent.setup()
+  await renderScreen(<Things answer={full} />)
+  await user.click(await screen.findByRole('button', { name: 'Вид' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Плотно' }))
+  expect(screen.getByRole('table', { hidden: true }).className).toContain('list-table-compact')
+  expect(localStorage.getItem('list-density')).toBe('compact')
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Обычно' }))
+  expect(screen.getByRole('table', { hidden: true }).className).toContain('list-table-usual')
+})
+
+test('the dry run names what an action would overrule, and lets rows be dropped', async () => {
+  const user = userEvent.setup()
+  const closed: string[] = []
+  const both = rows.map((row) => ({ ...row, actions: ['close' as const] }))
+  const conflicting = actionsOf<Row>('platform:things', {
+    close: {
+      send: async (row) => void closed.push(row.name),
+      bulk: { because: () => 'CLOSED', conflict: ({ id }) => (id === 1 ? 'Анна подготовила другое' : null) },
+    },
+    rename: null,
+  })
+  const Conflicting = () => (
+    <>
+      <Things answer={{ ...full, data: { items: both, total: 2 } }} rowActions={useActions(conflicting)} />
+      <DrawerHost />
+    </>
+  )
+  await renderScreen(<Conflicting />)
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }))
+  await user.click(within(screen.getByRole('region', { name: /Выбран/ })).getAllByRole('button')[0]!)
+  expect(await screen.findByText('Анна подготовила другое')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Исключить «Альфа»' }))
+  expect(screen.queryByRole('button', { name: 'Исключить «Альфа»' })).toBeNull()
+  expect(screen.getByText(/Исключена\sвами/)).toBeTruthy()
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+  await user.click(buttons.find((button) => button.getAttribute('type') === 'submit')!)
+  await waitFor(() => expect(closed).toEqual(['Бета']))
 })

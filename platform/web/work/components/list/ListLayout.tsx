@@ -73,7 +73,8 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
   const list: ListHandle = props.list
   const { answer, columns, rowLink, board, views = none } = props
   const { data } = answer
-  const shown = shownColumns(columns, list.state.columns)
+  const view = chosenView(views, list)
+  const shown = shownColumns(columns, list.state.columns ?? view?.columns ?? null)
   useEffect(() => {
     if (data && rowLink)
       // A mounted list means that a screen is shown.
@@ -90,7 +91,6 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
     total: data?.total ?? 0,
     totalIsExact: data?.totalIsExact ?? true,
   }
-  const view = chosenView(views, list)
   const count = data ? formatCount(data.total, data.totalIsExact ?? true) : undefined
   return (
     <section className="list-screen" aria-busy={answer.isFetching ?? answer.isPending}>

@@ -22,7 +22,12 @@ export type Filters<L extends List> = { [K in keyof L['list']['filters']]: Filte
 /** Views of a list: filters as in the URL, and initial sorting. */
 export type Views<L extends List> = Record<
   string,
-  { filters: { [K in keyof L['list']['filters']]?: string }; sort?: SortingOf<L> | `-${SortingOf<L>}` }
+  {
+    filters: { [K in keyof L['list']['filters']]?: string }
+    sort?: SortingOf<L> | `-${SortingOf<L>}`
+    /** The columns that say something about its rows; by default the usual ones. */
+    columns?: readonly (keyof NonNullable<L['list']['table']>['columns'] & string)[]
+  }
 >
 
 type Keyed<Row> = [Row] extends [{ id: string | number }]
@@ -113,11 +118,12 @@ export const ListScreen = <L extends List>({
       answer={answer}
       columns={headed}
       filters={offered}
-      views={Object.entries(views ?? {}).map(([key, { filters: narrowed, sort }]) => ({
+      views={Object.entries(views ?? {}).map(([key, { filters: narrowed, sort, columns: own }]) => ({
         key,
         title: t(`${group}.views.${key}`),
         filters: narrowed as Record<string, string>,
         sort,
+        columns: own,
         empty: t(`${group}.viewEmpty.${key}`),
       }))}
       hasSearch={search}

@@ -1,9 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { useStore } from '../../../use-store.ts'
 import { cls } from '../../cls.ts'
 import { Check } from '../Check.tsx'
 import { ArrowDownIcon, ArrowUpIcon } from '../icons/icons.ts'
+import { densityStore, rowHeights } from './density.ts'
 import type { Column } from './list-types.ts'
+import { rowMark } from './list-rows.ts'
 import { RowCheckbox, RowMenu, RowTitle, type RowFacts } from './RowShell.tsx'
 import { useFits } from './use-fits.ts'
 import type { ListHandle } from './use-list-state.ts'
@@ -26,6 +29,7 @@ export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<R
   const t = useTexts()
   const { state, set } = list
   const { selection } = facts
+  const density = useStore(densityStore)
   const { frame, fits } = useFits()
   const cells = (row: Row): ReactNode => (
     <>
@@ -82,7 +86,7 @@ export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<R
       // Only a scrollable region must be focusable.
       {...(fits ? {} : { role: 'region', 'aria-label': t('list.tableScroll'), tabIndex: 0 })}
     >
-      <table className={cls('list-table', state.compact && 'list-table-compact')}>
+      <table className={cls('list-table', `list-table-${density}`)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -108,14 +112,18 @@ export const ListTable = <Row,>({ list, caption, columns, rows, facts }: Props<R
           <Suspense>
             <VirtualRows
               count={rows.length}
-              compact={state.compact}
+              height={rowHeights[density]}
               cells={(at) => (rows[at] === undefined ? null : cells(rows[at]))}
             />
           </Suspense>
         ) : (
           <tbody>
-            {rows.map((row) => (
-              <tr key={facts.rowKey(row)} className={cls(selection?.has(row) && 'row-chosen')}>
+            {rows.map((row, at) => (
+              <tr
+                key={facts.rowKey(row)}
+                className={cls(selection?.has(row) && 'row-chosen')}
+                {...{ [rowMark]: at }}
+              >
                 {cells(row)}
               </tr>
             ))}

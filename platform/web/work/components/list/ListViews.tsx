@@ -32,10 +32,12 @@ export const ListViews = ({ list, views }: Props) => {
   const [raw] = useRawSearch()
   const { pathname } = useLocation()
   const chosen = chosenView(views, list)
-  // Display options are retained; an open panel is closed with the list it belongs to.
-  const { view, cols, density, size } = raw
+  // Display options are retained, except columns if the views have their own; an open panel is closed with the list it
+  // belongs to.
+  const { view, size } = raw
+  const cols = views.some(({ columns }) => columns) ? undefined : raw['cols']
   const to = (one?: ListView) =>
-    (pathname + writeSearch({ view, cols, density, size, sort: one?.sort, ...one?.filters })) as PageHref
+    (pathname + writeSearch({ view, cols, size, sort: one?.sort, ...one?.filters })) as PageHref
   const link = (key: string, title: string, href: PageHref, isCurrent: boolean) => (
     <li key={key}>
       <ScreenLink

@@ -27,7 +27,9 @@ export const RowTitle = <Row,>({
 }) => {
   const link = facts.rowLink?.(row) ?? null
   return link === null ? (
-    <span className="row-title">{children}</span>
+    <span className="row-title" tabIndex={-1}>
+      {children}
+    </span>
   ) : (
     <ScreenLink className="row-link" to={link} inPlace>
       {children}

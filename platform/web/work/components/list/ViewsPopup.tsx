@@ -7,8 +7,22 @@ import { Button } from '../Button.tsx'
 import { WorkTheme } from '../../WorkTheme.tsx'
 import { cls } from '../../cls.ts'
 import { IconAction } from '../IconAction.tsx'
-import { DeleteIcon } from '../icons/icons.ts'
-import { deleteView, savedViews, saveView, type SavedView } from './saved-views.ts'
+import { DeleteIcon, EditIcon } from '../icons/icons.ts'
+import { Slot } from '../Slot.tsx'
+import { deleteView, renameView, savedViews, saveView, type SavedView } from './saved-views.ts'
+
+declare module '../../slots.ts' {
+  interface Slots {
+    /** Views that a team shares, and the way to share the current one under the typed name. */
+    'list.shared-views': {
+      listId: string
+      search: string
+      typed: string
+      onOpen: (search: string) => void
+      onShared: () => void
+    }
+  }
+}
 
 type Props = {
   listId: string
@@ -28,9 +42,17 @@ export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) 
     onClose()
     history.push(history.location.pathname + to)
   }
+  // The view that is being renamed.
+  const [renamed, setRenamed] = useState<string | null>(null)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) return
+    if (renamed !== null) {
+      renameView(listId, renamed, name.trim())
+      setViews(savedViews(listId))
+      setRenamed(null)
+      return setName('')
+    }
     saveView(listId, { name: name.trim(), search })
     onClose()
   }
@@ -43,6 +65,17 @@ export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) 
       <button type="button" onClick={() => open(to)}>
         {label}
       </button>
+      {removable ? (
+        <IconAction
+          icon={EditIcon}
+          label={t('list.viewRename', { name: label })}
+          tip="end"
+          onClick={() => {
+            setRenamed(label)
+            setName(label)
+          }}
+        />
+      ) : null}
       {removable ? (
         <IconAction
           icon={DeleteIcon}
@@ -77,9 +110,18 @@ export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) 
             onChange={(event) => setName(event.target.value)}
           />
           <Button size="small" type="submit" disabled={!name.trim()}>
-            {t('list.viewSave')}
+            {t(renamed === null ? 'list.viewSave' : 'list.viewRenameSave')}
           </Button>
         </form>
+        <Slot
+          name="list.shared-views"
+          small
+          listId={listId}
+          search={search}
+          typed={name.trim()}
+          onOpen={open}
+          onShared={onClose}
+        />
       </Popover>
     </WorkTheme>
   )

@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { rowMark } from './list-rows.ts'
 
-type Props = { count: number; compact: boolean; cells: (at: number) => ReactNode }
+type Props = { count: number; height: number; cells: (at: number) => ReactNode }
 
 /** Renders only the visible rows of a long table; two spacer rows preserve the scroll height. */
-export const VirtualRows = ({ count, compact, cells }: Props) => {
+export const VirtualRows = ({ count, height, cells }: Props) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -12,7 +13,7 @@ export const VirtualRows = ({ count, compact, cells }: Props) => {
   }, [])
   const rows = useWindowVirtualizer({
     count,
-    estimateSize: () => (compact ? 37 : 49),
+    estimateSize: () => height,
     overscan: 20,
     scrollMargin: top,
   })
@@ -23,7 +24,13 @@ export const VirtualRows = ({ count, compact, cells }: Props) => {
     <tbody ref={body}>
       {before > 0 ? <tr aria-hidden style={{ height: before }} /> : null}
       {shown.map(({ key, index }) => (
-        <tr key={key} data-index={index} ref={rows.measureElement} aria-rowindex={index + 2}>
+        <tr
+          key={key}
+          data-index={index}
+          ref={rows.measureElement}
+          aria-rowindex={index + 2}
+          {...{ [rowMark]: index }}
+        >
           {cells(index)}
         </tr>
       ))}

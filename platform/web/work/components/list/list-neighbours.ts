@@ -1,27 +1,19 @@
 import type { PageHref } from '#platform/domain/screen-paths.ts'
-type ShownPage = { list: PageHref; links: PageHref[] }
 
-const keyOf = (listId: string): string => `list-page:${listId}`
+type ShownPage = { listId: string; list: PageHref; links: PageHref[] }
 
-const read = (listId: string): ShownPage | null => {
+const storedAs = 'list-pages'
+
+/** Enough for the lists, and the lists inside records, that lead to a page. */
+const remembered = 12
+
+const read = (): ShownPage[] => {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? 'null') as ShownPage | null
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storedAs) ?? '[]')
+    return Array.isArray(stored) ? (stored as ShownPage[]) : []
   } catch {
-    return null
+    return []
   }
-}
-
-/** Stores the current page of a list, for "previous" and "next" on the details screen. */
-export const rememberShownPage = (listId: string, list: PageHref, links: PageHref[]): void =>
-  sessionStorage.setItem(keyOf(listId), JSON.stringify({ list, links } satisfies ShownPage))
-
-/** A record's neighbours in the list it was opened from, and the URL of that list. */
-export type Neighbours = {
-  list: PageHref | null
-  previous: PageHref | null
-  next: PageHref | null
-  position: number
-  total: number
 }
 
 /** A URL belongs to a record if it has the record's path and all its parameters, possibly with others such as tabs and tasks. */
@@ -31,6 +23,34 @@ const isOf = (link: string, href: string): boolean => {
     record.pathname === here.pathname &&
     [...record.searchParams].every(([name, value]) => here.searchParams.get(name) === value)
   )
+}
+
+const pathOf = (href: string): string => new URL(href, location.origin).pathname
+
+/**
+ * Stores the current page of a list, for "back", "previous" and "next" of its records; the latest comes first. Not when
+ * the address is already that of a record: the list may be drawn once more while one leaves it.
+ */
+export const rememberShownPage = (listId: string, list: PageHref, links: PageHref[]): void => {
+  if (links.length === 0 || links.some((link) => isOf(link, list))) return
+  const others = read().filter((page) => page.listId !== listId || pathOf(page.list) !== pathOf(list))
+  const pages = [{ listId, list, links }, ...others].slice(0, remembered)
+  try {
+    sessionStorage.setItem(storedAs, JSON.stringify(pages))
+  } catch {
+    // Without storage a record has no neighbours.
+  }
+}
+
+/** A record's neighbours in the list it was opened from, and the URL of that list. */
+export type Neighbours = {
+  /** The id of that list; null if the record was not opened from a list. */
+  listId: string | null
+  list: PageHref | null
+  previous: PageHref | null
+  next: PageHref | null
+  position: number
+  total: number
 }
 
 /** The same tab of another record. */
@@ -43,17 +63,30 @@ const inTabOf = (href: string, link: PageHref | undefined): PageHref | null => {
   return (record.pathname + record.search) as PageHref
 }
 
-/** Finds a record in the stored page; its neighbours open in the current tab. */
-export const neighboursOf = (listId: string, href: string): Neighbours => {
-  const shown = read(listId)
-  const at = shown ? shown.links.findIndex((link) => isOf(link, href)) : -1
-  if (!shown || at < 0)
-    return { list: shown?.list ?? null, previous: null, next: null, position: 0, total: 0 }
+const nowhere = { listId: null, previous: null, next: null, position: 0, total: 0 }
+
+/**
+ * Finds the list that a record was opened from, whichever it was: the latest shown one with the record; its neighbours
+ * open in the current tab. A record opened otherwise has none, and leads to the last state of its `usual` list.
+ */
+export const neighboursOf = (usual: string | undefined, href: string): Neighbours => {
+  const pages = read()
+  const shown = pages.find(({ links }) => links.some((link) => isOf(link, href)))
+  if (!shown) return { ...nowhere, list: pages.find(({ listId }) => listId === usual)?.list ?? null }
+  const { listId, list, links } = shown
+  const at = links.findIndex((link) => isOf(link, href))
   return {
-    list: shown.list,
-    previous: inTabOf(href, shown.links[at - 1]),
-    next: inTabOf(href, shown.links[at + 1]),
+    listId,
+    list,
+    previous: inTabOf(href, links[at - 1]),
+    next: inTabOf(href, links[at + 1]),
     position: at + 1,
-    total: shown.links.length,
+    total: links.length,
   }
+}
+
+/** Stays in the list on the way to a neighbour, which may also stand in a list on the record's page. */
+export const stayInList = (href: string): void => {
+  const shown = read().find(({ links }) => links.some((link) => isOf(link, href)))
+  if (shown) rememberShownPage(shown.listId, shown.list, shown.links)
 }

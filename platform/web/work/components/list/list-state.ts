@@ -31,7 +31,6 @@ export type ListState<S extends string, F extends FilterSchemas> = {
   filters: FilterValues<F>
   view: 'table' | 'board'
   columns: readonly string[] | null
-  compact: boolean
 }
 
 /** The value in the format of the call; of several values the valid ones. */
@@ -65,7 +64,6 @@ export const readListState = <S extends string, F extends FilterSchemas>(
     filters: Object.fromEntries(filters.filter(([, value]) => value !== undefined)) as FilterValues<F>,
     view: raw['view'] === 'board' ? 'board' : 'table',
     columns: raw['cols'] ? raw['cols'].split(',') : null,
-    compact: raw['density'] === 'compact',
   }
 }
 

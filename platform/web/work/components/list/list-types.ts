@@ -34,6 +34,8 @@ export type ListView = {
   /** Its filters, as in the URL. */
   filters: Readonly<Record<string, string>>
   sort?: string | undefined
+  /** Keys of the columns that say something about its rows; by default the usual ones. */
+  columns?: readonly string[] | undefined
   /** The text for no rows. */
   empty: string
 }

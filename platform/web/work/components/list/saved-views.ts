@@ -28,5 +28,14 @@ export const saveView = (listId: string, view: SavedView): void => {
   localStorage.setItem(keyOf(listId), JSON.stringify([...others, view]))
 }
 
+/** Renames a view; another one with the new name is replaced. */
+export const renameView = (listId: string, from: string, to: string): void => {
+  const views = savedViews(listId).filter(({ name }) => name === from || name !== to)
+  localStorage.setItem(
+    keyOf(listId),
+    JSON.stringify(views.map((view) => (view.name === from ? { ...view, name: to } : view))),
+  )
+}
+
 export const deleteView = (listId: string, name: string): void =>
   localStorage.setItem(keyOf(listId), JSON.stringify(savedViews(listId).filter((view) => view.name !== name)))

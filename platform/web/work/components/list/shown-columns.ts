@@ -1,6 +1,6 @@
 import type { Column } from './list-types.ts'
 
-/** The visible columns: those in the URL, else all that are not optional; the first one always. */
+/** The visible columns: those in the URL or of the chosen view, else all that are not optional; the first one always. */
 export const shownColumns = <Row>(
   columns: readonly Column<Row>[],
   chosen: readonly string[] | null,

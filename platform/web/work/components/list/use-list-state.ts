@@ -16,7 +16,7 @@ export type ListHandle<S extends string = string, F extends FilterSchemas = Filt
   state: ListState<S, F>
   /** Request parameters of the list's call. */
   query: ListCallQuery<S, F>
-  /** Changes query parameters (`q page size sort view cols density` and the filters' keys); resets the page. */
+  /** Changes query parameters (`q page size sort view cols` and the filters' keys); resets the page. */
   set: (patch: Record<string, unknown>) => void
   /** Whether a search or filters are set. */
   isNarrowed: boolean

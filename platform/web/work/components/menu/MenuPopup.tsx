@@ -22,6 +22,8 @@ export type PopupItem = {
   danger?: boolean | undefined
   /** Why it is unavailable now. */
   disabledReason?: string | null | undefined
+  /** The letter that starts it in a list. */
+  keys?: string | undefined
   /** Stays open after the selection: for selecting several. */
   keepOpen?: boolean
 }
@@ -73,7 +75,7 @@ export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPop
     >
       {header ? <li role="presentation">{header}</li> : null}
       {items.map((item) => {
-        const { key, kind = 'action', onChoose, href, lang, danger, disabledReason, keepOpen } = item
+        const { key, kind = 'action', onChoose, href, lang, danger, disabledReason, keepOpen, keys } = item
         if (kind === 'heading') {
           return (
             <li key={key} role="presentation" className="menu-heading">
@@ -89,6 +91,7 @@ export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPop
             disabled={Boolean(disabledReason)}
             {...(kind === 'action' ? {} : { 'aria-checked': item.checked ?? false })}
             {...(href ? { component: 'a', href } : {})}
+            {...(keys ? { 'aria-keyshortcuts': keys } : {})}
             sx={danger ? { color: 'var(--color-error)' } : null}
             onClick={() => {
               if (!keepOpen) onClose()
@@ -100,6 +103,11 @@ export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPop
               {item.label}
               {disabledReason ? <small className="menu-reason">{disabledReason}</small> : null}
             </span>
+            {keys ? (
+              <kbd className="menu-keys" translate="no" aria-hidden>
+                {keys}
+              </kbd>
+            ) : null}
           </MenuItem>
         )
       })}

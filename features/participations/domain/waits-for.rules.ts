@@ -1,0 +1,31 @@
+import type { Performer, TaskState } from './states.ts'
+
+/** For whom a project on a track waits. */
+export const waitedFor = ['NOBODY', 'LEADER', 'TEAM', 'ACCELERATOR', 'TRACKER', 'EXPERT'] as const
+
+export type WaitedFor = (typeof waitedFor)[number]
+
+/** The current task of a project with what decides for whom it waits. */
+export type Waiting = {
+  /** Whether the project may work on the track. */
+  allowed: boolean
+  state: TaskState
+  performer: Performer
+  hasLeader: boolean
+  hasTracker: boolean
+  /** An expert review is open, and the reader may know of it. */
+  atExpert: boolean
+}
+
+const decided: ReadonlySet<TaskState> = new Set(['ACCEPT_CODE', 'DISCARD_CODE'])
+const selected: ReadonlySet<TaskState> = new Set(['AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL'])
+
+/** Who has to act next: one answer for every list, page, mail and report. Blocked and decided work waits for nobody. */
+export const waitsFor = (task: Waiting): WaitedFor => {
+  const { allowed, state, performer, hasLeader, hasTracker, atExpert } = task
+  if (!allowed || decided.has(state)) return 'NOBODY'
+  if (selected.has(state)) return 'ACCELERATOR'
+  if (state === 'DONE_CODE') return atExpert ? 'EXPERT' : hasTracker ? 'TRACKER' : 'ACCELERATOR'
+  // A team's task waits until the project has a leader.
+  return performer === 'TEAM' && !hasLeader ? 'LEADER' : performer
+}
