@@ -19,6 +19,7 @@ export const NewRequest = () => {
   })
   const form = useProductForm({
     draft: 'accelerator-request',
+    keptIn: 'browser',
     schema: createAcceleratorRequest.body,
     defaults: emptyRequest(personStore.get()),
     onSubmit: async (values) => {
