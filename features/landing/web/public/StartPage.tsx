@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { registrationFor, type WishedRole } from '#platform/domain/wished-roles.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { partsOf, type StartPageName } from '../../domain/start-pages.ts'
@@ -13,6 +14,14 @@ import { PortalFigures, type Figures } from './PortalFigures.tsx'
 import { Questions } from './Questions.tsx'
 import { StageAmounts } from './StageAmounts.tsx'
 import { ThreeSteps } from './ThreeSteps.tsx'
+
+/** The role that the readers of a page want to have. */
+const wishes: Partial<Record<StartPageName, WishedRole>> = {
+  investors: 'INV',
+  investorsStatic: 'INV',
+  accelerators: 'ACC',
+  experts: 'EXP',
+}
 
 /** What a start page shows. */
 export type StartPageProps = {
@@ -44,13 +53,13 @@ export const StartPage = ({
   const t = useTexts('landing')
   const parts = partsOf(page)
   const signedIn = useSignedIn()
-  const registers = action === '/registrate-user'
-  const tab = page === 'investorsStatic' ? 'investor' : 'professional'
-  // Who has an account needs no other one: their profile says what they are.
+  const registers = action.startsWith('/registrate-user')
+  const wish = wishes[page]
+  // Who has an account needs no other one: they add the role in their profile.
   const main =
     registers && signedIn ? (
-      <LinkButton href={linkTo('/bch/view/person-user-profile', { tab })} look="primary">
-        {t(`public.profile.${tab}`)}
+      <LinkButton href={linkTo('/bch/view/person-user-profile', { tab: 'roles' })} look="primary">
+        {t('public.roles')}
       </LinkButton>
     ) : (
       <LinkButton href={action} look="primary">
@@ -66,8 +75,13 @@ export const StartPage = ({
           <div className="hero__actions">
             {main}
             {registers || signedIn ? null : (
-              <LinkButton href="/registrate-user">{t('public.register')}</LinkButton>
+              <LinkButton href={wish ? registrationFor(wish) : '/registrate-user'}>
+                {t('public.register')}
+              </LinkButton>
             )}
+            {page === 'experts' && !signedIn ? (
+              <LinkButton href={registrationFor('MNT')}>{t('public.mentor')}</LinkButton>
+            ) : null}
           </div>
           <p className="hero__cost">
             {words('cost')} <a href="/manuals/tariff-policy">{t('public.cost')}</a>
