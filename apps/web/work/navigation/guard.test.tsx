@@ -45,21 +45,22 @@ it('who opens a page that is not in their menu goes home and is told why', async
 it('who opens a page of another of their roles is offered that role', async () => {
   const server = fakeServer()
   server.on(getMenu, ({ query: { role } }) =>
-    role === 'ACC' ? { items: ['Objects'], role: 'ACC' } : { items: ['MyProjects'], role: 'INI' },
+    role === 'ACC' ? { items: ['Objects'], role: 'ACC' as const }
+      : { items: ['MyProjects'], role: 'INI' as const },
   )
   personStore.set({ uid: '7b0e9b52-4f0e-4a52-9c5b-0f6a1f1c2d3e', roles: ['INI', 'ACC'] } as never)
   menuStore.set(['MyProjects'])
   await expect(guard(objects, '/admin/objects')).rejects.toMatchObject({ options: { to: '/bch/view' } })
-  expect(told()).toMatch(/открывается\sв\sроли\s«Акселератор/)
+  expect(told()).toMatch(/открывается\sв\sроли\s«Команда\sакселератора/)
   expect(told()).not.toMatch(/Ваша\sроль\sне\sоткрывает/)
 })
 
 it('a role that the person is given while the page is open is offered at once, one that was held is not', () => {
   personStore.set({ uid: '7b0e9b52-4f0e-4a52-9c5b-0f6a1f1c2d3e', roles: ['INI', 'ACC'] } as never)
   offerNewRole(['INI', 'ACC'])
-  expect(told()).not.toMatch(/Акселератор/)
+  expect(told()).not.toMatch(/акселератора/)
   offerNewRole(['INI'])
-  expect(told()).toMatch(/появилась\sроль\s«Акселератор/)
+  expect(told()).toMatch(/появилась\sроль\s«Команда\sакселератора/)
 })
 
 it('who has the page in their menu is let in and told nothing', async () => {
