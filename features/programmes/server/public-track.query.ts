@@ -69,7 +69,8 @@ export const listOpenTracksQuery = query({
         (select ${deadlineJson(sql`upper(s.period) - 1`, sql`a.time_zone`)} from stream s where ${activeStream}) as "applyUntil"
       from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
       where t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED' and ${trackClosedBecause} is null
-      order by t.created_at desc, t.id desc limit 60`.execute(ctx.db)
+      -- Tracks in the reader's language come first.
+      order by (t.name ~ '[А-Яа-яЁё]') = ${ctx.locale === 'ru'} desc, t.created_at desc, t.id desc limit 60`.execute(ctx.db)
     return { items: rows }
   },
 })
