@@ -44,7 +44,7 @@ afterEach(() => {
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /принимаю правила портала/ })
 
-const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /согласие на обработку/ })
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /согласие\sна\sобработку/ })
 
 const fill = async (): Promise<void> => {
   await userEvent.type(screen.getByLabelText('Фамилия'), 'Иванова')

@@ -121,6 +121,17 @@ test.each([
   }
 })
 
+test.each(['/', '/registrate-user', '/login-portal'])(
+  'without scripts %s says why it waits, and names pages that can be read',
+  async (url) => {
+    const { html } = await render(url)
+    const said = /<noscript>(?:(?!<\/noscript>).)*JavaScript.*?<\/noscript>/s.exec(html)?.[0] ?? ''
+    expect(said).toContain('href="/portal"')
+    expect(said).toContain('href="/support"')
+    expect(html.includes('http-equiv="refresh" content="0; url=/portal"')).toBe(url === '/')
+  },
+)
+
 test('who registers from the page of a role is registered for it', async () => {
   const registrations = async (url: string) =>
     [...(await render(url)).document.querySelectorAll('.hero a[href^="/registrate-user"]')].map((link) =>
