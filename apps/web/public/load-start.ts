@@ -59,6 +59,7 @@ export const loadStart =
       : { title: words('tab'), description: words('lead'), canonical: startPages[page].path }
     return {
       meta,
+      isPreview: previewOf(url) !== null,
       page,
       words,
       action: actions[page],

@@ -26,6 +26,8 @@ const wishes: Partial<Record<StartPageName, WishedRole>> = {
 /** What a start page shows. */
 export type StartPageProps = {
   page: StartPageName
+  /** Texts that are not published yet. */
+  isPreview: boolean
   words: WordsOfPage
   /** Where its one action leads. */
   action: string
@@ -42,6 +44,7 @@ export type StartPageProps = {
 /** A start page: what its reader gets, what goes on today, how it goes, what people ask, and the one thing to do now. */
 export const StartPage = ({
   page,
+  isPreview,
   words,
   action,
   pictureUrl,
@@ -68,6 +71,11 @@ export const StartPage = ({
     )
   return (
     <div className="start">
+      {isPreview ? (
+        <p className="start__preview" role="status">
+          {t('public.preview')}
+        </p>
+      ) : null}
       <section className="hero column">
         <div className="hero__words">
           <h1>{words('title')}</h1>
