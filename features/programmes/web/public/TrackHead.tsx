@@ -1,12 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
-import { shownDays } from '../../domain/durations.rules.ts'
 import type { PublicTrack } from './public-track.ts'
 
 /** Name of the track, its owner, and its short facts. */
 export const TrackHead = ({ track }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
-  const days = shownDays(track)
   return (
     <header className="track__head">
       {track.coverUrl ? <img className="track__cover" src={track.coverUrl} alt="" /> : null}
@@ -19,8 +17,8 @@ export const TrackHead = ({ track }: { track: PublicTrack }) => {
         {track.trackpoints.length > 0 ? (
           <Chip icon="flag">{t('public.tasksCount', { count: track.trackpoints.length })}</Chip>
         ) : null}
-        {days ? (
-          <Chip icon="clock">{t('public.days', { count: days })}</Chip>
+        {track.durationDays ? (
+          <Chip icon="clock">{t('public.days', { count: track.durationDays })}</Chip>
         ) : null}
         {track.projectsCount > 0 ? (
           <Chip icon="people">{t('public.projects', { count: track.projectsCount })}</Chip>
