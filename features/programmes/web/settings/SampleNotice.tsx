@@ -14,7 +14,7 @@ export const SampleNotice = () => {
   if (!data) return null
   const { sample } = data
   // Whoever read of the sample elsewhere looks for it here.
-  if (!sample) return <p className="section-help">{t('settings.sample.notOffered')}</p>
+  if (!sample) return <Hint>{t('settings.sample.notOffered')}</Hint>
   return (
     <Hint action={<ActionButtons actions={actionsOf(sample)} />}>
       {t(`settings.sample.${sample.isPublished ? 'published' : 'draft'}`, { name: sample.name })}
