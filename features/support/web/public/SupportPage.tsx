@@ -74,7 +74,7 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
           name="name"
           autoComplete="name"
           value={typed.name}
-          error={words(fields['name'])}
+          error={words(fields['name'], longestSubject)}
           onChange={(name) => change({ name })}
         />
         <Field
