@@ -47,7 +47,9 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
       // The consent is to this page's version; an older one is refused at the checkbox.
       const rulesVersion = given.rulesVersion as typeof portalRulesVersion
       const consentVersion = given.consentVersion as typeof portalRulesVersion
-      await ask(register, { body: { ...given, rulesVersion, consentVersion, locale: currentLocale(), ...parameters } })
+      await ask(register, {
+        body: { ...given, rulesVersion, consentVersion, locale: currentLocale(), ...parameters },
+      })
       setSent(true)
     },
   })

@@ -81,10 +81,13 @@ const facts: Record<FirstStep, (person: Person, role: FirstStepsRole) => Promise
   expertRole: ({ uid }) => insertOne(portal.db, 'person_role', { person_uid: uid, role: 'EXP' }),
   mentorRole: ({ uid }) => insertOne(portal.db, 'person_role', { person_uid: uid, role: 'MNT' }),
   investorRole: ({ uid }) => insertOne(portal.db, 'person_role', { person_uid: uid, role: 'INV' }),
-  acceleratorRequest: ({ uid }) =>
-    portal.make.accelerator({ created_by: uid, approval: 'ON_COORDINATION' }),
+  acceleratorRequest: ({ uid }) => portal.make.accelerator({ created_by: uid, approval: 'ON_COORDINATION' }),
   approval: ({ uid }) =>
-    portal.db.updateTable('accelerator').set({ approval: 'COORDINATED' }).where('created_by', '=', uid).execute(),
+    portal.db
+      .updateTable('accelerator')
+      .set({ approval: 'COORDINATED' })
+      .where('created_by', '=', uid)
+      .execute(),
   report: async ({ email }) => {
     const programme = await portal.db
       .selectFrom('programme')
@@ -97,7 +100,10 @@ const facts: Record<FirstStep, (person: Person, role: FirstStepsRole) => Promise
 }
 
 const newcomer = async (role: FirstStepsRole): Promise<Person> => {
-  if (role !== 'ACC') return portal.make.person({ roles: role === 'CST' || role.startsWith('WISH_') ? [] : [role as PortalRole] })
+  if (role !== 'ACC')
+    return portal.make.person({
+      roles: role === 'CST' || role.startsWith('WISH_') ? [] : [role as PortalRole],
+    })
   const own = await portal.make.accelerator({ description: '' })
   const programme = await portal.make.programme({ accelerator: own })
   await portal.make.track({ programme, content_status: 'DRAFT' })

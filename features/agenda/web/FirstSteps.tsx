@@ -12,7 +12,12 @@ import { CheckCircleIcon, RocketIcon } from '#platform/web/work/components/icons
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { getFirstSteps } from '../contract/first-steps.endpoints.ts'
-import { firstStepLinks, firstStepsOfInitiator, firstStepsRoleOf, type FirstStepsRole } from '../domain/first-steps.ts'
+import {
+  firstStepLinks,
+  firstStepsOfInitiator,
+  firstStepsRoleOf,
+  type FirstStepsRole,
+} from '../domain/first-steps.ts'
 
 const StepsOf = ({ role }: { role: FirstStepsRole }) => {
   const t = useTexts('agenda')
@@ -39,7 +44,9 @@ const StepsOf = ({ role }: { role: FirstStepsRole }) => {
       </Rows>
       {role === 'INI' ? (
         <p className="first-step-other">
-          <TextLink to={linkTo('/bch/view/person-user-profile', { tab: 'roles' })}>{t('first.otherRole')}</TextLink>
+          <TextLink to={linkTo('/bch/view/person-user-profile', { tab: 'roles' })}>
+            {t('first.otherRole')}
+          </TextLink>
         </p>
       ) : null}
     </Section>

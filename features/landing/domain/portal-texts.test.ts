@@ -45,10 +45,14 @@ test('every subject has words, and each is told apart by language', () => {
 })
 
 test('an unknown placeholder may not be kept, and its field is named', () => {
-  expect(wordProblems('page.portal', { ru_title: 'Проекты {{foo}}', en_title: 'Projects on {{appName}}' })).toEqual({
+  expect(
+    wordProblems('page.portal', { ru_title: 'Проекты {{foo}}', en_title: 'Projects on {{appName}}' }),
+  ).toEqual({
     'words.ru_title': 'UNKNOWN_PLACEHOLDER',
   })
-  expect(wordProblems('page.portal', { ru_lead: '{{companyName}} и {{appName}}', en_lead: '{{ appName }}' })).toEqual({
+  expect(
+    wordProblems('page.portal', { ru_lead: '{{companyName}} и {{appName}}', en_lead: '{{ appName }}' }),
+  ).toEqual({
     'words.en_lead': 'UNKNOWN_PLACEHOLDER',
   })
   expect(wordProblems('legal.rules', { ru_text: 'Портал {{appName}}' })).toEqual({

@@ -15,11 +15,7 @@ export type AnswerIndex = {
 const stemOf = (word: string, stem: Stem): string => stem(word) || word
 
 /** Prepares the questions of a language. */
-export const answerIndex = (
-  answers: readonly Answer[],
-  locale: 'ru' | 'en',
-  stem: Stem,
-): AnswerIndex => {
+export const answerIndex = (answers: readonly Answer[], locale: 'ru' | 'en', stem: Stem): AnswerIndex => {
   const asked = answers.flatMap((answer) => answer[locale].map((text) => ({ answer, words: wordsOf(text) })))
   const questions = asked.map(({ answer, words }) => ({
     answer,

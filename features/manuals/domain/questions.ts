@@ -11,8 +11,21 @@ export type Answer = Asked & ({ portal: PortalAnswer } | { page: ManualName; sec
 export const answers: readonly Answer[] = [
   {
     portal: 'support',
-    ru: ['как написать в поддержку', 'связаться с вами', 'контакты', 'техподдержка', 'задать вопрос', 'ваш телефон'],
-    en: ['contact support', 'how do I contact you', 'write to support', 'ask a question', 'your phone number'],
+    ru: [
+      'как написать в поддержку',
+      'связаться с вами',
+      'контакты',
+      'техподдержка',
+      'задать вопрос',
+      'ваш телефон',
+    ],
+    en: [
+      'contact support',
+      'how do I contact you',
+      'write to support',
+      'ask a question',
+      'your phone number',
+    ],
   },
   {
     portal: 'company',
@@ -34,8 +47,22 @@ export const answers: readonly Answer[] = [
   {
     page: 'processes',
     section: 5,
-    ru: ['что такое трек', 'что такое программа', 'что такое акселератор', 'кто такой трекер', 'что такое поток', 'словарь терминов'],
-    en: ['what is a track', 'what is a programme', 'what is an accelerator', 'who is a tracker', 'what is a stream', 'glossary'],
+    ru: [
+      'что такое трек',
+      'что такое программа',
+      'что такое акселератор',
+      'кто такой трекер',
+      'что такое поток',
+      'словарь терминов',
+    ],
+    en: [
+      'what is a track',
+      'what is a programme',
+      'what is an accelerator',
+      'who is a tracker',
+      'what is a stream',
+      'glossary',
+    ],
   },
   {
     page: 'day-of-a-founder',
@@ -70,7 +97,12 @@ export const answers: readonly Answer[] = [
   {
     page: 'accelerator',
     section: 1,
-    ru: ['создать акселератор', 'как создать акселератор', 'новый акселератор', 'зарегистрировать акселератор'],
+    ru: [
+      'создать акселератор',
+      'как создать акселератор',
+      'новый акселератор',
+      'зарегистрировать акселератор',
+    ],
     en: ['create an accelerator', 'create accelerator', 'new accelerator', 'register an accelerator'],
   },
   {
@@ -82,8 +114,21 @@ export const answers: readonly Answer[] = [
   {
     page: 'sign-in',
     section: 1,
-    ru: ['как войти', 'забыл пароль', 'не могу войти', 'не приходит письмо', 'восстановить пароль', 'как зарегистрироваться'],
-    en: ['how do I sign in', 'I forgot my password', 'I cannot sign in', 'reset my password', 'how do I register'],
+    ru: [
+      'как войти',
+      'забыл пароль',
+      'не могу войти',
+      'не приходит письмо',
+      'восстановить пароль',
+      'как зарегистрироваться',
+    ],
+    en: [
+      'how do I sign in',
+      'I forgot my password',
+      'I cannot sign in',
+      'reset my password',
+      'how do I register',
+    ],
   },
   {
     page: 'profile',

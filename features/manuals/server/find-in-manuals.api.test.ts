@@ -85,7 +85,9 @@ test.each(answers.flatMap((answer) => [...answer.ru, ...answer.en].map((text) =>
 
 test('the named places are the sections meant, in both languages', async () => {
   const headings = async (text: string) =>
-    Promise.all((['ru', 'en'] as const).map(async (language) => (await find(language, text)).items[0]?.heading))
+    Promise.all(
+      (['ru', 'en'] as const).map(async (language) => (await find(language, text)).items[0]?.heading),
+    )
   expect(await headings('что такое трек')).toEqual(['Слова портала', 'Words of the portal'])
   expect(await headings('how to become an investor')).toEqual(['Стать инвестором', 'Become an investor'])
   expect(await headings('пригласить в команду')).toEqual(['Приглашения', 'Invitations'])

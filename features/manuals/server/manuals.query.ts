@@ -132,10 +132,7 @@ export const findInManualsQuery = query({
   load: nothing,
   authorize: portalPolicy.visit,
   run: async (ctx, { query: { text } }) => {
-    const [best, found] = await Promise.all([
-      answered(ctx.db, ctx.locale, text),
-      findAnywhere(ctx, text),
-    ])
+    const [best, found] = await Promise.all([answered(ctx.db, ctx.locale, text), findAnywhere(ctx, text)])
     if (!best) return { ...found, portal: null }
     const place = placeOf(ctx.locale, best.answer)
     const isPlace = (item: { name: string; anchor: string }) =>

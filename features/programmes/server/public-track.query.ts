@@ -77,7 +77,9 @@ export const listOpenTracksQuery = query({
       from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
       where t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED' and ${trackClosedBecause} is null
       -- Tracks in the reader's language come first.
-      order by (t.name ~ '[А-Яа-яЁё]') = ${ctx.locale === 'ru'} desc, t.created_at desc, t.id desc limit 60`.execute(ctx.db)
+      order by (t.name ~ '[А-Яа-яЁё]') = ${ctx.locale === 'ru'} desc, t.created_at desc, t.id desc limit 60`.execute(
+      ctx.db,
+    )
     return { items: rows.map(({ strictOrder, ...track }) => withShownDays(track, strictOrder)) }
   },
 })

@@ -45,7 +45,8 @@ it('who opens a page that is not in their menu goes home and is told why', async
 it('who opens a page of another of their roles is offered that role', async () => {
   const server = fakeServer()
   server.on(getMenu, ({ query: { role } }) =>
-    role === 'ACC' ? { items: ['Objects'], role: 'ACC' as const }
+    role === 'ACC'
+      ? { items: ['Objects'], role: 'ACC' as const }
       : { items: ['MyProjects'], role: 'INI' as const },
   )
   personStore.set({ uid: '7b0e9b52-4f0e-4a52-9c5b-0f6a1f1c2d3e', roles: ['INI', 'ACC'] } as never)

@@ -31,9 +31,7 @@ export const offerRole = (message: 'otherRole' | 'newRole', role: string, href: 
 /** The first other role of the person whose menu has this item, or null. */
 export const roleWithItem = async (item: string): Promise<string | null> => {
   const others = (personStore.get()?.roles ?? []).filter((role) => role !== userType())
-  const menus = await Promise.all(
-    others.map((role) => call(getMenu, { query: { role } }).catch(() => null)),
-  )
+  const menus = await Promise.all(others.map((role) => call(getMenu, { query: { role } }).catch(() => null)))
   return others.find((role, at) => menus[at]?.role === role && menus[at].items.includes(item)) ?? null
 }
 

@@ -18,10 +18,7 @@ const wrongEmail = (email: string, isRequired: boolean): 'REQUIRED' | 'INVALID_E
 }
 
 /** What is wrong in a question, all at once; the server has the same rules, and tells a guest of the address only after the rest. */
-export const wrongInQuestion = (
-  { name, email, subject, body }: Question,
-  signedIn: boolean,
-): FieldErrors => {
+export const wrongInQuestion = ({ name, email, subject, body }: Question, signedIn: boolean): FieldErrors => {
   const found = {
     name: name.trim().length > longestSubject ? ('TOO_LONG' as const) : null,
     email: wrongEmail(email, !signedIn),

@@ -3,13 +3,7 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { deadline } from '#platform/contract/fields.ts'
 import { deadlineDistance, instantDistance } from '#platform/domain/deadline.ts'
-import {
-  formatDate,
-  formatDateTime,
-  formatTime,
-  ownTimeZone,
-  zoneName,
-} from '../../../i18n/dates.ts'
+import { formatDate, formatDateTime, formatTime, ownTimeZone, zoneName } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 
