@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const ask = async <T>(endpoint: never, given: object): Promise<T> => {
-  const { status, body } = await portal.guest.send(endpoint, given as never)
+  const { status, body } = await portal.guest.send(endpoint, given)
   expect(status).toBe(200)
   return body as T
 }
