@@ -34,13 +34,19 @@ export const distanceOf = (gap: number, from: number = 0): Distance => {
 }
 
 /**
- * Time left until a deadline. Days are calendar days in its zone, so that a day of 23 or 25 hours, when clocks
- * change, counts as one; the last day, and the first day after it, are counted in hours.
+ * Time left until a deadline, or passed since. Days are calendar days in its zone, so that a day of 23 or 25 hours, when
+ * clocks change, counts as one, and "by the 15th" is 14 days overdue all through the 29th; the last day is counted in
+ * hours.
  */
 export const deadlineDistance = ({ day, endsAt, timeZone }: Deadline, now: number): Distance => {
   const gap = Date.parse(endsAt) - now
-  const left = daysUntil(day, now, timeZone)
-  // The first day after the deadline is overdue.
-  const days = gap > 0 ? left : Math.min(left + 1, 0)
+  // At midnight itself the day is over.
+  const days = gap > 0 ? daysUntil(day, now, timeZone) : Math.min(daysUntil(day, now, timeZone), -1)
   return days === 0 ? distanceOf(gap, 1) : { unit: 'day', count: days }
 }
+
+/** The same for an instant: within a day in hours, otherwise in calendar days of the reader's zone. */
+export const instantDistance = (at: number, now: number, timeZone: string): Distance =>
+  Math.abs(at - now) < dayLength
+    ? distanceOf(at - now, 1)
+    : { unit: 'day', count: daysUntil(dayIn(timeZone, at), now, timeZone) }

@@ -59,6 +59,7 @@ test('signing up asks who one is', async ({ browser }) => {
   await founder.locator('input[type="email"]').fill(email)
   for (const field of await founder.locator('input[type="password"]').all()) await field.fill(demoPassword)
   await founder.getByRole('checkbox', { name: /правила портала/ }).check()
+  await founder.getByRole('checkbox', { name: /персональных\sданных/ }).check()
   await founder.getByRole('button', { name: 'Зарегистрироваться' }).click()
   let link: string | undefined
   await expect.poll(async () => (link = await linkOfLetter(email))).toContain('/confirm')

@@ -27,6 +27,7 @@ const register = async (page: Page, email: string): Promise<void> => {
       passwordRepeat: first,
       locale: 'ru',
       rulesVersion: portalRulesVersion,
+      consentVersion: portalRulesVersion,
       projectKey: 'runway-portal',
       redirectedFrom: `${world().origin}/get-token`,
     },

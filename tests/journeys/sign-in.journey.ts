@@ -338,6 +338,7 @@ test('a letter opened in another browser confirms, says so, and leads to where t
   await page.locator('input[type="email"]').fill(email)
   for (const field of await page.locator('input[type="password"]').all()) await field.fill(demoPassword)
   await page.getByRole('checkbox', { name: /правила портала/ }).check()
+  await page.getByRole('checkbox', { name: /персональных\sданных/ }).check()
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   let link: string | undefined
   await expect.poll(async () => (link = await linkOfLetter(email))).toContain('/confirm-user')

@@ -130,6 +130,7 @@ export const registration = (email: string) => ({
   passwordRepeat: goodPassword,
   locale: 'ru',
   rulesVersion: portalRulesVersion,
+  consentVersion: portalRulesVersion,
   ...page,
 })
 

@@ -135,6 +135,8 @@ export const register = endpoint({
       locale,
       /** Consent to the current version of the rules (spec 5). */
       rulesVersion: z.literal(portalRulesVersion, 'REQUIRED'),
+      /** Consent to the processing of personal data, whose text changes its version with the rules; given apart from them. */
+      consentVersion: z.literal(portalRulesVersion, 'REQUIRED'),
       ...pageParameters,
     }),
   ),

@@ -46,6 +46,17 @@ describe('consent to the rules at registration', () => {
     await expect(rulesOf(email)).rejects.toThrow()
   })
 
+  it.each([undefined, '', '2020-01-01', true])(
+    'refuses a registration without consent to the processing of personal data: %s',
+    async (consentVersion) => {
+      const answer = await portal
+        .browser()
+        .post('/register', { ...registration('unasked@example.org'), consentVersion })
+      expect(answer).toMatchObject({ status: 400, body: { fields: { consentVersion: 'REQUIRED' } } })
+      expect(await letters(database, 'unasked@example.org')).toEqual([])
+    },
+  )
+
   it('keeps the version and the instant with the account that its letter confirms', async () => {
     const email = 'willing@example.org'
     const by = portal.browser()

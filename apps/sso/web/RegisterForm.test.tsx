@@ -44,6 +44,8 @@ afterEach(() => {
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /принимаю правила портала/ })
 
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /согласие\sна\sобработку/ })
+
 const fill = async (): Promise<void> => {
   await userEvent.type(screen.getByLabelText('Фамилия'), 'Иванова')
   await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
@@ -59,7 +61,14 @@ test('without the rules accepted nothing is sent, and the box says so', async ()
   await fill()
   await submit()
   expect(box().getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByRole('alert').textContent).toBe('Обязательное поле')
+  expect(consent().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([
+    'Обязательное поле',
+    'Обязательное поле',
+  ])
+  await userEvent.click(box())
+  await submit()
+  expect(consent().getAttribute('aria-invalid')).toBe('true')
   expect(sent).toHaveLength(0)
 })
 
@@ -70,8 +79,15 @@ test('what is accepted is the text of today, behind a link that keeps the form',
   expect(link?.href).toBe('https://portal.example/rules')
   expect(link?.target).toBe('_blank')
   await userEvent.click(box())
+  await userEvent.click(consent())
   await submit()
-  expect(sent).toMatchObject([{ email: 'anna@example.org', rulesVersion: portalRulesVersion }])
+  expect(sent).toMatchObject([
+    {
+      email: 'anna@example.org',
+      rulesVersion: portalRulesVersion,
+      consentVersion: portalRulesVersion,
+    },
+  ])
 })
 
 test('a text that has changed meanwhile is asked about again at the box', async () => {
@@ -83,9 +99,23 @@ test('a text that has changed meanwhile is asked about again at the box', async 
   render(<RegisterForm {...props} />)
   await fill()
   await userEvent.click(box())
+  await userEvent.click(consent())
   await submit()
   expect(box().getAttribute('aria-invalid')).toBe('true')
 })
+
+test.each(['я'.repeat(10_000), '<script>alert(1)</script>'])(
+  'a surname that cannot be one is told together with the other errors',
+  async (name) => {
+    render(<RegisterForm {...props} />)
+    await userEvent.click(screen.getByLabelText('Фамилия'))
+    await userEvent.paste(name)
+    await submit()
+    const wrong = screen.getAllByRole('textbox').filter((one) => one.getAttribute('aria-invalid') === 'true')
+    expect(wrong.map((one) => one.getAttribute('name'))).toEqual(['lastName', 'firstName', 'email'])
+    expect(sent).toHaveLength(0)
+  },
+)
 
 test('the way in by a provider carries the version that the page names', () => {
   render(<RegisterForm {...props} />)

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
+import type { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
-import { CheckField } from '#platform/web/public/CheckField.tsx'
 import { Field } from '#platform/web/public/Field.tsx'
 import { register } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
 import { CheckMail } from './CheckMail.tsx'
-import { emailError, passwordError, repeatError, required } from './form-rules.ts'
+import { ConsentBoxes } from './ConsentBoxes.tsx'
+import { emailError, nameError, passwordError, repeatError, required } from './form-rules.ts'
 import { givenNames } from './page-parameters.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { RulesSentence } from './RulesSentence.tsx'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { UpstreamSignIn } from './UpstreamSignIn.tsx'
@@ -25,6 +24,7 @@ const empty = {
   password: '',
   passwordRepeat: '',
   rulesVersion: '',
+  consentVersion: '',
 }
 
 /** `/sso/register`; the response is the same whether or not the address is known. */
@@ -34,21 +34,25 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
   const { values, field, failure, busy, submit } = useServiceForm({
     empty: { ...empty, ...givenNames(new URLSearchParams(location.search)) },
     check: (given) => ({
-      lastName: required(given.lastName),
-      firstName: required(given.firstName),
+      lastName: nameError(given.lastName),
+      firstName: nameError(given.firstName),
+      middleName: nameError(given.middleName, { optional: true }),
       email: emailError(given.email),
       password: passwordError(given.password),
       passwordRepeat: repeatError(given.password, given.passwordRepeat),
       rulesVersion: required(given.rulesVersion),
+      consentVersion: required(given.consentVersion),
     }),
     send: async (given) => {
       // The consent is to this page's version; an older one is refused at the checkbox.
       const rulesVersion = given.rulesVersion as typeof portalRulesVersion
-      await ask(register, { body: { ...given, rulesVersion, locale: currentLocale(), ...parameters } })
+      const consentVersion = given.consentVersion as typeof portalRulesVersion
+      await ask(register, {
+        body: { ...given, rulesVersion, consentVersion, locale: currentLocale(), ...parameters },
+      })
       setSent(true)
     },
   })
-  const rules = field('rulesVersion')
   if (sent)
     return <CheckMail email={values.email} text={t('pages.register.sent')} back={to('login')} demo={demo} />
   return (
@@ -66,13 +70,7 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
         />
         <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="email" />
         <NewPasswordFields field={field} password={values.password} />
-        <CheckField
-          name={rules.name}
-          label={<RulesSentence sentence="accept" portalUrl={portalUrl} />}
-          checked={rules.value !== ''}
-          error={rules.error}
-          onChange={(accepted) => rules.onChange(accepted ? portalRulesVersion : '')}
-        />
+        <ConsentBoxes field={field} portalUrl={portalUrl} />
         <Button type="submit" look="primary" wide busy={busy}>
           {t('pages.register.submit')}
         </Button>

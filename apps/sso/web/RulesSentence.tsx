@@ -1,7 +1,7 @@
 import { portalRulesPath } from '#platform/domain/portal-rules.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 
-type RulesSentenceProps = { sentence: 'accept' | 'byGoingOn'; portalUrl: string; name?: string }
+type RulesSentenceProps = { sentence: 'accept' | 'consent' | 'byGoingOn'; portalUrl: string; name?: string }
 
 /** Placeholders for the links in the sentence, so that each language puts them in the right positions. */
 const places = { rules: '\u0000rules\u0000', consent: '\u0000consent\u0000' } as const

@@ -1,3 +1,6 @@
+import { longestPersonName, personNamePattern } from '#platform/domain/person-name.ts'
+import { isEmailAddress } from '#platform/web/public/email-address.ts'
+
 /** Requirements of a new password (spec 5), one by one, so that they can be ticked off while typing. */
 export const passwordRules = {
   length: (password: string): boolean => password.length >= 8,
@@ -21,6 +24,14 @@ export const repeatError = (password: string, repeat: string): string | undefine
 /** Error code of a required field. */
 export const required = (value: string): string | undefined => (value.trim() ? undefined : 'REQUIRED')
 
+/** Error code of a part of a person's name. */
+export const nameError = (value: string, { optional = false } = {}): string | undefined => {
+  const name = value.trim()
+  if (name === '') return optional ? undefined : 'REQUIRED'
+  if (name.length > longestPersonName) return 'TOO_LONG'
+  return personNamePattern.test(name) ? undefined : 'INVALID_NAME'
+}
+
 /** Error code of an email address; the service validates it exactly. */
 export const emailError = (value: string): string | undefined =>
-  required(value) ?? (/^\S+@\S+\.\S+$/.test(value.trim()) ? undefined : 'INVALID_EMAIL')
+  required(value) ?? (isEmailAddress(value) ? undefined : 'INVALID_EMAIL')

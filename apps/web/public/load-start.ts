@@ -1,4 +1,5 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { registrationFor } from '#platform/domain/wished-roles.ts'
 import { getPortalFigures } from '../../../features/landing/contract/portal-figures.endpoints.ts'
 import { partsOf, startPages, type StartPageName } from '../../../features/landing/domain/start-pages.ts'
 import { wordsOf } from '../../../features/landing/web/public/page-words.ts'
@@ -17,8 +18,8 @@ const actions: Readonly<Record<StartPageName, string>> = {
   projects: '#tracks',
   investors: '/showcase/projects-list',
   accelerators: linkTo('/bch/view/new-accelerator-request', {}),
-  experts: '/registrate-user',
-  investorsStatic: '/registrate-user',
+  experts: registrationFor('EXP'),
+  investorsStatic: registrationFor('INV'),
 }
 
 /** Data of a start page. */
@@ -58,6 +59,7 @@ export const loadStart =
       : { title: words('tab'), description: words('lead'), canonical: startPages[page].path }
     return {
       meta,
+      isPreview: previewOf(url) !== null,
       page,
       words,
       action: actions[page],

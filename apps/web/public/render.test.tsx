@@ -106,8 +106,8 @@ test.each([
   ['/portal/projects-start-page', '#tracks'],
   ['/portal/investor-start-page', '/showcase/projects-list'],
   ['/portal/accelerators-start-page', '/bch/view/new-accelerator-request'],
-  ['/portal/experts-start-page', '/registrate-user'],
-  ['/portal/investors-static', '/registrate-user'],
+  ['/portal/experts-start-page', '/registrate-user?wish=EXP'],
+  ['/portal/investors-static', '/registrate-user?wish=INV'],
 ])('%s has a headline, a picture, steps, answers and one action', async (url, action) => {
   for (const locale of ['ru', 'en'] as const) {
     const { status, document } = await render(url, locale)
@@ -119,6 +119,32 @@ test.each([
     expect(document.querySelector('.hero .button--primary')?.getAttribute('href')).toBe(action)
     expect(document.querySelector('main')?.textContent).not.toMatch(/pages\.\w+|\{\{/)
   }
+})
+
+test.each(['/', '/registrate-user', '/login-portal'])(
+  'without scripts %s says why it waits, and names pages that can be read',
+  async (url) => {
+    const { html } = await render(url)
+    const said = /<noscript>(?:(?!<\/noscript>).)*JavaScript.*?<\/noscript>/s.exec(html)?.[0] ?? ''
+    expect(said).toContain('href="/portal"')
+    expect(said).toContain('href="/support"')
+    expect(html.includes('http-equiv="refresh" content="0; url=/portal"')).toBe(url === '/')
+  },
+)
+
+test('who registers from the page of a role is registered for it', async () => {
+  const registrations = async (url: string) =>
+    [...(await render(url)).document.querySelectorAll('.hero a[href^="/registrate-user"]')].map((link) =>
+      link.getAttribute('href'),
+    )
+  expect(await registrations('/portal')).toEqual(['/registrate-user'])
+  expect(await registrations('/portal/projects-start-page')).toEqual(['/registrate-user'])
+  expect(await registrations('/portal/investor-start-page')).toEqual(['/registrate-user?wish=INV'])
+  expect(await registrations('/portal/accelerators-start-page')).toEqual(['/registrate-user?wish=ACC'])
+  expect(await registrations('/portal/experts-start-page')).toEqual([
+    '/registrate-user?wish=EXP',
+    '/registrate-user?wish=MNT',
+  ])
 })
 
 test('the first page chooses nothing for the visitor: four doors lead to the pages of four readers', async () => {

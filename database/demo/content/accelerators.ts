@@ -98,9 +98,9 @@ const north: AcceleratorPlan = {
         {
           name: 'Экспресс-диагностика',
           link: 'express',
-          description: 'Две недели, чтобы понять, готов ли проект к акселерации. Принимаем всех.',
+          description: 'Месяц, чтобы понять, готов ли проект к акселерации. Принимаем всех.',
           conditions: 'Без отбора.',
-          days: 21,
+          days: 31,
           points: ['profile', 'customer', 'value', 'roadmap'],
           acceptsAutomatically: true,
           weight: 10,

@@ -1,3 +1,4 @@
+import type { WishedRole } from '#platform/domain/wished-roles.ts'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 
 /** First steps on the portal per role, in order; facts decide whether a step is done, users cannot tick it. */
@@ -8,9 +9,14 @@ export const firstSteps = {
   MNT: ['profile', 'card', 'team'],
   INV: ['investor', 'profile', 'order'],
   CST: ['profile', 'sponsor', 'report'],
+  // Of an initiator who registered to become one of these.
+  WISH_EXP: ['expertRole', 'profile', 'card'],
+  WISH_MNT: ['mentorRole', 'profile', 'card'],
+  WISH_INV: ['investorRole', 'investor', 'profile'],
+  WISH_ACC: ['acceleratorRequest', 'profile', 'approval'],
 } as const
 
-/** A role that has first steps. */
+/** A role that has first steps; `WISH_…`: a role that the person wants to have. */
 export type FirstStepsRole = keyof typeof firstSteps
 
 export const firstStepsRoles = Object.keys(firstSteps) as [FirstStepsRole, ...FirstStepsRole[]]
@@ -23,6 +29,12 @@ export const firstStepNames = [...new Set(Object.values(firstSteps).flat())] as 
 /** The role if it has first steps, otherwise null. */
 export const firstStepsRoleOf = (role: string | null | undefined): FirstStepsRole | null =>
   firstStepsRoles.find((one) => one === role) ?? null
+
+/** First steps of an initiator: those of the role they registered for, if any. */
+export const firstStepsOfInitiator = (wish: WishedRole | null): FirstStepsRole =>
+  wish ? `WISH_${wish}` : 'INI'
+
+const roles = linkTo('/bch/view/person-user-profile', { tab: 'roles' })
 
 /** Link to the screen of each first step. */
 export const firstStepLinks: Readonly<Record<FirstStep, ScreenHref>> = {
@@ -39,4 +51,9 @@ export const firstStepLinks: Readonly<Record<FirstStep, ScreenHref>> = {
   order: '/bch/view/expert-job',
   sponsor: '/bch/view/acceleration-summary',
   report: '/reports/analytic',
+  expertRole: roles,
+  mentorRole: roles,
+  investorRole: roles,
+  acceleratorRequest: '/bch/view/new-accelerator-request',
+  approval: '/bch/view/new-accelerator-request',
 }

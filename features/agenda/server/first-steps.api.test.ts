@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { PortalRole } from '#platform/domain/actor.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
@@ -77,6 +78,16 @@ const facts: Record<FirstStep, (person: Person, role: FirstStepsRole) => Promise
       named_by: uid,
     })
   },
+  expertRole: ({ uid }) => insertOne(portal.db, 'person_role', { person_uid: uid, role: 'EXP' }),
+  mentorRole: ({ uid }) => insertOne(portal.db, 'person_role', { person_uid: uid, role: 'MNT' }),
+  investorRole: ({ uid }) => insertOne(portal.db, 'person_role', { person_uid: uid, role: 'INV' }),
+  acceleratorRequest: ({ uid }) => portal.make.accelerator({ created_by: uid, approval: 'ON_COORDINATION' }),
+  approval: ({ uid }) =>
+    portal.db
+      .updateTable('accelerator')
+      .set({ approval: 'COORDINATED' })
+      .where('created_by', '=', uid)
+      .execute(),
   report: async ({ email }) => {
     const programme = await portal.db
       .selectFrom('programme')
@@ -89,7 +100,10 @@ const facts: Record<FirstStep, (person: Person, role: FirstStepsRole) => Promise
 }
 
 const newcomer = async (role: FirstStepsRole): Promise<Person> => {
-  if (role !== 'ACC') return portal.make.person({ roles: role === 'CST' ? [] : [role] })
+  if (role !== 'ACC')
+    return portal.make.person({
+      roles: role === 'CST' || role.startsWith('WISH_') ? [] : [role as PortalRole],
+    })
   const own = await portal.make.accelerator({ description: '' })
   const programme = await portal.make.programme({ accelerator: own })
   await portal.make.track({ programme, content_status: 'DRAFT' })

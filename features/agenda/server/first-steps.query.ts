@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { acceleratorsAs } from '#platform/domain/actor.ts'
+import { acceleratorsAs, type PortalRole } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
@@ -12,7 +12,14 @@ const factsOf = (uid: string, acceleratorId: number | null): Record<FirstStep, S
   const ours = sql`${acceleratorId}::bigint`
   const profile = (condition: Sql) =>
     sql`exists (select from person_profile f where f.person_uid = ${me} and ${condition})`
+  const holds = (role: PortalRole) =>
+    sql`exists (select from person_role r where r.person_uid = ${me} and r.role = ${role})`
   return {
+    expertRole: holds('EXP'),
+    mentorRole: holds('MNT'),
+    investorRole: holds('INV'),
+    acceleratorRequest: sql`exists (select from accelerator a where a.created_by = ${me} and a.approval <> 'REVOKED')`,
+    approval: sql`exists (select from accelerator a where a.created_by = ${me} and a.approval = 'COORDINATED')`,
     profile: sql`exists (select from person_competency c where c.person_uid = ${me})
       or ${profile(sql`(f.specialty <> '' or f.company <> '')`)}`,
     project: sql`exists (select from project p where p.leader_uid = ${me})

@@ -23,7 +23,7 @@ const few = 4
 /** Screen of the items that await the person in the active role, most urgent first, optionally of one kind. */
 export const Agenda = () => {
   const t = useTexts('agenda')
-  const [{ kind: asked }] = useScreenSearch(agendaSearch)
+  const [{ kind: asked, wish }] = useScreenSearch(agendaSearch)
   const answer = useAgenda(asked)
   const { data } = answer
   if (!data) {
@@ -75,7 +75,7 @@ export const Agenda = () => {
           {ofKind?.list ? <ScreenLink to={ofKind.list as ScreenHref}>{t('openList')}</ScreenLink> : null}
         </p>
       ) : null}
-      {all.total < few ? <FirstSteps /> : null}
+      {all.total < few ? <FirstSteps wish={wish} /> : null}
       {all.total < few ? <Slot name="agenda.next-steps" /> : null}
     </section>
   )

@@ -64,7 +64,11 @@ export const AgendaBlock = () => {
   return (
     <HeldRoom name="agenda.block" waits={isPending}>
       {data && data.items.length > 0 ? <Waiting {...data} /> : null}
-      {data?.items.length === 0 ? <FirstSteps /> : null}
+      {data?.items.length === 0 ? (
+        <div className="agenda-first">
+          <FirstSteps />
+        </div>
+      ) : null}
     </HeldRoom>
   )
 }

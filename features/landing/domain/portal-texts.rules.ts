@@ -61,7 +61,14 @@ export const writtenIn = (words: WrittenWords, language: 'ru' | 'en'): Record<st
     ),
   )
 
-/** What may not be kept: words that the subject does not have, and words that are too long. */
+/** Names that the words of start pages may stand for; a legal text has none. */
+const placeholders = new Set(['appName', 'companyName'])
+
+/** Whether a text has `{{…}}` that a page would show as it is written. */
+const hasUnknownPlaceholder = (subject: PortalTextSubject, word: string): boolean =>
+  [...word.matchAll(/\{\{([^{}]*)\}\}/g)].some(([, name]) => isLegal(subject) || !placeholders.has(name!))
+
+/** What may not be kept: words that the subject does not have, words that are too long, and unknown placeholders. */
 export const wordProblems = (subject: PortalTextSubject, words: WrittenWords): FieldErrors => {
   const limits = wordsOfSubject(subject)
   const problems: FieldErrors = {}
@@ -69,6 +76,7 @@ export const wordProblems = (subject: PortalTextSubject, words: WrittenWords): F
     const limit = limits.get(key.replace(/^(?:ru|en)_/, ''))
     if (limit === undefined) problems[`words.${key}`] = 'UNKNOWN_FIELD'
     else if (word.length > limit) problems[`words.${key}`] = 'TOO_LONG'
+    else if (hasUnknownPlaceholder(subject, word)) problems[`words.${key}`] = 'UNKNOWN_PLACEHOLDER'
   }
   return problems
 }

@@ -43,3 +43,22 @@ test('every subject has words, and each is told apart by language', () => {
   for (const subject of portalTextSubjects) expect(wordsOfSubject(subject).size).toBeGreaterThan(1)
   expect(writtenIn({ ru_title: 'Да', en_title: 'Yes', ru_lead: '' }, 'ru')).toEqual({ title: 'Да' })
 })
+
+test('an unknown placeholder may not be kept, and its field is named', () => {
+  expect(
+    wordProblems('page.portal', { ru_title: 'Проекты {{foo}}', en_title: 'Projects on {{appName}}' }),
+  ).toEqual({
+    'words.ru_title': 'UNKNOWN_PLACEHOLDER',
+  })
+  expect(
+    wordProblems('page.portal', { ru_lead: '{{companyName}} и {{appName}}', en_lead: '{{ appName }}' }),
+  ).toEqual({
+    'words.en_lead': 'UNKNOWN_PLACEHOLDER',
+  })
+  expect(wordProblems('legal.rules', { ru_text: 'Портал {{appName}}' })).toEqual({
+    'words.ru_text': 'UNKNOWN_PLACEHOLDER',
+  })
+  expect(wordProblems('page.portal', { ru_title: 'Скобки {{ и }} порознь, {appName}' })).toEqual({
+    'words.ru_title': 'UNKNOWN_PLACEHOLDER',
+  })
+})

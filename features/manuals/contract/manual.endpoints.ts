@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { requiredText } from '#platform/contract/fields.ts'
 import { manualGroups } from '../domain/contents.ts'
+import { portalAnswers } from '../domain/portal-answers.ts'
 
 const words = z.array(
   z.union([
@@ -66,8 +67,10 @@ export const findInManuals = endpoint({
   summary: 'Search the manuals',
   query: z.object({ text: requiredText(100) }),
   response: z.object({
-    /** How the question was read, if a word of it was mistyped. */
+    /** How the question was read, if a word of it was mistyped or all of it on another keyboard layout. */
     readAs: z.string().nullable(),
+    /** A page of the portal that answers the question better than the manuals. */
+    portal: z.enum(portalAnswers).nullable(),
     items: z.array(
       named.extend({
         heading: z.string(),

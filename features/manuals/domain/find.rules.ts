@@ -104,6 +104,16 @@ const termOf = (
   return meant === null ? null : read(meant)
 }
 
+/** The whole asked phrase with its words as they were read; null if none was read otherwise. */
+export const phraseAs = (asked: string, words: ReadonlyMap<string, string>): string | null => {
+  const phrase = asked.trim().replace(/[\p{L}\p{N}]+/gu, (word) => {
+    const [typed] = wordsOf(word)
+    const read = words.get(typed ?? '')
+    return read === undefined || read === typed ? word : read
+  })
+  return phrase === asked.trim() ? null : phrase
+}
+
 /** What was found, best first: with the stems to mark, and the question as it was read if a word of it was mistyped. */
 export type Found<Page> = {
   items: { page: Page; section: Section }[]
@@ -125,7 +135,13 @@ const mostWords = 10
  * Finds the sections that answer a question. Rare words count more than frequent ones; a section without some of the words is
  * worse, and one without half of them is no answer.
  */
-export const findIn = <Page>(asked: string, index: ManualIndex<Page>, stem: Stem): Found<Page> => {
+export const findIn = <Page>(
+  asked: string,
+  index: ManualIndex<Page>,
+  stem: Stem,
+  /** How likely a page is meant by this reader. */
+  likely: (page: Page) => number = () => 1,
+): Found<Page> => {
   const typed = [...new Set(wordsOf(asked))].slice(0, mostWords)
   const telling = typed.filter((word) => stem(word) !== '' && !questionWords.has(word))
   const mistyped = { count: 0 }
@@ -139,13 +155,14 @@ export const findIn = <Page>(asked: string, index: ManualIndex<Page>, stem: Stem
     )
     const met = scores.filter((score) => score > 0).length
     if (met === 0 || met * 2 < terms.length) return []
-    return [{ page, section, score: scores.reduce((sum, one) => sum + one, 0) * (met / terms.length) ** 2 }]
+    const sum = scores.reduce((total, one) => total + one, 0)
+    return [{ page, section, score: sum * (met / terms.length) ** 2 * likely(page) }]
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  const readAs = telling.map((word, at) => terms[at]?.word ?? word).join(' ')
+  const words = new Map(telling.map((word, at) => [word, terms[at]?.word ?? word]))
   return {
     items: scored.filter(({ score }) => score * inPassing >= best).toSorted((a, b) => b.score - a.score),
     stems: new Set(read.flatMap(({ stems }) => [...stems.keys()])),
-    readAs: readAs === telling.join(' ') ? null : readAs,
+    readAs: phraseAs(asked, words),
   }
 }

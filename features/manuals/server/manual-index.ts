@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { perDatabase } from '#platform/server/database/per-database.ts'
 import { indexOf, wordsOf, type ManualIndex, type Stem } from '../domain/find.rules.ts'
+import { answerIndex, type AnswerIndex } from '../domain/answer.rules.ts'
+import { answers } from '../domain/questions.ts'
 import { synonyms } from '../domain/synonyms.ts'
 import { manualPages, type ManualPage } from './manual-pages.ts'
 
@@ -16,7 +18,7 @@ const readStems = async (db: Db, words: readonly string[]): Promise<Map<string, 
 
 const alphabets = { ru: /^[\p{Script=Cyrillic}\p{N}]+$/u, en: /^[\p{Script=Latin}\p{N}]+$/u } as const
 
-type Kept = { index: ManualIndex<ManualPage>; stems: ReadonlyMap<string, string> }
+type Kept = { index: ManualIndex<ManualPage>; questions: AnswerIndex; stems: ReadonlyMap<string, string> }
 
 const load = async (db: Db, locale: 'ru' | 'en'): Promise<Kept> => {
   const pages = manualPages(locale)
@@ -24,9 +26,14 @@ const load = async (db: Db, locale: 'ru' | 'en'): Promise<Kept> => {
     title,
     ...sections.flatMap(({ heading, text }) => [heading, text]),
   ])
-  const stems = await readStems(db, [...new Set([...texts, ...synonyms[locale]].flatMap(wordsOf))])
+  const asked = answers.flatMap((answer) => answer[locale])
+  const stems = await readStems(db, [...new Set([...texts, ...synonyms[locale], ...asked].flatMap(wordsOf))])
   const stem: Stem = (word) => stems.get(word) ?? word
-  return { index: indexOf(pages, stem, synonyms[locale], alphabets[locale]), stems }
+  return {
+    index: indexOf(pages, stem, synonyms[locale], alphabets[locale]),
+    questions: answerIndex(answers, locale, stem),
+    stems,
+  }
 }
 
 const kept = perDatabase(() => new Map<'ru' | 'en', Kept>())
@@ -36,11 +43,11 @@ export const manualIndex = async (
   db: Db,
   locale: 'ru' | 'en',
   asked: string,
-): Promise<{ index: ManualIndex<ManualPage>; stem: Stem }> => {
+): Promise<{ index: ManualIndex<ManualPage>; questions: AnswerIndex; stem: Stem }> => {
   const known = kept(db).get(locale) ?? (await load(db, locale))
   kept(db).set(locale, known)
-  const { index, stems } = known
+  const { index, questions, stems } = known
   const unknown = [...new Set(wordsOf(asked))].filter((word) => !stems.has(word))
   const more = unknown.length > 0 ? await readStems(db, unknown) : undefined
-  return { index, stem: (word) => stems.get(word) ?? more?.get(word) ?? word }
+  return { index, questions, stem: (word) => stems.get(word) ?? more?.get(word) ?? word }
 }

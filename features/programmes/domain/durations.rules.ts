@@ -29,6 +29,17 @@ export const daysNeeded = (tasks: readonly Task[], strictOrder: boolean): number
   return Math.max(0, ...plannedTasks(timed, strictOrder).map(({ days }) => days?.to ?? 0))
 }
 
+/** Days of a track as its page says them: counted from its tasks if all have a duration, otherwise as promised. */
+export const shownDays = (track: {
+  durationDays: number | null
+  strictOrder: boolean
+  trackpoints: readonly Task[]
+}): number | null => {
+  const tasks = track.trackpoints.filter(isKept)
+  const isCounted = tasks.length > 0 && tasks.every(({ durationDays }) => durationDays !== null)
+  return isCounted ? daysNeeded(tasks, track.strictOrder) : track.durationDays
+}
+
 type Track = {
   name: string
   durationDays: number | null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysNeeded, durationProblems, plannedTasks } from './durations.rules.ts'
+import { daysNeeded, durationProblems, plannedTasks, shownDays } from './durations.rules.ts'
 
 const task = (durationDays: number | null, strictlyAccepted = true, contentStatus = 'PUBLISHED') => ({
   durationDays,
@@ -71,4 +71,14 @@ test.each([
   ['what is archived counts for nothing', programme(null, 30, task(20), task(90, true, 'ARCHIVE')), []],
 ])('%s', (_name, found, expected) => {
   expect(found).toEqual(expected)
+})
+
+test('a track says the days its tasks need, and the promised ones if they cannot be counted', () => {
+  const track = (durationDays: number | null, ...trackpoints: ReturnType<typeof task>[]) =>
+    shownDays({ durationDays, strictOrder: true, trackpoints })
+  expect(track(21, task(7), task(10), task(14))).toBe(31)
+  expect(track(90, task(7), task(10), task(14, true, 'ARCHIVE'))).toBe(17)
+  expect(track(21, task(7), task(null))).toBe(21)
+  expect(track(21)).toBe(21)
+  expect(track(null, task(null))).toBeNull()
 })

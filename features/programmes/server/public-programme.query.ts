@@ -6,10 +6,17 @@ import { nothing, query } from '#platform/server/handler.ts'
 import { deadlineJson, todayIn } from '#platform/server/sql.ts'
 import { getPublicProgramme, listPublicProgrammes } from '../contract/public-programme.endpoints.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
+import { taskDays, withShownDays, type WithTaskDays } from './task-days.sql.ts'
 import { isPublished } from './public-programme.sql.ts'
 
 type Programme = z.output<typeof listPublicProgrammes.response>['items'][number]
 type Page = z.output<typeof getPublicProgramme.response>
+
+/** A programme as read: its tracks with the durations of their tasks. */
+type Read<P extends Programme | Page> = Omit<P, 'tracks'> & {
+  strictOrder: boolean
+  tracks: WithTaskDays<P['tracks'][number]>[]
+}
 
 /** Maximum number of programmes and tracks on a page. */
 const most = 100
@@ -20,7 +27,7 @@ const today = todayIn(sql`a.time_zone`)
 
 const tracks = sql`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'shortLink', t.short_link,
-      'durationDays', t.duration_days, 'investmentType', t.investment_type,
+      'durationDays', t.duration_days, 'taskDays', ${taskDays}, 'investmentType', t.investment_type,
       'tasksCount', (select count(*)::int from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED'),
       'open', ${open},
       'applyUntil', case when ${open} then (select ${deadlineJson(sql`upper(s.period) - 1`, sql`a.time_zone`)} from stream s
@@ -30,7 +37,8 @@ const tracks = sql`coalesce((
   from (select * from track t where t.programme_id = p.id and t.content_status = 'PUBLISHED'
     order by t.seq, t.id limit ${sql.lit(most)}) t), '[]')`
 
-const programmeColumns = sql`p.id, p.name, p.description, p.duration_days as "durationDays", ${tracks} as tracks`
+const programmeColumns = sql`p.id, p.name, p.description, p.duration_days as "durationDays",
+  p.creation_strategy = 'STRICT' as "strictOrder", ${tracks} as tracks`
 
 const read = async <Row>(
   db: Db,
@@ -48,17 +56,25 @@ export const listPublicProgrammesQuery = query({
   load: nothing,
   authorize: portalPolicy.visit,
   run: async (ctx, { query: { acceleratorId } }) => ({
-    items: await read<Programme>(ctx.db, programmeColumns, sql`a.id = ${acceleratorId}`),
+    items: (await read<Read<Programme>>(ctx.db, programmeColumns, sql`a.id = ${acceleratorId}`)).map(
+      ({ strictOrder, tracks: own, ...programme }) => ({
+        ...programme,
+        tracks: own.map((track) => withShownDays(track, strictOrder)),
+      }),
+    ),
   }),
 })
 
 export const getPublicProgrammeQuery = query({
   endpoint: getPublicProgramme,
   load: async (ctx, { query: { programmeId } }) => {
-    const columns = sql`${programmeColumns}, p.creation_strategy = 'STRICT' as "strictOrder",
+    const columns = sql`${programmeColumns},
       json_build_object('id', a.id, 'name', a.name) as accelerator`
-    return (await read<Page>(ctx.db, columns, sql`p.id = ${programmeId}`))[0]
+    return (await read<Read<Page>>(ctx.db, columns, sql`p.id = ${programmeId}`))[0]
   },
   authorize: portalPolicy.visit,
-  run: async (_ctx, _input, found) => found,
+  run: async (_ctx, _input, found) => ({
+    ...found,
+    tracks: found.tracks.map((track) => withShownDays(track, found.strictOrder)),
+  }),
 })

@@ -6,8 +6,10 @@ import { deadlineJson, todayIn } from '#platform/server/sql.ts'
 import type { z } from 'zod'
 import { getPublicTrack, listOpenTracks } from '../contract/public-track.endpoints.ts'
 import type { publicTrack } from '../contract/public-track.schemas.ts'
+import { shownDays } from '../domain/durations.rules.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
 import { coverUrl } from './cover-url.sql.ts'
+import { taskDays, withShownDays, type WithTaskDays } from './task-days.sql.ts'
 import { askedWhenApplying } from './trackpoint-fields.repository.ts'
 
 type PublicTrack = z.output<typeof publicTrack>
@@ -50,7 +52,11 @@ export const getPublicTrackQuery = query({
     return rows[0]
   },
   authorize: portalPolicy.visit,
-  run: async (ctx, _input, track) => ({ ...track, form: await askedWhenApplying(ctx.db, track.id) }),
+  run: async (ctx, _input, track) => ({
+    ...track,
+    durationDays: shownDays(track),
+    form: await askedWhenApplying(ctx.db, track.id),
+  }),
 })
 
 type OpenTrack = z.output<typeof listOpenTracks.response>['items'][number]
@@ -61,15 +67,19 @@ export const listOpenTracksQuery = query({
   load: nothing,
   authorize: portalPolicy.visit,
   run: async (ctx) => {
-    const { rows } = await sql<OpenTrack>`
+    const { rows } = await sql<WithTaskDays<OpenTrack> & { strictOrder: boolean }>`
       select t.id, t.name, t.short_link as "shortLink", t.duration_days as "durationDays", t.decision_days as "decisionDays",
         t.investment_type as "investmentType", json_build_object('id', p.id, 'name', p.name) as programme,
         json_build_object('id', a.id, 'name', a.name) as accelerator,
         (select count(*)::int from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED') as "tasksCount",
+        ${taskDays} as "taskDays", p.creation_strategy = 'STRICT' as "strictOrder",
         (select ${deadlineJson(sql`upper(s.period) - 1`, sql`a.time_zone`)} from stream s where ${activeStream}) as "applyUntil"
       from track t join programme p on p.id = t.programme_id join accelerator a on a.id = t.accelerator_id
       where t.content_status = 'PUBLISHED' and p.content_status = 'PUBLISHED' and ${trackClosedBecause} is null
-      order by t.created_at desc, t.id desc limit 60`.execute(ctx.db)
-    return { items: rows }
+      -- Tracks in the reader's language come first.
+      order by (t.name ~ '[А-Яа-яЁё]') = ${ctx.locale === 'ru'} desc, t.created_at desc, t.id desc limit 60`.execute(
+      ctx.db,
+    )
+    return { items: rows.map(({ strictOrder, ...track }) => withShownDays(track, strictOrder)) }
   },
 })

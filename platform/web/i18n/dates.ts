@@ -61,7 +61,8 @@ export const zoneName = (
 ): string => {
   if (timeZone === 'Europe/Moscow') return locale === 'ru' ? 'МСК' : 'MSK'
   const parts = dateFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at))
-  return (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC')
+  const name = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC')
+  return /^UTC[+-]0+$/.test(name) ? 'UTC' : name
 }
 
 /** Difference between an instant and now, in its largest whole unit; negative in the past. */

@@ -21,6 +21,8 @@ test('with time: HH:mm in Russian, the localized time in English', () => {
 
 test('zones have the names people there use', () => {
   expect(zoneName('Europe/Moscow', at, 'ru')).toBe('МСК')
+  expect(zoneName('UTC', at, 'ru')).toBe('UTC')
+  expect(zoneName('Africa/Abidjan', at, 'ru')).toBe('UTC')
   expect(zoneName('Asia/Yekaterinburg', at, 'en')).toBe('UTC+5')
 })
 

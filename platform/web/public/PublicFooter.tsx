@@ -23,6 +23,7 @@ type LinkName =
   | 'stages'
   | 'cost'
   | 'calculator'
+  | 'technologies'
   | 'manuals'
   | 'whatsNew'
   | 'company'
@@ -78,6 +79,7 @@ export const PublicFooter = ({ companyName, year, supportEmail, faqUrl }: Public
           links={[
             ['cost', '/manuals/tariff-policy'],
             ['calculator', '/bch/view/project-calculator'],
+            ['technologies', '/technologies'],
             ['manuals', '/manuals'],
             ['whatsNew', '/manuals/whats-new'],
           ]}

@@ -16,6 +16,7 @@ export const register = async (
   await page.locator('input[type="email"]').fill(person.email)
   for (const field of await page.locator('input[type="password"]').all()) await field.fill(demoPassword)
   await page.getByRole('checkbox', { name: /правила портала/ }).check()
+  await page.getByRole('checkbox', { name: /персональных\sданных/ }).check()
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   await expect(page.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
   let link: string | undefined

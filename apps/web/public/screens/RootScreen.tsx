@@ -7,5 +7,12 @@ import { mayBeSignedIn } from '#platform/web/session.ts'
 export const RootScreen = () => {
   const t = useTexts('identity')
   useEffect(() => location.replace(mayBeSignedIn() ? '/bch/view' : '/portal'), [])
-  return <WaitingPage title={t('public.entering')} />
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content="0; url=/portal" />
+      </noscript>
+      <WaitingPage title={t('public.entering')} />
+    </>
+  )
 }

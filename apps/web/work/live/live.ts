@@ -3,10 +3,12 @@ import { call } from '#platform/web/api/call.ts'
 import { hear } from '#platform/web/api/changes.ts'
 import { catchUp } from '#platform/web/query/freshness.ts'
 import { queryClient } from '#platform/web/query/query-client.ts'
+import { personStore } from '#platform/web/person-store.ts'
 import { openSocket } from '#platform/web/socket.ts'
 import { getSocketEndpoint } from '../../../../features/communication/contract/socket.endpoints.ts'
 import { loadMenu } from '../start/load-menu.ts'
 import { loadPerson } from '../start/sign-in.ts'
+import { offerNewRole } from '../start/switch-role.ts'
 import { showMaintenance } from './maintenance.ts'
 import { isBadgeAction, refreshBadge } from './badges.ts'
 
@@ -30,8 +32,10 @@ const onMessage = ({ namespace, action, message }: SocketMessage): void => {
  * menu, counters and visible data are refetched. A blocked person has no session and leaves.
  */
 const comeBack = async (): Promise<void> => {
+  const before = personStore.get()?.roles ?? []
   await loadPerson()
   await loadMenu()
+  offerNewRole(before)
   void showMaintenance()
   await catchUp(queryClient)
 }

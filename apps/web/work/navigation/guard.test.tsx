@@ -3,7 +3,10 @@ import { bannerStore, closeBanner } from '#platform/web/messages/banner-store.ts
 import { personStore } from '#platform/web/person-store.ts'
 import { screen } from '#platform/web/screen.ts'
 import { startTexts } from '#platform/web/i18n/texts.ts'
+import { fakeServer } from '../../../../tests/support/answers.ts'
+import { getMenu } from '../../../../features/identity/contract/menu.endpoints.ts'
 import { screens } from '../screens.ts'
+import { offerNewRole } from '../start/switch-role.ts'
 import { menuStore } from '../work-store.ts'
 import { guard } from './guard.ts'
 
@@ -37,6 +40,28 @@ it('who opens a page that is not in their menu goes home and is told why', async
   menuStore.set(['MyProjects'])
   await expect(guard(objects, '/admin/objects')).rejects.toMatchObject({ options: { to: '/bch/view' } })
   expect(told()).toMatch(/Ваша\sроль\sне\sоткрывает/)
+})
+
+it('who opens a page of another of their roles is offered that role', async () => {
+  const server = fakeServer()
+  server.on(getMenu, ({ query: { role } }) =>
+    role === 'ACC'
+      ? { items: ['Objects'], role: 'ACC' as const }
+      : { items: ['MyProjects'], role: 'INI' as const },
+  )
+  personStore.set({ uid: '7b0e9b52-4f0e-4a52-9c5b-0f6a1f1c2d3e', roles: ['INI', 'ACC'] } as never)
+  menuStore.set(['MyProjects'])
+  await expect(guard(objects, '/admin/objects')).rejects.toMatchObject({ options: { to: '/bch/view' } })
+  expect(told()).toMatch(/открывается\sв\sроли\s«Команда\sакселератора/)
+  expect(told()).not.toMatch(/Ваша\sроль\sне\sоткрывает/)
+})
+
+it('a role that the person is given while the page is open is offered at once, one that was held is not', () => {
+  personStore.set({ uid: '7b0e9b52-4f0e-4a52-9c5b-0f6a1f1c2d3e', roles: ['INI', 'ACC'] } as never)
+  offerNewRole(['INI', 'ACC'])
+  expect(told()).not.toMatch(/акселератора/)
+  offerNewRole(['INI'])
+  expect(told()).toMatch(/появилась\sроль\s«Команда\sакселератора/)
 })
 
 it('who has the page in their menu is let in and told nothing', async () => {

@@ -6,6 +6,7 @@ import { personStore } from '#platform/web/person-store.ts'
 import type { Screen } from '#platform/web/screen.ts'
 import { rememberReturn } from '#platform/web/session.ts'
 import { menuItems } from '../menu.ts'
+import { offerRole, roleWithItem } from '../start/switch-role.ts'
 import { menuStore } from '../work-store.ts'
 
 /** Navigates with a page load; never resolves, so that nothing more happens on this page. */
@@ -37,6 +38,8 @@ export const guard = async (screen: Screen, href: string): Promise<void> => {
     await leaveFor(`/login-portal?redirect_to=${encodeURIComponent(href)}`)
   }
   if (opensFor(screen)) return
-  notify({ code: 400, text: text('platform:page.closed') })
+  const role = screen.access === 'signed-in' ? null : await roleWithItem(screen.access)
+  if (role) offerRole('otherRole', role, href)
+  else notify({ code: 400, text: text('platform:page.closed') })
   throw redirect({ to: '/bch/view', replace: true })
 }

@@ -20,6 +20,7 @@ export const CorrectRequest = ({ accelerator }: { accelerator: Accelerator }) =>
   })
   const form = useProductForm({
     draft: `accelerator-request:${accelerator.id}`,
+    keptIn: 'browser',
     schema: resubmitAcceleratorRequest.body,
     defaults: requestOf(accelerator),
     onSubmit: async (values) => {

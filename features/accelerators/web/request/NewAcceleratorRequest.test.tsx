@@ -48,10 +48,29 @@ test('any step can be gone to, and what was typed is there again', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Об\sакселераторе/ }))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Название/ })).value).toBe('Маяк')
   cleanup()
+  // Another tab of this browser.
+  sessionStorage.clear()
   showScreen(NewAcceleratorRequest, `${path}?step=legal`)
   const kept = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Налоговый/ })
   await waitFor(() => expect(kept.value).toBe('77'))
 })
+
+test.each(['', '12', '-5abc'])(
+  'an empty or wrong phone «%s» is told at its fields, and the first of them has the focus',
+  async (typed) => {
+    showScreen(NewAcceleratorRequest, `${path}?step=contacts`)
+    const phone = await screen.findByRole('textbox', { name: /^Телефон/ })
+    const country = screen.getByRole('combobox', { name: /Страна\sномера/ })
+    await userEvent.type(screen.getByRole('textbox', { name: /^Контактное/ }), 'Анна Орлова')
+    if (typed) await userEvent.type(phone, typed)
+    await press('Далее')
+    expect(await screen.findByText(/Выберите\sстрану\sномера/)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(country))
+    expect(country.getAttribute('aria-invalid')).toBe('true')
+    if (typed === '') expect(phone.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('heading', { level: 2, name: /Контакты/ })).toBeDefined()
+  },
+)
 
 test('sending what is not complete leads to the first step to correct', async () => {
   showScreen(NewAcceleratorRequest, `${path}?step=check`)

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { keepWish } from '#platform/web/kept-wish.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -14,11 +16,17 @@ import { useRequestSteps } from './use-request-steps.tsx'
 export const NewRequest = () => {
   const t = useTexts('accelerators')
   const go = useGo()
+  const uid = personStore.get()?.uid
+  // Whoever comes here wants an accelerator: their first steps say so, too.
+  useEffect(() => {
+    if (uid !== undefined) keepWish(uid, 'ACC')
+  }, [uid])
   const create = useCommand(createAcceleratorRequest, {
     success: t('request.sent'),
   })
   const form = useProductForm({
     draft: 'accelerator-request',
+    keptIn: 'browser',
     schema: createAcceleratorRequest.body,
     defaults: emptyRequest(personStore.get()),
     onSubmit: async (values) => {

@@ -61,3 +61,28 @@ it('a registration begins with the name that an invitation gave; signing in does
   expect(await signOnAddress(here, true)).toBe(`${address}&last_name=Smith&first_name=Anna`)
   expect(await signOnAddress(here, false)).toBe(address)
 })
+
+it('a registration keeps the role that the visitor wants, of the closed list, up to the first screen', async () => {
+  const asked = vi.fn(
+    async (_address: unknown) => new Response(JSON.stringify({ address: 'https://sso.example/' })),
+  )
+  vi.stubGlobal('fetch', asked)
+  const returnFor = async (query: string, signUp = true) => {
+    asked.mockClear()
+    await signOnAddress(new URL(`http://localhost:3000/registrate-user${query}`), signUp)
+    const request = asked.mock.calls[0]![0]
+    const address = new URL(
+      request instanceof Request ? request.url : String(request),
+      'http://localhost:3000',
+    )
+    return new URL(address.searchParams.get('returnUrl')!, 'http://localhost:3000').searchParams.get(
+      'redirect_to',
+    )
+  }
+  expect(await returnFor('?wish=EXP')).toBe('/bch/view/agenda?wish=EXP')
+  expect(await returnFor('?wish=ACC')).toBe('/bch/view/agenda?wish=ACC')
+  sessionStorage.clear()
+  localStorage.clear()
+  expect(await returnFor('?wish=ADMIN')).toBeNull()
+  expect(await returnFor('?wish=INV&redirect_to=%2Fs%2Fbio')).toBe('/s/bio')
+})

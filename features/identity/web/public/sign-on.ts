@@ -1,5 +1,7 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { nameParameters, nameParts } from '#platform/domain/person-name.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { wishedRoleOf, wishParam } from '#platform/domain/wished-roles.ts'
 import { call } from '#platform/web/api/call.ts'
 import { ownPath } from '#platform/web/own-path.ts'
 import { returnTarget } from '#platform/web/public/return-target.ts'
@@ -34,8 +36,12 @@ const names = nameParts.map((part) => nameParameters[part])
 
 /** Creates the session id, requests the sign-on service's URL, and returns it (spec 2, /login-portal). */
 export const signOnAddress = async (here: URL, signUp: boolean): Promise<string> => {
+  const wish = signUp ? wishedRoleOf(here.searchParams.get(wishParam)) : null
   const wanted =
-    returnTarget(here.searchParams.get(target), here.origin) ?? returnTarget(takeReturn(), here.origin)
+    returnTarget(here.searchParams.get(target), here.origin) ??
+    // The first screen says what to do for this role; the return target survives the confirmation email.
+    (wish && linkTo('/bch/view/agenda', { wish })) ??
+    returnTarget(takeReturn(), here.origin)
   // Also stored outside the URL: an email opened later in this browser leads back, too.
   if (wanted) rememberReturn(wanted)
   const back = new URL('/get-token', here.origin)

@@ -31,7 +31,7 @@ const VersionRow = ({
       title={t('admin.version', { number: version.number })}
       facts={
         <>
-          <DateText value={version.publishedAt} />
+          <DateText value={version.publishedAt} as="time" />
           {version.publishedBy ? `, ${version.publishedBy}` : ''}
           {isLegal(subject) ? `, ${t('admin.from', { day: formatDate(version.inForceFrom) })}` : ''}
         </>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { day, longText, version } from '#platform/contract/fields.ts'
 import { call } from '#platform/web/api/call.ts'
+import { notify } from '#platform/web/messages/banner-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
@@ -14,6 +15,7 @@ import { getPortalText, savePortalText } from '../../contract/portal-text.endpoi
 import { isLegal, wordsOfSubject } from '../../domain/portal-texts.rules.ts'
 import { wordLimits } from '../../domain/start-pages.ts'
 import type { PortalText } from './portal-text.types.ts'
+import { TakeOwnText } from './TakeOwnText.tsx'
 import { useWordLabel } from './use-word-label.ts'
 
 const languages = ['ru', 'en'] as const
@@ -37,6 +39,13 @@ const valuesOf = ({ subject, version: seen, inForceFrom, words }: PortalText): V
   ),
 })
 
+/** Rows of a field: the portal's own text is seen whole in the empty field. */
+const rowsOf = (limit: number, own: string): number => {
+  if (limit > wordLimits.long) return 18
+  if (limit > wordLimits.short) return Math.max(3, Math.ceil(own.length / 60))
+  return own.length > 50 ? 2 : 0
+}
+
 /** All words of a text, in both languages side by side; what is left empty is the portal's own. */
 export const WordsForm = ({ text }: { text: PortalText }) => {
   const t = useTexts('landing')
@@ -50,6 +59,10 @@ export const WordsForm = ({ text }: { text: PortalText }) => {
     saved: valuesOf(text),
     save: async (values) => {
       const { version: seen, inForceFrom, ...words } = values as Values
+      if (JSON.stringify(values) === JSON.stringify(valuesOf(text))) {
+        notify({ code: 100, text: t('admin.nothingToSave') })
+        return valuesOf(text)
+      }
       const body = { subject, brand, version: seen, inForceFrom, words: words as Record<string, string> }
       return valuesOf(await save.mutateAsync({ body }))
     },
@@ -70,16 +83,18 @@ export const WordsForm = ({ text }: { text: PortalText }) => {
         <div key={word} className="portal-words">
           {languages.map((language) => {
             const name = `${language}_${word}`
-            const rows = limit > wordLimits.long ? 18 : limit > wordLimits.short ? 3 : 0
+            const rows = rowsOf(limit, own[name] ?? '')
             return (
-              <TextField
-                key={language}
-                name={name}
-                label={label(name)}
-                placeholder={(own[name] ?? '').slice(0, 600)}
-                {...(rows > 0 ? { rows } : {})}
-                {...(word === 'text' ? { help: t('admin.marks') } : {})}
-              />
+              <div key={language}>
+                <TextField
+                  name={name}
+                  label={label(name)}
+                  placeholder={(own[name] ?? '').slice(0, 600)}
+                  {...(rows > 0 ? { rows } : {})}
+                  {...(word === 'text' ? { help: t('admin.marks') } : {})}
+                />
+                <TakeOwnText name={name} label={label(name)} own={own[name] ?? ''} />
+              </div>
             )
           })}
         </div>

@@ -39,8 +39,8 @@ export const LegalPage = ({
     <article className="section column rules">
       <h1>{title}</h1>
       <p className="rules__version">{t('rules.version', { date: formatDate(inForceFrom, { locale }) })}</p>
-      <MarkedText blocks={readMarkdown(text).blocks} />
       <OperatorNote operator={operator} />
+      <MarkedText blocks={readMarkdown(text).blocks} />
       <p className="rules__others">
         {legalNames
           .filter((other) => other !== name)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { registrationFor, type WishedRole } from '#platform/domain/wished-roles.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { partsOf, type StartPageName } from '../../domain/start-pages.ts'
@@ -14,9 +15,19 @@ import { Questions } from './Questions.tsx'
 import { StageAmounts } from './StageAmounts.tsx'
 import { ThreeSteps } from './ThreeSteps.tsx'
 
+/** The role that the readers of a page want to have. */
+const wishes: Partial<Record<StartPageName, WishedRole>> = {
+  investors: 'INV',
+  investorsStatic: 'INV',
+  accelerators: 'ACC',
+  experts: 'EXP',
+}
+
 /** What a start page shows. */
 export type StartPageProps = {
   page: StartPageName
+  /** Texts that are not published yet. */
+  isPreview: boolean
   words: WordsOfPage
   /** Where its one action leads. */
   action: string
@@ -33,6 +44,7 @@ export type StartPageProps = {
 /** A start page: what its reader gets, what goes on today, how it goes, what people ask, and the one thing to do now. */
 export const StartPage = ({
   page,
+  isPreview,
   words,
   action,
   pictureUrl,
@@ -44,13 +56,13 @@ export const StartPage = ({
   const t = useTexts('landing')
   const parts = partsOf(page)
   const signedIn = useSignedIn()
-  const registers = action === '/registrate-user'
-  const tab = page === 'investorsStatic' ? 'investor' : 'professional'
-  // Who has an account needs no other one: their profile says what they are.
+  const registers = action.startsWith('/registrate-user')
+  const wish = wishes[page]
+  // Who has an account needs no other one: they add the role in their profile.
   const main =
     registers && signedIn ? (
-      <LinkButton href={linkTo('/bch/view/person-user-profile', { tab })} look="primary">
-        {t(`public.profile.${tab}`)}
+      <LinkButton href={linkTo('/bch/view/person-user-profile', { tab: 'roles' })} look="primary">
+        {t('public.roles')}
       </LinkButton>
     ) : (
       <LinkButton href={action} look="primary">
@@ -59,6 +71,11 @@ export const StartPage = ({
     )
   return (
     <div className="start">
+      {isPreview ? (
+        <p className="start__preview" role="status">
+          {t('public.preview')}
+        </p>
+      ) : null}
       <section className="hero column">
         <div className="hero__words">
           <h1>{words('title')}</h1>
@@ -66,8 +83,13 @@ export const StartPage = ({
           <div className="hero__actions">
             {main}
             {registers || signedIn ? null : (
-              <LinkButton href="/registrate-user">{t('public.register')}</LinkButton>
+              <LinkButton href={wish ? registrationFor(wish) : '/registrate-user'}>
+                {t('public.register')}
+              </LinkButton>
             )}
+            {page === 'experts' && !signedIn ? (
+              <LinkButton href={registrationFor('MNT')}>{t('public.mentor')}</LinkButton>
+            ) : null}
           </div>
           <p className="hero__cost">
             {words('cost')} <a href="/manuals/tariff-policy">{t('public.cost')}</a>

@@ -15,6 +15,9 @@ export type ManualsPageProps = {
 const piece = ({ text, found }: { text: string; found: boolean }, key: number) =>
   found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
 
+/** Pages of the portal that answer a question. */
+const portalPages = { support: '/support', company: '/support#company' } as const
+
 /** `/manuals`: all pages by what they are for, and where they say something. */
 export const ManualsPage = ({ manuals: { version, groups }, asked, found }: ManualsPageProps) => {
   const t = useTexts('manuals')
@@ -29,12 +32,20 @@ export const ManualsPage = ({ manuals: { version, groups }, asked, found }: Manu
         <section aria-labelledby="found-title">
           <h2 id="found-title">{t('public.found', { text: asked })}</h2>
           {found.readAs === null ? null : <p>{t('public.readAs', { text: found.readAs })}</p>}
-          {found.items.length === 0 ? (
+          {found.items.length === 0 && found.portal === null ? (
             <p>
               {t('public.nothing')} <a href="/support">{t('public.ask')}</a>
             </p>
           ) : null}
           <ol className="manuals__found">
+            {found.portal === null ? null : (
+              <li>
+                <h3>
+                  <a href={portalPages[found.portal]}>{t(`public.portal.${found.portal}.title`)}</a>
+                </h3>
+                <p>{t(`public.portal.${found.portal}.text`)}</p>
+              </li>
+            )}
             {found.items.map(({ name, title, heading, anchor, excerpt }) => (
               <li key={name + anchor}>
                 <h3>

@@ -10,8 +10,11 @@ import { sampleActions } from './sample-actions.ts'
 export const SampleNotice = () => {
   const t = useTexts('programmes')
   const actionsOf = useActions(sampleActions)
-  const sample = useCall(getAdoptedSample, {}, { deniedHere: true }).data?.sample
-  if (!sample) return null
+  const { data } = useCall(getAdoptedSample, {}, { deniedHere: true })
+  if (!data) return null
+  const { sample } = data
+  // Whoever read of the sample elsewhere looks for it here.
+  if (!sample) return <Hint>{t('settings.sample.notOffered')}</Hint>
   return (
     <Hint action={<ActionButtons actions={actionsOf(sample)} />}>
       {t(`settings.sample.${sample.isPublished ? 'published' : 'draft'}`, { name: sample.name })}

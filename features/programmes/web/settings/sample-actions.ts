@@ -7,12 +7,12 @@ import { undoSample, type getAdoptedSample } from '../../contract/sample-program
 /** An adopted sample to which nobody has applied. */
 export type AdoptedSample = NonNullable<ResponseOf<typeof getAdoptedSample>['sample']>
 
-/** Removes the sample with one click; once it was changed or published, after a confirmation. */
+/** Removes the sample, after a question. */
 export const sampleActions = actionsOf<AdoptedSample>('programmes:settings.sample', {
   undo: {
     icon: DeleteIcon,
-    confirm: ({ isChanged }) => isChanged,
+    confirm: true,
     whyNot: ({ isOffered }, { t }) => isOffered && t('settings.sample.offered'),
-    send: ({ id, isChanged }) => call(undoSample, { body: { programmeId: id, confirmed: isChanged } }),
+    send: ({ id }) => call(undoSample, { body: { programmeId: id, confirmed: true } }),
   },
 })

@@ -14,6 +14,7 @@ import { useErrorWords } from '#platform/web/public/use-error-words.ts'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { askSupport } from '../../contract/support.endpoints.ts'
 import { CompanyCard, type Company } from './CompanyCard.tsx'
+import { longestBody, longestSubject, wrongInQuestion } from './question.rules.ts'
 
 const blank = { name: '', email: '', subject: '', body: '', website: '' }
 
@@ -25,13 +26,6 @@ const bodyOf = ({ name, email, subject, body, website }: Typed) => ({
   ...(name.trim() ? { name } : {}),
   ...(email.trim() ? { email } : {}),
   ...(website ? { website } : {}),
-})
-
-/** What the form lacks, all at once: the server tells a guest of a missing address only after the rest. */
-const missingIn = ({ email, subject, body }: Typed, signedIn: boolean): FieldErrors => ({
-  ...(signedIn || email.trim() ? {} : { email: 'REQUIRED' }),
-  ...(subject.trim() ? {} : { subject: 'REQUIRED' }),
-  ...(body.trim() ? {} : { body: 'REQUIRED' }),
 })
 
 const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
@@ -48,7 +42,7 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const fields: Readonly<Record<string, string>> = { ...refused, ...missing }
   const change = (given: Partial<Typed>) => setTyped((before) => ({ ...before, ...given }))
   const send = async (): Promise<void> => {
-    const lacks = missingIn(typed, signedIn)
+    const lacks = wrongInQuestion(typed, signedIn)
     setMissing(lacks)
     setFailure(null)
     if (Object.keys(lacks).length > 0) {
@@ -80,7 +74,7 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
           name="name"
           autoComplete="name"
           value={typed.name}
-          error={words(fields['name'])}
+          error={words(fields['name'], longestSubject)}
           onChange={(name) => change({ name })}
         />
         <Field
@@ -96,18 +90,18 @@ const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
         <Field
           label={t('ask.subject')}
           name="subject"
-          limit={200}
+          limit={longestSubject}
           value={typed.subject}
-          error={words(fields['subject'], 200)}
+          error={words(fields['subject'], longestSubject)}
           onChange={(subject) => change({ subject })}
         />
         <Field
           label={t('ask.body')}
           name="body"
           rows={8}
-          limit={4000}
+          limit={longestBody}
           value={typed.body}
-          error={words(fields['body'], 4000)}
+          error={words(fields['body'], longestBody)}
           onChange={(body) => change({ body })}
         />
         <input

@@ -4,9 +4,12 @@ import { Plane } from './Plane.tsx'
 
 const colours = ['#b794ff', '#9d9bff', '#6fb4ff', '#4ade80', '#ffbe4d', '#ff8a5c']
 
-const steps = colours.map((colour, at) => ({ colour, x: 40 + at * 76, height: 34 + at * at * 5 + at * 22 }))
+/** Like the amounts of the stages, which do not only rise: PreSeed has an upper limit. */
+const heights = [34, 112, 98, 84, 196, 268]
 
-/** Six lights that rise towards the plane: the stages of investment. */
+const steps = colours.map((colour, at) => ({ colour, x: 40 + at * 76, height: heights[at]! }))
+
+/** Six lights below the plane, as high as the amounts of the stages of investment compare. */
 export const StairPicture = () => {
   const t = useTexts('landing')
   return (
@@ -21,7 +24,7 @@ export const StairPicture = () => {
           <rect x={x + 20} y={384} width="12" height="6" rx="3" fill="#fff3d6" />
         </g>
       ))}
-      <path d="M66 322C180 300 330 210 434 84" className="runway__trail" />
+      <path d="M66 322C170 230 330 200 434 84" className="runway__trail" />
       <Plane x={496} y={30} />
     </NightSky>
   )

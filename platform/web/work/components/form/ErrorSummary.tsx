@@ -6,7 +6,7 @@ import type { FieldLabel, FieldLabels } from './field-labels.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const isLeaf = (node: unknown): boolean =>
-  typeof node === 'object' && node !== null && 'type' in node && typeof node.type === 'string'
+  typeof node === 'object' && node !== null && 'message' in node && typeof node.message === 'string'
 
 /** Paths of the invalid fields, in the order of the schema. */
 const wrongPaths = (errors: object, prefix = ''): string[] =>

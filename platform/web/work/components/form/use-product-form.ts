@@ -3,12 +3,14 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type { z } from 'zod'
 import { ApiError } from '../../../api/api-error.ts'
 import { createFieldLabels, type FieldLabels } from './field-labels.ts'
-import { dropDraft, readDraft, saveDraft } from './form-drafts.ts'
+import { dropDraft, readDraft, saveDraft, type DraftPlace } from './form-drafts.ts'
 import { schemaResolver } from './schema-resolver.ts'
 
 type Options<S extends z.ZodType, T extends FieldValues> = {
   /** Key of the draft that survives a reload and an expired session; one per record, `project:12`. null for none. */
   draft: string | null
+  /** Where the draft is kept; a long form that is filled in over days keeps it in the browser. */
+  keptIn?: DraftPlace
   /** The body of the contract's endpoint. */
   schema: S
   defaults: T
@@ -65,12 +67,13 @@ const isSecret = (name: string): boolean => /password/i.test(name)
  */
 export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
   draft,
+  keptIn = 'tab',
   schema,
   defaults,
   onSubmit,
   inputOf = sameInput,
 }: Options<S, T>): ProductForm => {
-  const [kept] = useState(() => (draft === null ? null : readDraft(draft)))
+  const [kept] = useState(() => (draft === null ? null : readDraft(draft, keptIn)))
   const [restored, setRestored] = useState(kept !== null)
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<FieldValues>({
@@ -87,9 +90,9 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
   }, [form, kept])
   useEffect(() => {
     if (draft === null) return undefined
-    const { unsubscribe } = form.watch((values) => saveDraft(draft, without(values, isSecret)))
+    const { unsubscribe } = form.watch((values) => saveDraft(draft, keptIn, without(values, isSecret)))
     return unsubscribe
-  }, [draft, form])
+  }, [draft, keptIn, form])
   useEffect(() => {
     // A rule may involve several fields: an error at one is fixed by another.
     const { unsubscribe } = form.watch((_values, { name }) => {
@@ -101,9 +104,9 @@ export const useProductForm = <S extends z.ZodType, T extends FieldValues>({
     return unsubscribe
   }, [form])
   const forget = useCallback(() => {
-    if (draft !== null) dropDraft(draft)
+    if (draft !== null) dropDraft(draft, keptIn)
     setRestored(false)
-  }, [draft])
+  }, [draft, keptIn])
   const submit = useCallback(async () => {
     setFailure(null)
     let isDone = false as boolean

@@ -2,15 +2,8 @@ import './deadline.css'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { deadline } from '#platform/contract/fields.ts'
-import { deadlineDistance } from '#platform/domain/deadline.ts'
-import {
-  distanceTo,
-  formatDate,
-  formatDateTime,
-  formatTime,
-  ownTimeZone,
-  zoneName,
-} from '../../../i18n/dates.ts'
+import { deadlineDistance, instantDistance } from '#platform/domain/deadline.ts'
+import { formatDate, formatDateTime, formatTime, ownTimeZone, zoneName } from '../../../i18n/dates.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 
@@ -46,8 +39,12 @@ export const DeadlineText = ({ value, closed = false, timeZone }: Props) => {
     return () => clearInterval(timer)
   }, [])
   if (!value) return <span>—</span>
-  const { end, moment, zone } = momentOf(value, timeZone ?? ownTimeZone())
-  const { unit, count } = typeof value === 'string' ? distanceTo(end, now) : deadlineDistance(value, now)
+  const shownIn = timeZone ?? ownTimeZone()
+  const { end, moment, zone } = momentOf(value, shownIn)
+  const { unit, count } =
+    typeof value === 'string'
+      ? instantDistance(Date.parse(value), now, shownIn)
+      : deadlineDistance(value, now)
   const late = new Date(end).getTime() <= now
   const near = !late && new Date(end).getTime() - now < soon
   const until = t('deadline.until', { moment, zone })

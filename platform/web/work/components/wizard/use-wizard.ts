@@ -8,6 +8,9 @@ import { firstWrong, stepStates, type WizardStep } from './wizard-steps.ts'
 
 const search = z.object({ step: textParam() })
 
+const byPlace = (one: Element, other: Element): number =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+
 /** Current step and navigation of a wizard; the step is in the URL, so that reload and "back" preserve it. */
 export const useWizard = (product: ProductForm, steps: readonly WizardStep[]) => {
   const { form, labels } = product
@@ -25,10 +28,11 @@ export const useWizard = (product: ProductForm, steps: readonly WizardStep[]) =>
 
   const focusWrong = (of: WizardStep) => {
     const stands = (path: string) => of.fields.some((name) => path === name || path.startsWith(`${name}.`))
-    const wrong = [...labels.all].find(
-      ([path]) => stands(path) && get(form.formState.errors, path) !== undefined,
-    )
-    if (wrong) document.getElementById(wrong[1].id)?.focus()
+    // The errors of this moment, which may not be rendered yet.
+    const wrong = [...labels.all]
+      .filter(([path]) => stands(path) && form.getFieldState(path).error !== undefined)
+      .flatMap(([, { id }]) => document.getElementById(id) ?? [])
+    wrong.toSorted(byPlace)[0]?.focus()
   }
   const go = (key: string) => {
     // Fields seen and left empty are reported at their step, not only at the end.
