@@ -13,6 +13,7 @@ export const fieldErrorCodes = [
   'NOT_IN_LIST',
   'AMBIGUOUS',
   'DIGITS_LOST',
+  'CELL_CUT',
   'CELL_ERROR',
   'NOT_CALCULATED',
   'CURRENCY_NOT_TAKEN',

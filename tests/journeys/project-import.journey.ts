@@ -140,6 +140,11 @@ test('imports onto a track, and finds the projects in work, with what the file s
   await team.getByRole('switch', { name: /Сразу\sпринять/ }).check()
   await step(/Проверка/).click()
   await team.getByRole('button', { name: new RegExp(`^Загрузить\\s${many + 3}\\s`) }).click()
+  // A question says what it causes.
+  await expect(dialog(team)).toContainText(/Уйдут\s2\sписьма/)
+  await dialog(team)
+    .getByRole('button', { name: new RegExp(`^Загрузить\\s${many + 3}\\s`) })
+    .click()
   await expect(team.getByRole('progressbar', { name: 'Загрузка идёт' })).toBeVisible()
   await expect(figure(team, 'Создано')).toHaveText(String(many + 3), { timeout: 30_000 })
   await expect(team.getByText('Завершена')).toBeVisible()

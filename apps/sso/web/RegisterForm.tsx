@@ -3,15 +3,16 @@ import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
-import { CheckField } from '#platform/web/public/CheckField.tsx'
 import { Field } from '#platform/web/public/Field.tsx'
 import { register } from '../contract/endpoints.ts'
 import { ask } from './ask.ts'
 import { CheckMail } from './CheckMail.tsx'
 import { emailError, passwordError, repeatError, required } from './form-rules.ts'
-import { givenNames } from './page-parameters.ts'
+import { givenNames, ticketOf } from './page-parameters.ts'
+import { InvitedForm } from './InvitedForm.tsx'
+import { NameFields } from './NameFields.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { RulesSentence } from './RulesSentence.tsx'
+import { RulesConsent } from './RulesConsent.tsx'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { UpstreamSignIn } from './UpstreamSignIn.tsx'
@@ -27,8 +28,8 @@ const empty = {
   rulesVersion: '',
 }
 
-/** `/sso/register`; the response is the same whether or not the address is known. */
-export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServicePageProps) => {
+/** The response is the same whether or not the address is known. */
+const OpenForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServicePageProps) => {
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)
   const { values, field, failure, busy, submit } = useServiceForm({
@@ -48,7 +49,6 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
       setSent(true)
     },
   })
-  const rules = field('rulesVersion')
   if (sent)
     return <CheckMail email={values.email} text={t('pages.register.sent')} back={to('login')} demo={demo} />
   return (
@@ -56,23 +56,10 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
       <h1>{t('pages.register.title')}</h1>
       <form className="form" noValidate onSubmit={submit}>
         <ServiceFailure error={failure} />
-        <Field {...field('lastName')} label={t('pages.lastName')} autoComplete="family-name" />
-        <Field {...field('firstName')} label={t('pages.firstName')} autoComplete="given-name" />
-        <Field
-          {...field('middleName')}
-          label={t('pages.middleName')}
-          autoComplete="additional-name"
-          optional
-        />
+        <NameFields field={field} />
         <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="email" />
         <NewPasswordFields field={field} password={values.password} />
-        <CheckField
-          name={rules.name}
-          label={<RulesSentence sentence="accept" portalUrl={portalUrl} />}
-          checked={rules.value !== ''}
-          error={rules.error}
-          onChange={(accepted) => rules.onChange(accepted ? portalRulesVersion : '')}
-        />
+        <RulesConsent field={field} portalUrl={portalUrl} />
         <Button type="submit" look="primary" wide busy={busy}>
           {t('pages.register.submit')}
         </Button>
@@ -83,4 +70,10 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
       </p>
     </>
   )
+}
+
+/** `/sso/register`: of anybody, or of the address that an invitation's link was mailed to. */
+export const RegisterForm = (props: ServicePageProps) => {
+  const ticket = ticketOf(new URLSearchParams(location.search))
+  return ticket ? <InvitedForm {...props} ticket={ticket} /> : <OpenForm {...props} />
 }

@@ -2525,6 +2525,7 @@ interface TeamInvitationTable {
   chosen: Generated<boolean>
   by_form: Generated<boolean>
   invitee_name: Generated<string>
+  locale: 'ru' | 'en' | null
 }
 
 interface TechnologyTable {

@@ -7,6 +7,7 @@ import { addPasskey, beginPasskey, removePasskey } from '../passkeys/passkeys.us
 import { listAccounts, readAccount } from './accounts.query.ts'
 import { eraseAccount, renameAccount, resendConfirmation, setAccountStatus } from './administer.use-case.ts'
 import { endImpersonation, impersonate } from './impersonate.use-case.ts'
+import { inviteAddress } from '../invited.use-case.ts'
 import { changePassword } from './password.use-case.ts'
 import {
   beginSecondFactor,
@@ -36,6 +37,7 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   changePassword: (given) => changePassword(deps, given),
   requestEmailChange: (given) => requestEmailChange(deps, given),
   cancelEmailChange: ({ uid }) => closeEmailChange(deps.db, uid),
+  invite: (given) => inviteAddress(deps, given),
   endSession: (given) => endOneSession(deps, given),
   endOtherSessions: (given) => endOtherSessions(deps, given),
   beginSecondFactor: (given) => beginSecondFactor(deps, given),

@@ -28,6 +28,7 @@ import { NoTeam } from './NoTeam.tsx'
 import { projectActions } from './project-actions.tsx'
 import { ProjectDrawer } from './ProjectDrawer.tsx'
 import { ProjectsBoard } from './ProjectsBoard.tsx'
+import { useEmptyList } from './use-empty-list.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 
 const card = (row: ProjectInWork) => <CardFacts row={row} withState />
@@ -53,6 +54,7 @@ export const ProjectsInWork = () => {
   )
   if (accelerator === null || isOutsideTeam(answer.error)) return <NoTeam />
   const kept = known?.kept ?? 0
+  const empty = useEmptyList(known && !known.mayImport)
   const isEmpty = answer.data?.total === 0 && !handle.isNarrowed
   return (
     <div className="in-work">
@@ -103,7 +105,7 @@ export const ProjectsInWork = () => {
                 />
               ),
             })}
-        emptyAction={<ScreenLink to="/bch/view/accelerator-settings">{t('inWork.empty.action')}</ScreenLink>}
+        {...empty}
       />
       <ProjectDrawer requestId={requestId} rows={rows} onOpen={(id) => setSearch({ requestId: id })} />
     </div>

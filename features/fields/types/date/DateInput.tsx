@@ -1,4 +1,5 @@
 import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
+import { latestToday } from './latest-today.ts'
 import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
@@ -9,7 +10,7 @@ export const DateInput = ({ describedBy, isWrong, required, field, place, value,
     <DayInput
       id={id}
       min={field.limits.from}
-      max={field.limits.to}
+      max={[field.limits.to, field.limits.past ? latestToday() : undefined].filter(Boolean).toSorted()[0]}
       value={typeof value === 'string' ? value : null}
       required={required}
       isWrong={isWrong}
