@@ -1,6 +1,7 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { invitedParameter, nameParameters, nameParts } from '#platform/domain/person-name.ts'
 import { call } from '#platform/web/api/call.ts'
+import { isWorkPath } from '#platform/web/entry-of.ts'
 import { ownPath } from '#platform/web/own-path.ts'
 import { returnTarget } from '#platform/web/public/return-target.ts'
 import {
@@ -113,7 +114,9 @@ export const leave = async (here: URL): Promise<string> => {
   clearSession()
   await silentSignOut()
   const wanted = returnTarget(here.searchParams.get(target), here.origin)
-  return wanted ? signInFor(wanted) : '/portal'
+  if (!wanted) return '/portal'
+  // A page for guests leads on by itself; any other needs the other account first.
+  return isWorkPath(wanted) ? signInFor(wanted) : wanted
 }
 
 /** Makes the sign-on page show the confirmation, when the person comes from the email. */

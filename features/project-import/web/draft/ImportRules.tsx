@@ -67,7 +67,7 @@ export const ImportRules = ({ one, change }: Props) => {
               type="radio"
               name="letters"
               checked={settings.letters === letters}
-              label={t(`letters.${letters}`)}
+              label={t(`rules.${letters}`)}
               onChange={() => change({ letters })}
             />
           ))}

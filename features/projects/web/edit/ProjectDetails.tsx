@@ -6,7 +6,7 @@ import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { keptProjectsPath, myProjectsPath, workLink } from '../paths.ts'
+import { keptProjectsPath, myProjectsPath, profileLink, workLink } from '../paths.ts'
 import { projectActions } from '../project-actions.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectLead } from '../ProjectLead.tsx'
@@ -41,7 +41,19 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
         </>
       )
     }
-    return summary && description ? null : t('edit.describe')
+    // The profile itself is where it is described.
+    if (summary && description) return null
+    return (
+      <>
+        {t('edit.describe')}
+        {tab === 'profile' ? null : (
+          <>
+            {' '}
+            <ScreenLink to={profileLink(project.id)}>{t('edit.openProfile')}</ScreenLink>
+          </>
+        )}
+      </>
+    )
   }
   return (
     <>

@@ -14,6 +14,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { acceptInvitation, claimInvitation, findInvitation } from '../../contract/invitation.endpoints.ts'
 import { linkWords } from '../../domain/link-words.ts'
 import type { MyInvitation } from '../teams.types.ts'
+import { invitationPath } from '../invitation-path.ts'
 import { takePress } from '../pressed-accept.ts'
 import { firstStepIn } from './first-step.ts'
 import { teamInvitePath, teamInviteSearch } from './team-invite-search.ts'
@@ -36,7 +37,11 @@ export const LetterNotice = () => {
   const isOpen = letter?.state === 'OPEN'
   const isOfAnother = isOpen && !letter.own
   const changeAccount = () => {
-    const back = linkTo(teamInvitePath, { token: token ?? '' })
+    // A newcomer begins at the public page, where the link proves the address.
+    const query = { token: token ?? '' }
+    const back = letter?.registered
+      ? linkTo(teamInvitePath, query)
+      : `${invitationPath}?${new URLSearchParams(query)}`
     location.assign(`/logout?${new URLSearchParams({ redirect_to: back })}`)
   }
   /** Where a person begins in the team that they have joined. */
