@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
+import type { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'

@@ -465,7 +465,7 @@ describe('an import that is prepared', () => {
   })
 
   test('corrects all cells that say the same at once, a long text in several lines', async () => {
-    const long = `${'Длинный текст. '.repeat(20)}`.trim()
+    const long = 'Длинный текст. '.repeat(20).trim()
     const problem = { line: 3, column: 1, header: 'Почта', problem: 'INVALID_EMAIL' as const, blocks: false }
     const problems = [
       { ...problem, text: 'нет', count: 4, lines: [3, 5, 6, 9] },
