@@ -357,3 +357,40 @@ test('headings of raised money go to the field that asks for it', async () => {
       'plain.raised',
     ])
 })
+
+test('says before and after who is invited, in which language, who is not and why, and what lacks a tracker', async () => {
+  const { client, accelerator } = await teamOf()
+  const track = await make.track({ accelerator })
+  await make.trackpoint({ track })
+  const run = async (file: string) => {
+    const one = shown(await client.edit(shown(await client.bring(file)), { trackId: track.id, accept: true }))
+    await client.start(one)
+    return { one, done: await client.until(one.id, 'FINISHED') }
+  }
+  const email = `solar.${accelerator.id}@people.example`
+  const first = await run(`Project name;Leader e-mail\nSolar roof;${email}\nWind mill;\n`)
+  expect(first.one.settings.letters).toBe('en')
+  expect(first.one.check).toMatchObject({ invitations: 1, withoutAddress: 1, sameTrack: null })
+  expect((first.done as unknown as { after: unknown }).after).toMatchObject({
+    invited: 1,
+    uninvited: [{ reason: 'NO_ADDRESS', count: 1, projects: [{ name: 'Wind mill' }] }],
+    withoutTracker: { count: 2, projects: [{ name: 'Solar roof' }, { name: 'Wind mill' }] },
+  })
+  const letter = await vi.waitFor(async () => {
+    const { rows } = await sql<{ locale: string; html_body: string }>`
+      select locale, html_body from mail where to_address = ${email} and template = 'TEAM_INVITATION'`.execute(
+      portal.db,
+    )
+    expect(rows).toHaveLength(1)
+    return rows[0]!
+  })
+  expect(letter.locale).toBe('en')
+  expect(letter.html_body).not.toMatch(/[А-Яа-яЁё]{4,}.*проект/)
+  const second = shown(
+    await client.edit(shown(await client.bring('Название;Почта руководителя\nНасос;\n')), {
+      trackId: track.id,
+    }),
+  )
+  expect(second.settings.letters).toBe('ru')
+  expect(second.check).toMatchObject({ sameTrack: { fileName: 'projects.csv', count: 2 } })
+})

@@ -6,8 +6,8 @@ import { findByToken } from './link-letter.ts'
 import type { TeamsSettings } from './settings.ts'
 
 /**
- * Returns a ticket to register the address that an open invitation was mailed to: whoever has the link reads its
- * mailbox. The invitation itself is unchanged until it is answered.
+ * Returns a ticket to register the address that an open invitation was mailed to: the person with the link reads
+ * its mailbox. The invitation itself is unchanged until it is answered.
  */
 export const beginInvitedRegistrationUseCase = ({ accounts }: TeamsSettings): Handler =>
   useCase({

@@ -2,7 +2,7 @@ const key = 'accept-invitation'
 
 /**
  * Remembers, in this tab, that the person pressed “Accept” on the page of an invitation before they could sign in. Only
- * their press accepts: a link alone never does, whoever opens it.
+ * their press accepts: a link alone never does.
  */
 export const rememberPress = (token: string): void => {
   try {

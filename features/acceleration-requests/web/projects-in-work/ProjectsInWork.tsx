@@ -47,6 +47,7 @@ export const ProjectsInWork = () => {
   const [{ requestId }, setSearch] = useScreenSearch(inWorkSearch)
   const filters = useFilterOptions(query.programmeId)
   const { data: known, isPending } = useInWorkFilters()
+  const empty = useEmptyList(known && !known.mayImport)
   const rowActions = useActions(projectActions)
   const rowLink = useCallback(
     (row: ProjectInWork): ScreenHref => `${inWorkPath}${writeSearch({ ...raw, requestId: row.id })}`,
@@ -54,7 +55,6 @@ export const ProjectsInWork = () => {
   )
   if (accelerator === null || isOutsideTeam(answer.error)) return <NoTeam />
   const kept = known?.kept ?? 0
-  const empty = useEmptyList(known && !known.mayImport)
   const isEmpty = answer.data?.total === 0 && !handle.isNarrowed
   return (
     <div className="in-work">

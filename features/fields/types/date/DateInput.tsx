@@ -1,6 +1,6 @@
 import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import type { Field } from '../../domain/tree.ts'
-import { latestToday } from './latest-today.ts'
+import { latestToday } from '../../domain/latest-today.ts'
 import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 

@@ -2,7 +2,7 @@ import { isCalendarDay, readDay } from '#platform/domain/typed/day.ts'
 import type { FieldType, ValueProblem } from '../../domain/field-type.ts'
 import type { Field } from '../../domain/tree.ts'
 import type { Value } from '../../domain/values.ts'
-import { latestToday } from './latest-today.ts'
+import { latestToday } from '../../domain/latest-today.ts'
 
 const validate = ({ limits: { from, to, past } }: Field, value: Value): ValueProblem => {
   if (typeof value !== 'string' || !isCalendarDay(value)) return 'INVALID_DATE'

@@ -31,7 +31,6 @@ const ProblemRow = ({ problem, mend }: { problem: Problem; mend: Mend }) => {
   const { line, lines, count, header, text, problem: code, blocks } = problem
   const [isForAll, setForAll] = useState(true)
   const control = {
-    translate: 'no' as const,
     className: 'control',
     'aria-label': t('check.place', { line, header }),
     'aria-invalid': true,
@@ -53,7 +52,7 @@ const ProblemRow = ({ problem, mend }: { problem: Problem; mend: Mend }) => {
         <ClampedText text={header} />
       </td>
       <td>
-        {isLong ? <textarea rows={4} {...control} /> : <input {...control} />}
+        {isLong ? <textarea translate="no" rows={4} {...control} /> : <input translate="no" {...control} />}
         {count > 1 ? (
           <Choice
             type="checkbox"
