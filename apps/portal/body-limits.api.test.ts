@@ -52,9 +52,11 @@ describe('a body of', () => {
   test('more than a form of the sign-on service takes is refused', async () => {
     const members = Array.from({ length: 24_000 }, (_, n) => `"k${n}":1`).join(',')
     expect((await post(`/sso/api${login.path}`, `{${members}}`)).status).toBe(413)
-    expect((await post(`/sso/api${login.path}`, JSON.stringify({ email: 'a'.repeat(8192) }))).status).toBe(
-      413,
-    )
+    // It is no file, and is not called one.
+    expect(await post(`/sso/api${login.path}`, JSON.stringify({ email: 'a'.repeat(8192) }))).toMatchObject({
+      status: 413,
+      body: { code: 'BODY_TOO_LARGE' },
+    })
   })
 
   test('a file may be as large as files may, whatever JSON bodies may', async () => {

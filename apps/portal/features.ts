@@ -109,7 +109,7 @@ export const createFeatures = ({
     expertiseFeature,
     expertAssignmentFeature,
     rolesFeature,
-    teamsFeature({ publicUrl }),
+    teamsFeature({ publicUrl, accounts: identity.signOn.accounts }),
     projectImportFeature({ files }),
     formIntakeFeature({ files }),
     overviewsFeature,

@@ -1,11 +1,12 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
+import type { TeamsSettings } from './server/settings.ts'
 
 export { foundInDirectory, foundInDirectoryBy } from './server/invitee.sql.ts'
 export { inviteLeader } from './server/invite-leader.ts'
 
 /** Teams of projects and accelerators: members, invitations and requests to join. */
-export const teamsFeature = (settings: { publicUrl: string }): Feature =>
+export const teamsFeature = (settings: TeamsSettings): Feature =>
   featureOf(
     parts,
     {

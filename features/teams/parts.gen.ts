@@ -7,6 +7,7 @@ import * as peopleDirectoryEndpoints from './contract/people-directory.endpoints
 import * as teamRequestEndpoints from './contract/team-request.endpoints.ts'
 import * as vacancyEndpoints from './contract/vacancy.endpoints.ts'
 import * as answerInvitationUseCase from './server/answer-invitation.use-case.ts'
+import * as beginRegistrationUseCase from './server/begin-registration.use-case.ts'
 import * as claimInvitationUseCase from './server/claim-invitation.use-case.ts'
 import * as countNewApprovalRequestsQuery from './server/count-new-approval-requests.query.ts'
 import * as inviteUseCase from './server/invite.use-case.ts'
@@ -46,6 +47,7 @@ export const parts = {
   ],
   handlers: [
     answerInvitationUseCase,
+    beginRegistrationUseCase,
     claimInvitationUseCase,
     countNewApprovalRequestsQuery,
     inviteUseCase,

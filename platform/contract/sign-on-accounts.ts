@@ -151,6 +151,11 @@ export const accountCalls = {
     done,
   ),
   cancelEmailChange: call('Gives up a change of address', one, done),
+  invite: call(
+    'A ticket to register with an address that a link mailed to it has proved; null if the address has an account',
+    z.strictObject({ email: emailAddress() }),
+    z.object({ ticket: z.string().nullable() }),
+  ),
   endSession: call('Ends one session of the account', z.strictObject({ uid: uid(), id: z.int() }), done),
   endOtherSessions: call(
     'Ends every session of the account but this one',

@@ -11,5 +11,8 @@ export const nameParameters = {
   middleName: 'middle_name',
 } as const
 
+/** Query parameter of the ticket with which an invitation's link proves its address at the registration. */
+export const invitedParameter = 'invited'
+
 /** The parts of a name. */
 export const nameParts = ['lastName', 'firstName', 'middleName'] as const

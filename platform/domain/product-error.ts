@@ -15,6 +15,7 @@ export const fieldErrorCodes = [
   'NEGATIVE',
   'DATE_OVER_A_YEAR',
   'DIGITS_LOST',
+  'CELL_CUT',
   'CELL_ERROR',
   'NOT_CALCULATED',
   'CURRENCY_NOT_TAKEN',

@@ -1,4 +1,6 @@
 import { expect, vi } from 'vitest'
+import type { z } from 'zod'
+import type { importSettings } from '../../features/project-import/contract/import.schemas.ts'
 import * as imports from '../../features/project-import/contract/import.endpoints.ts'
 import type { Answer, Caller } from './portal.ts'
 
@@ -12,11 +14,15 @@ export type ShownImport = {
     targets: (string | null)[]
     existing: 'SKIP' | 'UPDATE'
     unread: 'KEEP' | 'LEAVE_OUT'
-    conventions: { target: string; answer: 'GROUPS' | 'DECIMAL' | 'DAY_FIRST' | 'MONTH_FIRST' }[]
+    conventions: {
+      target: string
+      answer: z.output<typeof importSettings>['conventions'][number]['answer']
+    }[]
     apart: string[]
     trackId: number | null
     accept: boolean
     invite: boolean
+    letters: 'ru' | 'en'
   }
   check: { fresh: number; updated: number; skipped: number; faulty: number; problems: unknown[] } | null
   counts: Record<string, number>

@@ -7,7 +7,7 @@ import {
   personName,
 } from '#platform/contract/fields.ts'
 import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
-import { opaqueToken, pageParameters, typedCode, typedPassword } from './fields.ts'
+import { opaqueToken, pageParameters, sealedTicket, typedCode, typedPassword } from './fields.ts'
 
 const locale = z.enum(['ru', 'en'], 'NOT_IN_LIST')
 const done = z.object({})
@@ -142,6 +142,45 @@ export const register = endpoint({
   ),
   response: done,
   errors: ['RATE_LIMITED'],
+  // The service caches no responses.
+  changes: [],
+  permission: 'public',
+})
+
+/** The address that a ticket of an invitation is for. */
+export const lookAtInvited = endpoint({
+  name: 'lookAtInvited',
+  method: 'POST',
+  path: '/register/invited/look',
+  summary: 'Whose address an invitation has proved',
+  body: z.strictObject({ ticket: sealedTicket() }),
+  response: z.object({ email: z.string() }),
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED'],
+  reads: [],
+  permission: 'public',
+})
+
+/** Registers with the address of the ticket, which needs no other email, and signs in. */
+export const registerInvited = endpoint({
+  name: 'registerInvited',
+  method: 'POST',
+  path: '/register/invited',
+  summary: 'Registers an invited address and signs in',
+  body: z.strictObject({
+    ticket: sealedTicket(),
+    lastName: personName(),
+    firstName: personName(),
+    middleName: personName().or(z.literal('')).default(''),
+    password: password(),
+    locale,
+    /** Consent to the current version of the rules (spec 5). */
+    rulesVersion: z.literal(portalRulesVersion, 'REQUIRED'),
+    /** Consent to the processing of personal data, as of any registration. */
+    consentVersion: z.literal(portalRulesVersion, 'REQUIRED'),
+    ...pageParameters,
+  }),
+  response: goOn,
+  errors: ['CONFIRMATION_LINK_USED', 'CONFIRMATION_LINK_EXPIRED', 'RATE_LIMITED'],
   // The service caches no responses.
   changes: [],
   permission: 'public',

@@ -9,6 +9,10 @@ export const projectKey = () => z.string('REQUIRED').min(1, 'REQUIRED').max(200,
 /** A one-time token of an e-mail, or a refresh token. */
 export const opaqueToken = () => z.string('REQUIRED').regex(/^[A-Za-z0-9_-]{20,200}$/, 'INVALID')
 
+/** An encrypted ticket of an invitation. */
+export const sealedTicket = () =>
+  z.string('REQUIRED').regex(/^sealed1\.[A-Za-z0-9_-]{8}\.[A-Za-z0-9_-]{20,900}$/, 'INVALID')
+
 /**
  * Page parameters that every form sends back: the caller, and the return address. `session` is not used (a new id is
  * created at sign-in); it is accepted because the page's URL contains it.

@@ -58,6 +58,8 @@ export const lifetimes = {
   /** For so long a page reloaded before its new tokens arrived may request them again. */
   refreshAgain: 30,
   confirmLink: 2 * day,
+  /** From the press on an invitation until its registration must be sent. */
+  invitedTicket: hour,
   resetLink: hour,
   emailChange: day,
   passkeyChallenge: 5 * minute,

@@ -80,14 +80,18 @@ export const waitingAccount = async (db: Db, email: string): Promise<string | un
       .executeTakeFirst()
   )?.id
 
-/** Activates an unconfirmed account with the `data` of the registration that the owner of the address has confirmed. */
-export const activate = async (db: Db, id: string, data?: AccountData | null): Promise<void> => {
-  await db
+/**
+ * Activates an unconfirmed account with the `data` of the registration that the owner of the address has confirmed;
+ * false if it is not unconfirmed any more.
+ */
+export const activate = async (db: Db, id: string, data?: AccountData | null): Promise<boolean> => {
+  const { numUpdatedRows } = await db
     .updateTable('sso.account')
     .set({ ...(data ? values(data) : {}), status: 'A', confirmed_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'W')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Removes the consent of an unconfirmed account: it is unknown if the registrant owns the address. */

@@ -9,6 +9,7 @@ import { isSignedIn, signOnSilently } from './check-frame.use-case.ts'
 import type { Deps } from './deps.ts'
 import { decideEmailChange, lookAtEmailChange } from './email-change/decide.use-case.ts'
 import { confirmAccount, lookAtRegistration, proveRegistration } from './confirm.use-case.ts'
+import { lookAtInvited, registerInvited } from './invited.use-case.ts'
 import { forgotPassword, resetPassword } from './links.use-case.ts'
 import { pageContext } from './page-context.query.ts'
 import { registerAccount } from './register.use-case.ts'
@@ -42,6 +43,8 @@ export const ssoHandlers = (deps: Deps): Handler[] => [
   call(pages.decideEmailChange, (_visit, { body }) => decideEmailChange(deps, body)),
   call(pages.continueSession, (visit, { body }) => goOnSignedIn(deps, visit, body)),
   call(pages.register, (visit, { body }) => registerAccount(deps, visit, body)),
+  call(pages.lookAtInvited, (_visit, { body }) => lookAtInvited(deps, body.ticket)),
+  call(pages.registerInvited, (visit, { body }) => registerInvited(deps, visit, body)),
   call(pages.lookAtRegistration, (_visit, { body }) => lookAtRegistration(deps, body.token)),
   call(pages.proveRegistration, (visit, { body }) => proveRegistration(deps, visit, body)),
   call(backChannel.confirm, (_visit, { body }) => confirmAccount(deps, body.token)),

@@ -1,18 +1,11 @@
 import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { CheckField } from '#platform/web/public/CheckField.tsx'
+import type { FieldOf } from './field-of.ts'
 import { RulesSentence } from './RulesSentence.tsx'
 
 type Consent = 'rulesVersion' | 'consentVersion'
 
-type Props = {
-  field: (name: Consent) => {
-    name: string
-    value: string
-    error: string | undefined
-    onChange: (value: string) => void
-  }
-  portalUrl: string
-}
+type Props = { field: FieldOf<Consent>; portalUrl: string }
 
 /** Each consent is given by itself: to the portal's rules, and to the processing of personal data. */
 const boxes = [

@@ -1,16 +1,16 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { PasswordField } from '#platform/web/public/PasswordField.tsx'
+import type { FieldOf } from './field-of.ts'
 import { PasswordRules } from './PasswordRules.tsx'
 
-type FieldOf = (name: 'password' | 'passwordRepeat') => {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
 /** A new password with its rules, and its repetition. */
-export const NewPasswordFields = ({ field, password }: { field: FieldOf; password: string }) => {
+export const NewPasswordFields = ({
+  field,
+  password,
+}: {
+  field: FieldOf<'password' | 'passwordRepeat'>
+  password: string
+}) => {
   const t = useTexts('sso')
   return (
     <>

@@ -9,8 +9,10 @@ import { ask } from './ask.ts'
 import { CheckMail } from './CheckMail.tsx'
 import { ConsentBoxes } from './ConsentBoxes.tsx'
 import { emailError, nameError, passwordError, repeatError, required } from './form-rules.ts'
-import { givenNames } from './page-parameters.ts'
+import { InvitedForm } from './InvitedForm.tsx'
+import { NameFields } from './NameFields.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { givenNames, ticketOf } from './page-parameters.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
 import type { ServicePageProps } from './service-page.ts'
 import { UpstreamSignIn } from './UpstreamSignIn.tsx'
@@ -27,8 +29,8 @@ const empty = {
   consentVersion: '',
 }
 
-/** `/sso/register`; the response is the same whether or not the address is known. */
-export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServicePageProps) => {
+/** The response is the same whether or not the address is known. */
+const OpenForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServicePageProps) => {
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)
   const { values, field, failure, busy, submit } = useServiceForm({
@@ -60,14 +62,7 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
       <h1>{t('pages.register.title')}</h1>
       <form className="form" noValidate onSubmit={submit}>
         <ServiceFailure error={failure} />
-        <Field {...field('lastName')} label={t('pages.lastName')} autoComplete="family-name" />
-        <Field {...field('firstName')} label={t('pages.firstName')} autoComplete="given-name" />
-        <Field
-          {...field('middleName')}
-          label={t('pages.middleName')}
-          autoComplete="additional-name"
-          optional
-        />
+        <NameFields field={field} />
         <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="email" />
         <NewPasswordFields field={field} password={values.password} />
         <ConsentBoxes field={field} portalUrl={portalUrl} />
@@ -81,4 +76,10 @@ export const RegisterForm = ({ parameters, to, demo, portalUrl, upstream = null 
       </p>
     </>
   )
+}
+
+/** `/sso/register`: of anybody, or of the address that an invitation's link was mailed to. */
+export const RegisterForm = (props: ServicePageProps) => {
+  const ticket = ticketOf(new URLSearchParams(location.search))
+  return ticket ? <InvitedForm {...props} ticket={ticket} /> : <OpenForm {...props} />
 }

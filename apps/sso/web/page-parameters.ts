@@ -1,4 +1,4 @@
-import { longestPersonName, nameParameters } from '#platform/domain/person-name.ts'
+import { invitedParameter, longestPersonName, nameParameters } from '#platform/domain/person-name.ts'
 
 /** Parameters of a page of the service (product 7), as its calls name them. */
 export type PageParameters = { projectKey: string; session?: string; redirectedFrom: string }
@@ -24,6 +24,9 @@ export const givenNames = (search: URLSearchParams) => {
     middleName: named(nameParameters.middleName),
   }
 }
+
+/** The ticket of an invitation, which has proved its address; null for other registrations. */
+export const ticketOf = (search: URLSearchParams): string | null => search.get(invitedParameter)
 
 /** Another page of the service with the same parameters, without one-time tokens. */
 export const pageAddress = (page: string, search: URLSearchParams): string => {

@@ -63,6 +63,7 @@ export const loadInvited = async (context: PublicContext, url: URL): Promise<Inv
       hidden: true,
     },
     invited: invitation,
+    token,
     answerHref: linkTo('/bch/view/team-invite', { token }),
   }
 }

@@ -17,6 +17,7 @@ export const valueSchema = z.object({
   max: limit(),
   from: day(),
   to: day(),
+  past: z.boolean(),
   maxCount: count(50),
   extensions: z
     .string()
@@ -56,6 +57,7 @@ export const factsOfField = (
   max: limits.max ?? null,
   from: limits.from ?? null,
   to: limits.to ?? null,
+  past: limits.past ?? false,
   maxCount: limits.maxCount ?? null,
   extensions: limits.extensions?.join(', ') ?? '',
   dictionary: dictionary ?? null,
@@ -85,6 +87,7 @@ const limitsOf = (facts: ValueFacts): Limits => {
     max,
     from,
     to,
+    past: facts.past || null,
     maxCount,
     extensions: extensions.length > 0 ? extensions : null,
   }) as Limits

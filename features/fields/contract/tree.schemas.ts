@@ -24,6 +24,7 @@ const limits = z.strictObject({
   max: number().optional(),
   from: z.iso.date('INVALID_DATE').optional(),
   to: z.iso.date('INVALID_DATE').optional(),
+  past: z.boolean().optional(),
   maxCount: z.int().min(1).max(50).optional(),
   extensions: z
     .array(z.string().regex(/^[a-z0-9]{1,8}$/, 'INVALID'))

@@ -1,6 +1,6 @@
 import { cellFault } from '#platform/domain/typed/cell-fault.ts'
 import { addressIn, withoutAddress } from '#platform/domain/typed/linked-text.ts'
-import { isDash, saysNothing } from '#platform/domain/typed/nothing.ts'
+import { isDash, saysNone, saysNothing } from '#platform/domain/typed/nothing.ts'
 import type { Reading } from '#platform/domain/typed/reading.ts'
 import type { DataType } from './element-types.ts'
 import type { ReadingContext } from './field-type.ts'
@@ -60,6 +60,16 @@ const wordTypes: ReadonlySet<DataType> = new Set(['STRING', 'TEXT'])
 const meansNothing = (type: DataType, typed: string): boolean =>
   typed === '' || (isDash(typed) && !dashTypes.has(type)) || (saysNothing(typed) && !wordTypes.has(type))
 
+/** Types in which "none" may be zero. */
+const numberTypes: ReadonlySet<DataType> = new Set(['INTEGER', 'NUMBER', 'PERCENT', 'MONEY'])
+
+/** "None" in place of a number: zero or empty, which only a person can say. */
+const readNone = (field: Field, context: ReadingContext): Reading<Value> => {
+  const zero = fieldTypes[field.type].read(field, '0', context)
+  if (context.none === 'NONE_EMPTY' || !('value' in zero)) return { value: null }
+  return context.none === 'NONE_ZERO' ? zero : { ambiguous: [zero.value, null] }
+}
+
 /**
  * Reads a typed, pasted or imported text for a field; an empty text, a dash or words that mean “nothing” give `null`.
  * Whether the value may be saved is decided by `valueProblem`.
@@ -67,6 +77,7 @@ const meansNothing = (type: DataType, typed: string): boolean =>
 export const readFieldText = (field: Field, text: string, context: ReadingContext = {}): Reading<Value> => {
   const typed = text.trim()
   if (meansNothing(field.type, typed)) return { value: null }
+  if (numberTypes.has(field.type) && saysNone(typed)) return readNone(field, context)
   const fault = cellFault(typed)
   return fault ? { fault } : fieldTypes[field.type].read(field, ofLink(field, typed), context)
 }

@@ -14,6 +14,8 @@ export type Limits = {
   max?: number
   from?: string
   to?: string
+  /** DATE: not later than today, for what has happened: a foundation, a first sale. */
+  past?: boolean
   /** LIST, FILE: maximum number of values or files. */
   maxCount?: number
   /** FILE: allowed extensions without a dot; by default all that can be uploaded. */

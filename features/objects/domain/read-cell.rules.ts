@@ -85,6 +85,7 @@ export const readCell: Record<FieldPart, Reader> = {
   multiple: flag,
   rich: flag,
   web_address: flag,
+  past: flag,
   max_length: count(4000),
   min: number,
   max: number,

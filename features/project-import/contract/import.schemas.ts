@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instant, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { cellProblemCodes } from '../domain/cell-problems.ts'
+import { certainties } from '../domain/nearest-value.rules.ts'
 import { leftOutKinds } from '../domain/left-out-rows.rules.ts'
 import {
   existingChoices,
@@ -22,8 +23,17 @@ export const target = () =>
     .max(60, 'TOO_LONG')
     .regex(/^(main|leader|plain|item)(\.[a-zA-Z0-9_]{1,30}){1,2}$/, 'INVALID')
 
-/** What a person may answer about a column: what a comma separates, in which order a day is written. */
-export const columnAnswers = ['GROUPS', 'DECIMAL', 'DAY_FIRST', 'MONTH_FIRST'] as const
+/** What a person may answer about a column: what a comma separates, in which order a day is written, which day a year alone means, whether “none” is zero. */
+export const columnAnswers = [
+  'GROUPS',
+  'DECIMAL',
+  'DAY_FIRST',
+  'MONTH_FIRST',
+  'YEAR_START',
+  'YEAR_END',
+  'NONE_ZERO',
+  'NONE_EMPTY',
+] as const
 
 /** How a file is imported. */
 export const importSettings = z.strictObject({
@@ -36,7 +46,7 @@ export const importSettings = z.strictObject({
   /** How the texts of a column are read that mean two things. */
   conventions: z
     .array(z.strictObject({ target: target(), answer: z.enum(columnAnswers, 'NOT_IN_LIST') }))
-    .max(importLimits.columns, 'TOO_MANY')
+    .max(importLimits.columns * 2, 'TOO_MANY')
     .default([]),
   /** Names whose rows are projects of their own, as they are compared; rows of any other name are one project. */
   apart: z.array(requiredText(300)).max(200, 'TOO_MANY').default([]),
@@ -46,6 +56,8 @@ export const importSettings = z.strictObject({
   accept: z.boolean(),
   /** Leaders are invited by the addresses of the file. */
   invite: z.boolean(),
+  /** The language of the emails to leaders without an account. */
+  letters: z.enum(['ru', 'en'], 'NOT_IN_LIST').default('ru'),
 })
 
 const words = z.object({ ru: z.string(), en: z.string() })
@@ -67,6 +79,13 @@ export const importProblem = z.object({
   problem: z.enum(cellProblemCodes),
   /** The project is not made while the cell is as it is. */
   blocks: z.boolean(),
+})
+
+/** Cells of a column that say the same and cannot be taken: corrected at once. */
+const sameProblems = importProblem.extend({
+  /** The number of cells, and the rows of the first. */
+  count: z.int(),
+  lines: z.array(z.int()),
 })
 
 const column = { column: z.int(), header: z.string(), count: z.int() }
@@ -96,8 +115,8 @@ const unknownName = z.object({
   dictionary: z.string(),
   name: z.string(),
   proposed: z.array(namedRef),
-  /** The first of them is clearly meant. */
-  sure: z.boolean(),
+  /** `EXACT`: the first has this name; `GUESS`: the first is probably meant; `OPEN`: a person must choose. */
+  certainty: z.enum(certainties),
 })
 
 /** A name of the file that was given a value before; `value` null: its field is left empty. */
@@ -137,13 +156,17 @@ export const importCheck = z.object({
   uninvited: z.int(),
   problemsCount: z.int(),
   /** The first of the cells to be corrected one by one, without those that a question or a name settles. */
-  problems: z.array(importProblem),
+  problems: z.array(sameProblems),
   toMendCount: z.int(),
   /** The first of the projects that would be skipped. */
   skippedProjects: z.array(z.object({ line: z.int(), name: z.string(), reason: z.enum(itemReasons) })),
   /** Projects among the fresh and updated ones with cells that cannot be read. */
   drafts: z.int(),
   trackClosed: z.boolean(),
+  /** The latest earlier import whose projects applied to the chosen track. */
+  sameTrack: z.object({ fileName: z.string(), at: instant(), count: z.int() }).nullable(),
+  /** Projects to be made that have nobody to invite. */
+  withoutAddress: z.int(),
   /** How many cells of a column cannot be read, by what is wrong with them. */
   causes: z.array(z.object({ ...column, problem: z.enum(cellProblemCodes), blocks: z.boolean() })),
   questions: z.array(columnQuestion),
@@ -185,6 +208,26 @@ export const importRow = z.object({
   actions: z.array(z.enum([...importActions, 'edit', 'delete'])),
 })
 
+/** Why the leader of a project that was made got no invitation. */
+export const uninvitedReasons = [
+  'NO_ADDRESS',
+  'OWN_ADDRESS',
+  'LETTER_LIMIT',
+  'NOT_INVITED',
+  'NOT_ASKED',
+] as const
+
+/** Who was invited to the projects that an import has made, and which of them still lack somebody. */
+const importAfter = z.object({
+  /** Emails with invitations. */
+  invited: z.int(),
+  uninvited: z.array(
+    z.object({ reason: z.enum(uninvitedReasons), count: z.int(), projects: z.array(namedRef) }),
+  ),
+  /** Projects on the track without a tracker; null if the import chose no track. */
+  withoutTracker: z.object({ count: z.int(), projects: z.array(namedRef) }).nullable(),
+})
+
 /** An import with what its screen needs. */
 export const projectImport = importRow.extend({
   version: z.int(),
@@ -197,6 +240,8 @@ export const projectImport = importRow.extend({
   check: importCheck.nullable(),
   /** What was left out of an import that has begun, by cause, the most frequent first. */
   causes: z.array(outcomeCause),
+  /** Invitations and trackers of the projects that an import has made; null before it began. */
+  after: importAfter.nullable(),
 })
 
 /** What became of one project of the file. */
@@ -270,6 +315,8 @@ export const mendedCells = z
         .min(0, 'INVALID')
         .max(importLimits.columns - 1, 'TOO_BIG'),
       text: text(4000),
+      /** Also corrects every other cell of the column that says the same. */
+      same: z.boolean().default(false),
     }),
   )
   .min(1, 'REQUIRED')

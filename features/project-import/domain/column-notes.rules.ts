@@ -1,11 +1,19 @@
-import type { CommaMeaning, DayOrder } from '#platform/domain/typed/reading.ts'
+import { isBareYear } from '#platform/domain/typed/day.ts'
+import { saysNone } from '#platform/domain/typed/nothing.ts'
+import type {
+  CommaMeaning,
+  Conventions,
+  DayOrder,
+  NoneMeaning,
+  YearDay,
+} from '#platform/domain/typed/reading.ts'
 import type { Value } from '../../fields/domain/values.ts'
 import { possibleNames, separateNames } from '../../fields/types/list/list.type.ts'
 import { isNothing, readField, type Lookup } from './cell.rules.ts'
 import type { ProfileTarget } from './targets.ts'
 
 /** What a person may answer about the texts of a column. */
-export type ColumnAnswer = CommaMeaning | DayOrder
+export type ColumnAnswer = CommaMeaning | DayOrder | YearDay | NoneMeaning
 
 /** A column with texts that mean two things, with three of them as either answer reads them. */
 export type ColumnQuestion = {
@@ -37,19 +45,35 @@ const shownExamples = 3
 
 /** A value as the notes show it: an amount without its currency. */
 const shown = (value: Value | undefined): string => {
+  if (value === null) return ''
   if (typeof value === 'object' && value !== null && 'amount' in value) return value.amount
   return value === undefined ? '' : String(value)
 }
 
-const answersOf = ({ field }: ProfileTarget): readonly [ColumnAnswer, ColumnAnswer] =>
-  field.type === 'DATE' ? ['DAY_FIRST', 'MONTH_FIRST'] : ['GROUPS', 'DECIMAL']
+/** What may be answered about a text that means two things. */
+const answersOf = ({ field }: ProfileTarget, text: string): readonly [ColumnAnswer, ColumnAnswer] => {
+  if (field.type === 'DATE')
+    return isBareYear(text) ? ['YEAR_START', 'YEAR_END'] : ['DAY_FIRST', 'MONTH_FIRST']
+  return saysNone(text) ? ['NONE_ZERO', 'NONE_EMPTY'] : ['GROUPS', 'DECIMAL']
+}
 
-/** The conventions that an answer settles. */
-export const conventionsOf = (answer: ColumnAnswer) =>
-  answer === 'GROUPS' || answer === 'DECIMAL' ? { comma: answer } : { dayOrder: answer }
+const conventionKeys: Readonly<Record<ColumnAnswer, keyof Conventions>> = {
+  GROUPS: 'comma',
+  DECIMAL: 'comma',
+  DAY_FIRST: 'dayOrder',
+  MONTH_FIRST: 'dayOrder',
+  YEAR_START: 'yearDay',
+  YEAR_END: 'yearDay',
+  NONE_ZERO: 'none',
+  NONE_EMPTY: 'none',
+}
+
+/** The conventions that answers settle. */
+export const conventionsOf = (answers: readonly ColumnAnswer[]): Conventions =>
+  Object.fromEntries(answers.map((answer) => [conventionKeys[answer], answer]))
 
 const readUnder = (answer: ColumnAnswer, target: ProfileTarget, text: string, lookup: Lookup): string => {
-  const settled = { ...lookup, conventions: () => conventionsOf(answer) }
+  const settled = { ...lookup, conventions: () => conventionsOf([answer]) }
   const reading = readField(target.field, text, settled, target.key)
   return 'value' in reading ? shown(reading.value) : ''
 }
@@ -80,14 +104,22 @@ const noteReadings = (
   lookup: Lookup,
 ): void => {
   const { conventions: _settled, ...open } = lookup
-  const answers = answersOf(target)
-  const question: ColumnQuestion = { target: target.key, column, count: 0, answers, examples: [] }
+  const questions = new Map<ColumnAnswer, ColumnQuestion>()
   const assumed: AssumedColumn = { column, count: 0, examples: [] }
   for (const text of cells) {
     const reading = readField(target.field, text, open, target.key)
     if ('ambiguous' in reading) {
+      const answers = answersOf(target, text)
+      const question = questions.get(answers[0]) ?? {
+        target: target.key,
+        column,
+        count: 0,
+        answers,
+        examples: [],
+      }
+      questions.set(answers[0], question)
       question.count += 1
-      if (question.examples.length < shownExamples)
+      if (question.examples.length < shownExamples && question.examples.every((one) => one.text !== text))
         question.examples.push({
           text,
           readings: [
@@ -101,7 +133,7 @@ const noteReadings = (
         assumed.examples.push({ text, value: shown(reading.value) })
     }
   }
-  if (question.count > 0) notes.questions.push(question)
+  notes.questions.push(...questions.values())
   if (assumed.count > 0) notes.assumed.push(assumed)
 }
 

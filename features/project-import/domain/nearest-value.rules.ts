@@ -11,8 +11,13 @@ export type KnownValue = {
   below?: readonly string[]
 }
 
-/** The values that a name may mean, the likeliest first; `sure`: the first is clearly meant. */
-export type Nearest = { ids: number[]; sure: boolean }
+/** How sure the first of the proposed values is. */
+export const certainties = ['EXACT', 'GUESS', 'OPEN'] as const
+
+export type Certainty = (typeof certainties)[number]
+
+/** The values that a name may mean, the likeliest first. */
+export type Nearest = { ids: number[]; certainty: Certainty }
 
 const shortened: readonly (readonly [RegExp, string])[] = [
   [/(^|\s)обл(?=\s|$)/gu, '$1область'],
@@ -38,6 +43,8 @@ const wordsOf = (text: string): string[] => text.split(' ').filter((word) => wor
 
 type Prepared = {
   id: number
+  /** Exactly as the dictionary has them, but for case, spaces, punctuation and ё. */
+  own: readonly string[]
   names: readonly string[]
   below: ReadonlySet<string>
   words: readonly (readonly string[])[]
@@ -54,6 +61,7 @@ export const prepareValues = (values: readonly KnownValue[]): PreparedValues =>
     const names = [ru, en].map(spelled)
     return {
       id,
+      own: [ru, en].map((name) => normalized(name).replaceAll(' ', '')),
       names,
       below: new Set(below.map(spelled)),
       words: names.map(wordsOf),
@@ -95,18 +103,23 @@ const apart = 0.15
 const proposed = 3
 
 /**
- * The values that a name may mean. Sure is a name that is the same but for abbreviations, what the value is called, a
- * place below it, all its words, in full, with a dot, or at least five letters of each, or a misspelling of one value
- * alone; every other is asked about.
+ * The values that a name may mean. Exact is the name of one value, but for case, spaces, punctuation and ё. A guess is a
+ * name that is the same but for abbreviations, what the value is called, a place below it, all its words, in full, with
+ * a dot, or at least five letters of each, or a misspelling of one value alone. Every other name is open.
  */
 export const nearestValues = (name: string, values: PreparedValues): Nearest => {
   const text = spelled(name)
   const plain = normalized(name)
-  if (text === '') return { ids: [], sure: false }
-  const only = (found: PreparedValues): Nearest | null =>
-    found.length === 1 ? { ids: idsOf(found), sure: true } : null
+  if (text === '') return { ids: [], certainty: 'OPEN' }
+  const only = (found: PreparedValues, certainty: Certainty = 'GUESS'): Nearest | null =>
+    found.length === 1 ? { ids: idsOf(found), certainty } : null
+  const bare = plain.replaceAll(' ', '')
   const compact = text.replaceAll(' ', '')
   const certain =
+    only(
+      values.filter(({ own }) => own.includes(bare)),
+      'EXACT',
+    ) ??
     only(values.filter(({ names }) => names.some((one) => one.replaceAll(' ', '') === compact))) ??
     only(values.filter(({ called }) => called.includes(plain) || called.includes(text))) ??
     only(values.filter(({ below }) => below.has(text)))
@@ -120,7 +133,7 @@ export const nearestValues = (name: string, values: PreparedValues): Nearest => 
   const [whole] = within
   const dotted = dottedIn(name)
   if (whole && within.length === 1 && whole.words.some((one) => isWhole(words, one, dotted)))
-    return { ids: [whole.id], sure: true }
+    return { ids: [whole.id], certainty: 'GUESS' }
   const look = lookOf(text)
   const scored = values
     .map((value) => ({ id: value.id, score: Math.max(...value.looks.map((one) => likeness(look, one))) }))
@@ -128,8 +141,8 @@ export const nearestValues = (name: string, values: PreparedValues): Nearest => 
     .toSorted((a, b) => b.score - a.score)
   const [best, second] = scored
   const isClear = best && best.score >= clear && best.score - (second?.score ?? 0) >= apart
-  if (isClear && within.length < 2) return { ids: [best.id], sure: true }
+  if (isClear && within.length < 2) return { ids: [best.id], certainty: 'GUESS' }
   const hinted = values.filter((value) => value.hinted.includes(plain))
   const ids = new Set([...idsOf(hinted), ...idsOf(within), ...scored.map(({ id }) => id)])
-  return { ids: [...ids].slice(0, proposed), sure: false }
+  return { ids: [...ids].slice(0, proposed), certainty: 'OPEN' }
 }

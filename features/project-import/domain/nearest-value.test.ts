@@ -38,11 +38,34 @@ const values = prepareValues([
 ])
 
 test.each([
+  ['ранний  preseed', 1],
+  ['Early Pre-Seed', 1],
+  ['РЕСПУБЛИКА ТАТАРСТАН', 11],
+  ['Санкт–Петербург', 16],
+])('“%s” is exactly %s', (name, id) =>
+  expect(nearestValues(name, values)).toEqual({ ids: [id], certainty: 'EXACT' }),
+)
+
+test('ё and е are one letter', () => {
+  const known = prepareValues([{ id: 1, code: 'A', ru: 'Лёгкая промышленность', en: 'Light industry' }])
+  expect(nearestValues('легкая промышленность', known)).toEqual({ ids: [1], certainty: 'EXACT' })
+})
+
+test('what people call a value, and a place below it, are guesses: an idea is no stage, London is not England', () => {
+  const known = prepareValues([
+    { id: 1, code: 'SOFTWARE', ru: 'Программное обеспечение', en: 'Software' },
+    { id: 2, code: 'GB-ENG', ru: 'Англия', en: 'England', below: ['Лондон', 'London'] },
+  ])
+  expect(nearestValues('ИТ', known)).toEqual({ ids: [1], certainty: 'GUESS' })
+  expect(nearestValues('London', known)).toEqual({ ids: [2], certainty: 'GUESS' })
+  expect(nearestValues('England', known)).toEqual({ ids: [2], certainty: 'EXACT' })
+})
+
+test.each([
   ['Идея', 1],
   ['ИДЕЯ!', 1],
-  ['Early pre-seed', 1],
   ['Ранний пресид', 1],
-  ['late seed', 5],
+  ['late  сид', 5],
   ['Ярославская обл.', 10],
   ['Ярославль', 10],
   ['г. Рыбинск', 10],
@@ -63,7 +86,9 @@ test.each([
   ['СПб', 16],
   ['Новосиб', 19],
   ['Тат.', 11],
-])('“%s” is surely %s', (name, id) => expect(nearestValues(name, values)).toEqual({ ids: [id], sure: true }))
+])('“%s” is probably %s', (name, id) =>
+  expect(nearestValues(name, values)).toEqual({ ids: [id], certainty: 'GUESS' }),
+)
 
 test.each([
   ['Pre-seed', [1, 2]],
@@ -80,7 +105,7 @@ test.each([
   ['', []],
 ])('“%s” is asked about, with %j proposed', (name, ids) => {
   const nearest = nearestValues(name, values)
-  expect(nearest.sure).toBe(false)
+  expect(nearest.certainty).toBe('OPEN')
   expect(nearest.ids.slice(0, ids.length)).toEqual(ids)
   if (ids.length === 0) expect(nearest.ids).toEqual([])
 })

@@ -52,7 +52,7 @@ const addCell = (
   const text = cells[at] ?? ''
   if (text === '' || isNothing(text, profile?.field)) return
   const take = <Meaning>(found: ReadCell<Meaning>, use: (value: Meaning) => void): void => {
-    const read: ReadCell<Meaning> = lookup.isCut?.(line, at) ? { problem: 'TOO_LONG' } : found
+    const read: ReadCell<Meaning> = lookup.isCut?.(line, at) ? { problem: 'CELL_CUT' } : found
     if ('value' in read) use(read.value)
     else project.problems.push({ line, column: at, text: cutText(text, keptText), problem: read.problem })
   }

@@ -76,7 +76,7 @@ export type Bringing = {
   accept: boolean
   message: string
   /** The words of the invitation; without them nobody is invited. */
-  invitation: { role: string; message: string; byForm?: boolean } | null
+  invitation: { message: string; locale: 'ru' | 'en'; byForm?: boolean } | null
 }
 
 /** Invites who is to lead; somebody who may not be invited keeps nothing from being brought. */
@@ -93,7 +93,7 @@ const invite = async (
       acceleratorId,
       email: leaderEmail,
       name: leaderName,
-      roleInTeam: invitation.role,
+      locale: invitation.locale,
       message: invitation.message,
       byForm: invitation.byForm ?? false,
     })

@@ -112,11 +112,16 @@ test('a name is given a value once, and the accelerator’s next file knows it',
       name: string
       dictionary: string
       proposed: { id: number; name: string }[]
-      sure: boolean
+      certainty: string
       count: number
     }[]
   }
-  expect(names.map(({ name, proposed, sure }) => [name, sure ? (proposed[0]?.name ?? null) : null])).toEqual([
+  expect(
+    names.map(({ name, proposed, certainty }) => [
+      name,
+      certainty === 'OPEN' ? null : (proposed[0]?.name ?? null),
+    ]),
+  ).toEqual([
     ['Идея', 'Ранний PreSeed'],
     ['идея', 'Ранний PreSeed'],
     ['Ярославская обл.', 'Ярославская область'],

@@ -22,6 +22,10 @@ export type Outcome = {
   done: Done | null
 }
 
+/** The words of the invitation, in the language that was chosen for the import's emails. */
+const invitationOf = ({ invite, letters }: ImportSubject['settings'], own: boolean) =>
+  invite && !own ? { ...serverTexts[letters].invitation, locale: letters } : null
+
 /**
  * Makes a project of the file: the accelerator keeps it until a leader comes (ADR 47), but what somebody imports under
  * their own address they lead at once.
@@ -44,7 +48,7 @@ export const createFromPlan = async (
       trackId: settings.trackId,
       accept: settings.accept,
       message: '',
-      invitation: settings.invite && !own ? serverTexts[ctx.locale].invitation : null,
+      invitation: invitationOf(settings, own),
     },
     plan,
   )

@@ -37,7 +37,7 @@ export type ImportSubject = ImportFacts &
 const previewed = { rows: 12, characters: 200 }
 
 /** What settings say that were stored before there was a choice. */
-const unsaid = { unread: 'KEEP', conventions: [], apart: [] }
+const unsaid = { unread: 'KEEP', conventions: [], apart: [], letters: 'ru' }
 
 /** What every import `m` of a person `u` says. */
 export const importColumns = sql`m.id, m.accelerator_id as "acceleratorId", m.file_name as "fileName", m.status, m.version, ${JSON.stringify(unsaid)}::jsonb || m.settings as settings,

@@ -14,7 +14,7 @@ export const listProjectImportsQuery = listOf(listProjectImports, {
   authorize: projectImports.manage,
   rows: importRows,
   scope: (_ctx, { acceleratorId }) => sql`m.accelerator_id = ${acceleratorId}`,
-  sortings: () => ({ CREATE_DATE: sql`m.id` }),
+  sortings: () => ({ CREATE_DATE: sql`m.created_at` }),
   filters: {},
 })
 

@@ -55,21 +55,37 @@ export const chooseImportValuesUseCase = useCase({
   },
 })
 
+type Mended = { line: number; column: number; text: string; same: boolean }
+
+/** Writes corrected cells into the rows of the file; answers their places. */
+const writeCells = (sheet: string[][], headerRow: number, cells: readonly Mended[]): Set<string> => {
+  const places = new Set<string>()
+  const write = (row: string[], at: number, column: number, text: string) => {
+    while (row.length <= column) row.push('')
+    row[column] = text
+    places.add(`${at}/${column}`)
+  }
+  for (const { line, column, text, same } of cells) {
+    const row = sheet[line - 1]
+    if (!row || column >= importLimits.columns) throw new ProductError('STATE_CHANGED')
+    const before = row[column] ?? ''
+    write(row, line - 1, column, text)
+    if (!same || before === '') continue
+    for (const [at, other] of sheet.entries())
+      if (at > headerRow && other[column] === before) write(other, at, column, text)
+  }
+  return places
+}
+
 /** Corrects cells for the import; the uploaded file itself is unchanged. */
 export const mendImportCellsUseCase = useCase({
   endpoint: mendImportCells,
   load: (ctx, { body }) => findImport(ctx.db, body.importId),
   authorize: projectImports.manage,
-  run: async (ctx, { body: { version, cells } }, { id, about }) => {
+  run: async (ctx, { body: { version, cells } }, { id, about, settings }) => {
     const sheet = await sheetOf(ctx.db, id)
-    for (const { line, column, text } of cells) {
-      const row = sheet[line - 1]
-      if (!row || column >= importLimits.columns) throw new ProductError('STATE_CHANGED')
-      while (row.length <= column) row.push('')
-      row[column] = text
-    }
+    const mended = writeCells(sheet, settings.headerRow, cells)
     if (charactersOf(sheet) > maxCharacters) throw sheetTooLarge(importLimits)
-    const mended = new Set(cells.map(({ line, column }) => `${line - 1}/${column}`))
     const cut = (about.cut ?? []).filter(({ row, column }) => !mended.has(`${row}/${column}`))
     const saved = await ctx.db
       .updateTable('project_import')

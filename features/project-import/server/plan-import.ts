@@ -96,7 +96,12 @@ const lookupOf = async (
     chosenValues(db, acceleratorId, [...wanted.keys()]),
   ])
   const cutCells = new Set(cut.map(({ row, column }) => `${row + 1}/${column}`))
-  const answers = new Map(conventions.map(({ target, answer }) => [target, conventionsOf(answer)]))
+  const answers = new Map(
+    conventions.map(({ target }) => [
+      target,
+      conventionsOf(conventions.flatMap((one) => (one.target === target ? [one.answer] : []))),
+    ]),
+  )
   return {
     listValue: (dictionary, name) => {
       const choice = chosen(dictionary, name)

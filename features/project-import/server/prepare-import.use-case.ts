@@ -13,6 +13,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { readTable } from '#platform/server/spreadsheets/read-sheet.ts'
 import { deleteProjectImport, editProjectImport, uploadProjectImport } from '../contract/import.endpoints.ts'
 import { importLimits } from '../contract/import.schemas.ts'
+import { languageOf } from '../domain/file-language.rules.ts'
 import { guessHeader } from '../domain/header.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { candidatesAmong, chooseTargets, normalized } from '../domain/suggest.rules.ts'
@@ -46,6 +47,7 @@ const suggested = async (ctx: Context, sheet: readonly (readonly string[])[]): P
     trackId: null,
     accept: false,
     invite: true,
+    letters: languageOf(sheet),
   }
 }
 

@@ -110,7 +110,7 @@ describe('a file', () => {
     const one = shown(await client.bring(`Название;Проблема\nА;Б\nДлинный;${'я'.repeat(9_000_000 / 2)}\n`))
     expect(one.check).toMatchObject({ fresh: 2, faulty: 0, drafts: 1 })
     expect(one.check!.problems).toMatchObject([
-      { line: 3, column: 1, text: 'я'.repeat(4000), problem: 'TOO_LONG' },
+      { line: 3, column: 1, text: 'я'.repeat(4000), problem: 'CELL_CUT' },
     ])
     const cells = [{ line: 3, column: 1, text: 'Коротко' }]
     const mended = shown(

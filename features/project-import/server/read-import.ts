@@ -15,6 +15,7 @@ import type { CellProblem } from '../domain/plan.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { isBlocking } from '../domain/decide.rules.ts'
 import { nearestValues, prepareValues, type PreparedValues } from '../domain/nearest-value.rules.ts'
+import { sameProblems } from '../domain/same-problems.rules.ts'
 import { fixedTargets, profileTargets } from '../domain/targets.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import {
@@ -26,6 +27,7 @@ import {
   type ImportSettings,
   type ImportSubject,
 } from './import.repository.ts'
+import { importAfter, sameTrackBefore } from './import-after.ts'
 import { outcomeCauses } from './outcome-causes.ts'
 import { activeValues } from './remembered-values.ts'
 import { planImport, type ImportPlan } from './plan-import.ts'
@@ -133,9 +135,9 @@ const notesShown = async (
     const known = values.get(one.dictionary) ?? []
     const ready = prepared.get(one.dictionary) ?? prepareValues(known)
     prepared.set(one.dictionary, ready)
-    const { ids, sure } = nearestValues(one.name, ready)
+    const { ids, certainty } = nearestValues(one.name, ready)
     const proposed = ids.flatMap((id) => known.filter((value) => value.id === id)).map(named)
-    names.push({ ...headed(one), proposed, sure })
+    names.push({ ...headed(one), proposed, certainty })
     // A name is compared with thousands of values: others are let through in between.
     await setImmediate()
   }
@@ -143,8 +145,10 @@ const notesShown = async (
     questions: notes.questions.map(({ answers, ...question }) => ({
       ...headed(question),
       answers: [...answers],
-      isDate: answers.includes('DAY_FIRST'),
-      answer: conventions.find(({ target }) => target === question.target)?.answer ?? null,
+      isDate: answers.includes('DAY_FIRST') || answers.includes('YEAR_START'),
+      answer:
+        conventions.find(({ target, answer }) => target === question.target && answers.includes(answer))
+          ?.answer ?? null,
     })),
     assumed: notes.assumed.map(headed),
     emptied: notes.emptied.map(headed),
@@ -161,13 +165,16 @@ const notesShown = async (
 const checkOf = async (
   ctx: Context,
   plan: ImportPlan,
-  { settings, about, acceleratorId, createdByUid }: ImportSubject,
+  subject: ImportSubject,
 ): Promise<z.output<typeof importCheck>> => {
+  const { settings, about, acceleratorId, createdByUid } = subject
   const problems = problemsOf(plan, settings)
   const named = new Set(plan.notes.names.map(({ column }) => column))
   // Names and columns that are asked about are settled once, not cell by cell.
-  const toMend = problems.filter(
-    ({ problem, column }) => problem !== 'AMBIGUOUS' && !(problem === 'NOT_IN_LIST' && named.has(column)),
+  const toMend = sameProblems(
+    problems.filter(
+      ({ problem, column }) => problem !== 'AMBIGUOUS' && !(problem === 'NOT_IN_LIST' && named.has(column)),
+    ),
   )
   const waiting = plan.projects.filter(({ status }) => status === 'WAITING')
   const fresh = waiting.filter(({ existingId }) => existingId === null)
@@ -189,6 +196,8 @@ const checkOf = async (
     toMendCount: toMend.length,
     drafts: waiting.filter((project) => project.problems.length > 0).length,
     trackClosed: plan.trackClosed,
+    sameTrack: await sameTrackBefore(ctx.db, subject),
+    withoutAddress: fresh.filter(({ leaderEmail }) => leaderEmail === '').length,
     causes: causesOf(problems),
     ...(await notesShown(ctx, plan, settings)),
     joinedCount: plan.joined.length,
@@ -253,13 +262,14 @@ export const readImport = async (ctx: Context, subject: ImportSubject): Promise<
   } = subject
   const drafted = subject.status === 'DRAFT'
   const plan = drafted ? await planImport(ctx.db, subject) : null
-  const [seen, tree, counts, tracks, causes] = await Promise.all([
+  const [seen, tree, counts, tracks, causes, after] = await Promise.all([
     plan ? { preview: previewOf(plan.sheet), rowsCount: plan.sheet.length } : readPreview(ctx.db, subject.id),
     plan?.tree ?? activeTree(ctx.db),
     sql<Pick<ShownImport, 'counts'>>`
       select ${importCountsJson} as counts from project_import m where m.id = ${subject.id}`.execute(ctx.db),
     drafted ? tracksOf(ctx.db, acceleratorId) : [],
     drafted ? [] : outcomeCauses(ctx.db, subject.id),
+    drafted ? null : importAfter(ctx.db, subject),
   ])
   return {
     ...shown,
@@ -269,6 +279,7 @@ export const readImport = async (ctx: Context, subject: ImportSubject): Promise<
     counts: counts.rows[0]!.counts,
     check: plan && (await checkOf(ctx, plan, subject)),
     causes,
+    after,
     actions: actionsOf(ctx.actor, subject, plan ? importableIn(plan) : 1),
   }
 }

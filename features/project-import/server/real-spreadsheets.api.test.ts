@@ -24,6 +24,7 @@ beforeAll(async () => {
       plain({ code: 'stage', type: 'LIST', dictionary: 'PROJECT_STAGES', ...named('Стадия', 'Stage') }),
       plain({ code: 'region', type: 'LIST', dictionary: 'REGIONS', ...named('Регион', 'Region') }),
       plain({ code: 'revenue', type: 'MONEY', ...named('Выручка', 'Revenue') }),
+      plain({ code: 'raised', type: 'MONEY', ...named('Привлечённые инвестиции', 'Investment raised') }),
       plain({ code: 'founded', type: 'DATE', ...named('Дата основания', 'Founded') }),
       group('pilots', [field({ code: 'sum', type: 'INTEGER', ...named('Сумма пилота', 'Pilot sum') })]),
     ),
@@ -43,7 +44,7 @@ type Said = {
   joined: { key: string; name: string; lines: number[]; differs: string[]; apart: boolean }[]
   emptied: { header: string; count: number; examples: string[] }[]
   assumed: { header: string; examples: { text: string; value: string }[] }[]
-  names: { dictionary: string; name: string; proposed: { id: number; name: string }[]; sure: boolean }[]
+  names: { dictionary: string; name: string; proposed: { id: number; name: string }[]; certainty: string }[]
   remembered: { id: number; name: string; value: { name: string } | null }[]
   problems: { line: number; header: string; text: string; problem: string }[]
 }
@@ -111,16 +112,19 @@ test('a centre says its region; what may be several values is not taken at once'
     ),
   )
   const names = Object.fromEntries(
-    said(one).names.map(({ name, proposed, sure }) => [name, [sure, ...proposed.map((value) => value.name)]]),
+    said(one).names.map(({ name, proposed, certainty }) => [
+      name,
+      [certainty, ...proposed.map((value) => value.name)],
+    ]),
   )
   expect(names).toMatchObject({
-    'Н. Новгород': [true, 'Нижегородская область'],
-    Казань: [true, 'Республика Татарстан'],
-    'Ранний пресид': [true, 'Ранний PreSeed'],
-    'Pre-seed': [false, 'Ранний PreSeed', 'Поздний PreSeed'],
-    Seed: [false, 'Ранний Seed', 'Средний Seed', 'Поздний Seed'],
+    'Н. Новгород': ['GUESS', 'Нижегородская область'],
+    Казань: ['GUESS', 'Республика Татарстан'],
+    'Ранний пресид': ['GUESS', 'Ранний PreSeed'],
+    'Pre-seed': ['OPEN', 'Ранний PreSeed', 'Поздний PreSeed'],
+    Seed: ['OPEN', 'Ранний Seed', 'Средний Seed', 'Поздний Seed'],
   })
-  expect(names['Новгород']!.slice(0, 3)).toEqual([false, 'Нижегородская область', 'Новгородская область'])
+  expect(names['Новгород']!.slice(0, 3)).toEqual(['OPEN', 'Нижегородская область', 'Новгородская область'])
 })
 
 test('what was chosen is listed for the accelerator, seen in the check, and forgotten', async () => {
@@ -244,4 +248,148 @@ test('corrections do not make a file larger than it may be, and open files are l
     select accelerator_id, file_name, '[]', settings, created_by from project_import, generate_series(1, 49)
     where accelerator_id = ${accelerator.id}`.execute(portal.db)
   expect((await client.bring('Название\nБ\n')).body['code']).toBe('EVENT_LIMIT')
+})
+
+test('a year alone and “none” in place of a number are asked once for their columns', async () => {
+  const { client } = await teamOf()
+  const file =
+    'Название;Выручка;Дата основания;Проблема\nА;нет;2021;нет\nБ;5;2019;\nВ;нет;01.02.2020;Потери\n'
+  const one = shown(await client.bring(file))
+  const questions = (now: ShownImport) =>
+    (
+      now.check as unknown as {
+        questions: {
+          target: string
+          count: number
+          answers: string[]
+          answer: string | null
+          examples: unknown[]
+        }[]
+      }
+    ).questions
+  expect(questions(one)).toMatchObject([
+    {
+      target: 'plain.revenue',
+      count: 2,
+      answers: ['NONE_ZERO', 'NONE_EMPTY'],
+      answer: null,
+      examples: [{ text: 'нет', readings: ['0', ''] }],
+    },
+    {
+      target: 'plain.founded',
+      count: 2,
+      answers: ['YEAR_START', 'YEAR_END'],
+      answer: null,
+      examples: [
+        { text: '2021', readings: ['2021-01-01', '2021-12-31'] },
+        { text: '2019', readings: ['2019-01-01', '2019-12-31'] },
+      ],
+    },
+  ])
+  const answered = shown(
+    await client.edit(one, {
+      conventions: [
+        { target: 'plain.revenue', answer: 'NONE_ZERO' },
+        { target: 'plain.founded', answer: 'YEAR_START' },
+      ],
+    }),
+  )
+  expect(questions(answered).map(({ answer }) => answer)).toEqual(['NONE_ZERO', 'YEAR_START'])
+  expect(answered.check).toMatchObject({ fresh: 3, drafts: 0 })
+  await client.start(answered)
+  await client.until(answered.id, 'FINISHED')
+  const { rows } = await sql<{ name: string; code: string; value: unknown }>`
+    select p.name, v.element_code as code, v.value from project_import_item i join project p on p.id = i.project_id
+      join profile_value v on v.project_id = p.id where i.import_id = ${one.id} order by i.seq, code`.execute(
+    portal.db,
+  )
+  expect(rows.map(({ name, code, value }) => [name, code, value])).toMatchObject([
+    ['А', 'founded', '2021-01-01'],
+    // Of a text “none” is an answer, not an empty field.
+    ['А', 'problem', 'нет'],
+    ['А', 'revenue', { amount: '0' }],
+    ['Б', 'founded', '2019-01-01'],
+    ['Б', 'revenue', { amount: '5' }],
+    ['В', 'founded', '2020-02-01'],
+    ['В', 'problem', 'Потери'],
+    ['В', 'revenue', { amount: '0' }],
+  ])
+})
+
+test('one correction serves all cells of a column that say the same, and no other', async () => {
+  const { client, team } = await teamOf()
+  const file = 'Название;Выручка;Сумма пилота\nА;много;много\nБ;много;1\nВ;мало;2\nГ;много;3\n'
+  const targets = ['main.name', 'plain.revenue', 'item.pilots.sum']
+  const one = shown(await client.edit(shown(await client.bring(file)), { targets }))
+  const problems = (now: ShownImport) =>
+    (
+      now.check as unknown as {
+        problems: { line: number; column: number; text: string; count: number; lines: number[] }[]
+      }
+    ).problems.map(({ column, text, count, lines }) => [column, text, count, lines])
+  expect(problems(one)).toEqual([
+    [1, 'много', 3, [2, 3, 5]],
+    [2, 'много', 1, [2]],
+    [1, 'мало', 1, [4]],
+  ])
+  const mend = async (now: ShownImport, cell: Record<string, unknown>) =>
+    shown(
+      await team.call(imports.mendImportCells, {
+        body: { importId: now.id, version: now.version, cells: [cell as never] },
+      }),
+    )
+  const alone = await mend(one, { line: 2, column: 1, text: '7' })
+  expect(problems(alone)[0]).toEqual([2, 'много', 1, [2]])
+  expect(problems(alone)[1]).toEqual([1, 'много', 2, [3, 5]])
+  const all = await mend(alone, { line: 3, column: 1, text: '8', same: true })
+  expect(problems(all)).toEqual([
+    [2, 'много', 1, [2]],
+    [1, 'мало', 1, [4]],
+  ])
+})
+
+test('headings of raised money go to the field that asks for it', async () => {
+  const { client } = await teamOf()
+  for (const heading of ['Привлечено', 'Raised'])
+    expect(shown(await client.bring(`Название;${heading}\nА;5\nБ;7\n`)).settings.targets).toEqual([
+      'main.name',
+      'plain.raised',
+    ])
+})
+
+test('says before and after who is invited, in which language, who is not and why, and what lacks a tracker', async () => {
+  const { client, accelerator } = await teamOf()
+  const track = await make.track({ accelerator })
+  await make.trackpoint({ track })
+  const run = async (file: string) => {
+    const one = shown(await client.edit(shown(await client.bring(file)), { trackId: track.id, accept: true }))
+    await client.start(one)
+    return { one, done: await client.until(one.id, 'FINISHED') }
+  }
+  const email = `solar.${accelerator.id}@people.example`
+  const first = await run(`Project name;Leader e-mail\nSolar roof;${email}\nWind mill;\n`)
+  expect(first.one.settings.letters).toBe('en')
+  expect(first.one.check).toMatchObject({ invitations: 1, withoutAddress: 1, sameTrack: null })
+  expect((first.done as unknown as { after: unknown }).after).toMatchObject({
+    invited: 1,
+    uninvited: [{ reason: 'NO_ADDRESS', count: 1, projects: [{ name: 'Wind mill' }] }],
+    withoutTracker: { count: 2, projects: [{ name: 'Solar roof' }, { name: 'Wind mill' }] },
+  })
+  const letter = await vi.waitFor(async () => {
+    const { rows } = await sql<{ locale: string; html_body: string }>`
+      select locale, html_body from mail where to_address = ${email} and template = 'TEAM_INVITATION'`.execute(
+      portal.db,
+    )
+    expect(rows).toHaveLength(1)
+    return rows[0]!
+  })
+  expect(letter.locale).toBe('en')
+  expect(letter.html_body).not.toMatch(/[А-Яа-яЁё]{4,}.*проект/)
+  const second = shown(
+    await client.edit(shown(await client.bring('Название;Почта руководителя\nНасос;\n')), {
+      trackId: track.id,
+    }),
+  )
+  expect(second.settings.letters).toBe('ru')
+  expect(second.check).toMatchObject({ sameTrack: { fileName: 'projects.csv', count: 2 } })
 })

@@ -33,6 +33,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     trackId: null,
     accept: false,
     invite: true,
+    letters: 'ru',
   },
   preview: [
     ['Название', 'Почта'],
@@ -54,11 +55,22 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     problemsCount: 1,
     toMendCount: 1,
     problems: [
-      { line: 3, column: 1, header: 'Почта', text: 'не почта', problem: 'INVALID_EMAIL', blocks: false },
+      {
+        line: 3,
+        column: 1,
+        header: 'Почта',
+        text: 'не почта',
+        problem: 'INVALID_EMAIL',
+        blocks: false,
+        count: 1,
+        lines: [3],
+      },
     ],
     skippedProjects: [{ line: 5, name: 'Насос', reason: 'EXISTS' }],
     drafts: 0,
     trackClosed: false,
+    sameTrack: null,
+    withoutAddress: 0,
     causes: [{ column: 1, header: 'Почта', problem: 'INVALID_EMAIL', blocks: false, count: 1 }],
     questions: [],
     assumed: [],
@@ -72,6 +84,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     nameMissing: false,
   },
   causes: [],
+  after: null,
   ...own,
 })
 
@@ -182,7 +195,7 @@ describe('an import that is prepared', () => {
     await userEvent.type(cell, 'a@x.example{Enter}')
     await waitFor(() =>
       expect(server.sentTo(imports.mendImportCells).map(({ body }) => body)).toEqual([
-        { importId: 7, version: 3, cells: [{ line: 3, column: 1, text: 'a@x.example' }] },
+        { importId: 7, version: 3, cells: [{ line: 3, column: 1, text: 'a@x.example', same: false }] },
       ]),
     )
   })
@@ -207,6 +220,8 @@ describe('an import that is prepared', () => {
     expect(server.sentTo(imports.startProjectImport)).toHaveLength(0)
     server.on(imports.getProjectImport, () => mended)
     release?.()
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.click(await question.findByRole('button', { name: named('Загрузить 1 проект') }))
     await waitFor(() =>
       expect(server.sentTo(imports.startProjectImport).map(({ body }) => body)).toEqual([
         { importId: 7, version: 4 },
@@ -236,15 +251,24 @@ describe('an import that is prepared', () => {
     const check = {
       ...anImport().check!,
       names: [
-        name({ name: 'Н. Новгород', proposed: [{ id: 1, name: 'Нижегородская область' }], sure: true }),
-        name({ name: 'Казань', proposed: [{ id: 2, name: 'Республика Татарстан' }], sure: true }),
-        name({ name: 'Новгород', proposed: [{ id: 1, name: 'Нижегородская область' }], sure: false }),
+        name({
+          name: 'Н. Новгород',
+          proposed: [{ id: 1, name: 'Нижегородская область' }],
+          certainty: 'GUESS',
+        }),
+        name({ name: 'Казань', proposed: [{ id: 2, name: 'Республика Татарстан' }], certainty: 'GUESS' }),
+        name({ name: 'Новгород', proposed: [{ id: 1, name: 'Нижегородская область' }], certainty: 'OPEN' }),
       ] as never,
       namesCount: 3,
     }
     showOne(anImport({ check }), [], 'check')
     server.on(imports.chooseImportValues, () => anImport())
     await userEvent.click(await button('Принять все предложенные (2)'))
+    // What is only a guess is listed before it is taken.
+    const question = within(await screen.findByRole('dialog'))
+    expect(await question.findByText('Казань → Республика Татарстан')).toBeDefined()
+    expect(server.sentTo(imports.chooseImportValues)).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Принять' }))
     await waitFor(() =>
       expect(server.sentTo(imports.chooseImportValues)[0]?.body).toEqual({
         importId: 7,
@@ -312,7 +336,7 @@ describe('an import that is prepared', () => {
           dictionary: 'PROJECT_STAGES',
           name: 'Идея',
           proposed: [{ id: 5, name: 'Ранний PreSeed' }],
-          sure: true,
+          certainty: 'GUESS' as const,
         },
       ],
       namesCount: 1,
@@ -408,9 +432,65 @@ describe('an import that is prepared', () => {
     showOne(anImport(), [], 'check')
     server.on(imports.startProjectImport, () => anImport({ status: 'RUNNING' }))
     await userEvent.click(await button('Загрузить 1 проект'))
+    const question = within(await screen.findByRole('dialog'))
+    expect(server.sentTo(imports.startProjectImport)).toEqual([])
+    await userEvent.click(await question.findByRole('button', { name: named('Загрузить 1 проект') }))
     expect(server.sentTo(imports.startProjectImport).map(({ body }) => body)).toEqual([
       { importId: 7, version: 3 },
     ])
+  })
+
+  test('says before it starts what it causes: projects, track, acceptance, emails and their language', async () => {
+    const check = {
+      ...anImport().check!,
+      fresh: 3,
+      invitations: 2,
+      uninvited: 1,
+      withoutAddress: 1,
+      sameTrack: { fileName: 'Прошлый.xlsx', at: '2026-10-02T09:00:00.000Z', count: 12 },
+    }
+    const settings = { ...anImport().settings, trackId: 4, accept: true, letters: 'en' as const }
+    showOne(anImport({ check, settings }), [], 'check')
+    await userEvent.click(await button('Загрузить 3 проекта'))
+    const question = await screen.findByRole('dialog')
+    for (const sentence of [
+      /Появятся 3\sновых\sпроекта/,
+      /сразу окажутся на\sтреке\s«Осенний трек»/,
+      /файл «Прошлый\.xlsx», 02\.10\.2026, 12\sпроектов/,
+      /Уйдёт 1\sписьмо.*Язык: английский/,
+      /На\s1\sприглашение\sсегодняшних\sписем\sне\sхватит/,
+      /У\s1\sпроекта\sв\sтаблице\sнет\sпочты/,
+    ])
+      expect(question.textContent).toMatch(sentence)
+  })
+
+  test('corrects all cells that say the same at once, a long text in several lines', async () => {
+    const long = 'Длинный текст. '.repeat(20).trim()
+    const problem = { line: 3, column: 1, header: 'Почта', problem: 'INVALID_EMAIL' as const, blocks: false }
+    const problems = [
+      { ...problem, text: 'нет', count: 4, lines: [3, 5, 6, 9] },
+      { ...problem, line: 7, text: long, count: 1, lines: [7] },
+    ]
+    showOne(anImport({ check: { ...anImport().check!, problems } }), [], 'check')
+    server.on(imports.mendImportCells, () => anImport({ version: 4 }))
+    const cell = await screen.findByRole('textbox', { name: /Строка\s3,/ })
+    expect(screen.getByText(/и\sещё\s1/)).toBeDefined()
+    await userEvent.clear(cell)
+    await userEvent.type(cell, 'a@x.example{Enter}')
+    await waitFor(() =>
+      expect(
+        server.sentTo(imports.mendImportCells).map(({ body }) => (body as { cells: unknown }).cells),
+      ).toEqual([[{ line: 3, column: 1, text: 'a@x.example', same: true }]]),
+    )
+  })
+
+  test('a long text is corrected in a field of several lines', async () => {
+    const text = 'Длинный текст. '.repeat(20).trim()
+    const problem = { line: 7, column: 1, header: 'Почта', problem: 'CELL_CUT' as const, blocks: false }
+    const problems = [{ ...problem, text, count: 1, lines: [7] }]
+    showOne(anImport({ check: { ...anImport().check!, problems } }), [], 'check')
+    expect((await screen.findByRole('textbox', { name: /Строка\s7,/ })).tagName).toBe('TEXTAREA')
+    expect(screen.getByText(/Больше\s4000\sзнаков/)).toBeDefined()
   })
 
   test('of somebody else is not there', async () => {

@@ -22,7 +22,7 @@ export const listAcceleratorTeam = list({
   summary: 'The team of an accelerator with its invitations',
   permission: 'signed-in',
   headers,
-  reads: ['acceleratorTeam', 'person'],
+  reads: ['acceleratorTeam', 'invitation', 'person'],
   row: teamRow,
   sortings: ['NAME', 'CREATE_DATE'],
   defaultSort: 'NAME',

@@ -193,6 +193,21 @@ export const findInvitation = endpoint({
   permission: 'public',
 })
 
+/**
+ * Begins the registration of an invited person: a ticket for the sign-on service says that the link has proved the
+ * address; null if it has an account, or the link is closed. The invitation is not changed.
+ */
+export const beginInvitedRegistration = endpoint({
+  name: 'beginInvitedRegistration',
+  method: 'POST',
+  path: '/team-invitation/begin-registration',
+  summary: 'Register with the address that an invitation was mailed to',
+  body: z.strictObject({ token: requiredText(200) }),
+  response: z.object({ ticket: z.string().nullable() }),
+  changes: [],
+  permission: 'public',
+})
+
 /** Opens the invitations of an email for the account with the invited address; other accounts are refused. */
 export const claimInvitation = endpoint({
   name: 'claimInvitation',

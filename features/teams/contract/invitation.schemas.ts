@@ -91,8 +91,12 @@ export const foundInvitation = z.object({
   ),
   /** The invited person's name as the inviting side gave it, to begin the registration with. */
   names: z.object({ lastName: z.string(), firstName: z.string(), middleName: z.string() }),
-  /** The invited address, masked: the holder of the link may be somebody else. */
+  /** The message to the invited person; empty for another reader. */
+  message: z.string(),
+  /** The invited address; masked for an account that it does not belong to, and once the link is closed. */
   address: z.string(),
+  /** Whether the invited address has an account. */
+  registered: z.boolean(),
   /** Whether the invitation went to the signed-in account. */
   own: z.boolean(),
   /** The address of the signed-in account; null for a guest. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkStateOf, maskAddress } from './invitation-link.rules.ts'
+import { linkStates, linkStateOf, maskAddress, provesAddress } from './invitation-link.rules.ts'
 import { invitationStates } from './invitation-states.ts'
 
 test('the link of an invitation says whether it was used, withdrawn or has expired', () => {
@@ -22,4 +22,12 @@ test('the link of an invitation says whether it was used, withdrawn or has expir
 test('an address is recognised by its owner and read by nobody else', () => {
   expect(maskAddress('ivan.petrov@people.example')).toBe('i•••@people.example')
   expect(maskAddress('i@people.example')).toBe('i•••@people.example')
+})
+
+test('the link proves its address to its account, and while it works to nobody yet signed in', () => {
+  const proved = (own: boolean, isGuest: boolean) =>
+    linkStates.filter((state) => provesAddress({ state, own, isGuest }))
+  expect(proved(true, false)).toEqual([...linkStates])
+  expect(proved(false, true)).toEqual(['OPEN'])
+  expect(proved(false, false)).toEqual([])
 })

@@ -26,6 +26,20 @@ export const linkStateOf = ({
   return closed[status] ?? 'WITHDRAWN'
 }
 
+/**
+ * Whether the reader of a link has proved the invited address: signed in with it, or nobody yet and the link, which was
+ * mailed to it, still works. A reader with another account may have got the link from somebody else.
+ */
+export const provesAddress = ({
+  state,
+  own,
+  isGuest,
+}: {
+  state: LinkState
+  own: boolean
+  isGuest: boolean
+}): boolean => own || (isGuest && state === 'OPEN')
+
 /** Masks an address so that its owner recognises it and another holder of the link cannot read it. */
 export const maskAddress = (address: string): string => {
   const at = address.lastIndexOf('@')

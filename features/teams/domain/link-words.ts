@@ -22,7 +22,7 @@ export const linkWords = ({ from, team, accelerator, places, state }: LinkedInvi
   const leads = places.some((place) => place.leads)
   const kind = leads ? 'LEAD' : team.kind
   const names = { person: from, team: team.name ?? t('unnamed'), accelerator: accelerator ?? t('unnamed') }
-  const named = places.map((place) => (place.leads ? t('invitations.leader') : placeName(place, t)))
+  const named = places.map((place) => placeName(place, t))
   const roles = [...new Set(named.map(insideSentence))].join(', ')
   const isOpen = state === 'OPEN'
   return {

@@ -8,7 +8,8 @@ export const placeName = (
   }: { role: string | null; admin: boolean; roleInTeam: string; leads?: boolean },
   t: (key: string) => string,
 ): string => {
-  if (role === null) return roleInTeam || t(leads ? 'invitations.leader' : 'invitations.member')
+  // The place of a leader is named by the portal: what the inviting side has written may be in another language.
+  if (role === null) return leads ? t('invitations.leader') : roleInTeam || t('invitations.member')
   return admin ? t('administrator') : t(`roleNames.${role}`)
 }
 

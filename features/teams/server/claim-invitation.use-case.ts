@@ -5,27 +5,12 @@ import type { Context } from '#platform/server/context.ts'
 import { nothing, query, useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { claimInvitation, findInvitation } from '../contract/invitation.endpoints.ts'
-import { isOpenState, linkStateOf, maskAddress } from '../domain/invitation-link.rules.ts'
+import { isOpenState, linkStateOf, maskAddress, provesAddress } from '../domain/invitation-link.rules.ts'
 import { namePartsOf } from '../domain/invitee-name.rules.ts'
 import { teamInvitations } from '../domain/invitation.policy.ts'
-import {
-  forInvited,
-  invitationSubjects,
-  newestInvitations,
-  type InvitationSubject,
-} from './invitation.repository.ts'
-import { hashOfToken } from './letter-link.ts'
+import { forInvited, invitationSubjects, newestInvitations } from './invitation.repository.ts'
+import { findByToken, holdByToken } from './link-letter.ts'
 import { registerInvitation } from './register-invitation.ts'
-
-const findByToken = async (ctx: Context, token: string): Promise<InvitationSubject[] | undefined> => {
-  const found = await readRows(
-    ctx,
-    invitationSubjects,
-    sql`i.token_hash = ${hashOfToken(token)}`,
-    newestInvitations,
-  )
-  return found.length > 0 ? found : undefined
-}
 
 const addressOfCaller = async (ctx: Context): Promise<string | null> => {
   if (ctx.actor.kind !== 'person') return null
@@ -49,11 +34,16 @@ export const findInvitationQuery = query({
     const letter = (await findByToken(ctx, input.query.token)) ?? []
     const first = letter.find(({ status }) => isOpenState(status)) ?? letter[0]
     if (!first) return { invitation: null }
+    const own = teamInvitations.openLink.allows(ctx.actor, first)
+    const state = linkStateOf(first)
+    const isWhole = provesAddress({ state, own, isGuest: ctx.actor.kind === 'guest' })
     return {
       invitation: {
         from: first.createdBy.name,
         team: { kind: first.team.kind, name: first.team.name },
-        state: linkStateOf(first),
+        state,
+        // What the email says, for its reader alone.
+        message: isWhole ? first.message : '',
         accelerator: first.team.kind === 'ACCELERATOR' ? first.team.name : first.keeperName,
         places: letter
           .filter(({ status }) => status === first.status)
@@ -63,11 +53,10 @@ export const findInvitationQuery = query({
             roleInTeam,
             leads: keeperId !== null,
           })),
-        names: namePartsOf(
-          ctx.actor.kind === 'guest' && linkStateOf(first) === 'OPEN' ? first.inviteeName : '',
-        ),
-        address: maskAddress(first.email),
-        own: teamInvitations.openLink.allows(ctx.actor, first),
+        names: namePartsOf(ctx.actor.kind === 'guest' && state === 'OPEN' ? first.inviteeName : ''),
+        address: isWhole ? first.email : maskAddress(first.email),
+        registered: first.inviteeUid !== null || first.addresseeUid !== null,
+        own,
         account: await addressOfCaller(ctx),
       },
     }
@@ -82,7 +71,8 @@ export const claimInvitationUseCase = useCase({
   endpoint: claimInvitation,
   load: (ctx, { body }) => findByToken(ctx, body.token),
   authorize: portalPolicy.beThemselves,
-  run: async (ctx, _input, letter) => {
+  run: async (ctx, { body }) => {
+    const letter = await holdByToken(ctx, body.token)
     if (!letter.every((one) => teamInvitations.openLink.allows(ctx.actor, one)))
       throw new ProductError('INVITATION_OF_ANOTHER')
     const open = letter.filter(({ status }) => isOpenState(status))

@@ -12,8 +12,10 @@ export type Offered = { role: MemberRole | null; admin: boolean; roleInTeam: str
 /** Replaces quotation marks in user text, so that it cannot close the quotation around it. */
 const inQuotes = (text: string): string => withoutLinks(text).replace(/[«»“”„]/g, '"')
 
-const roleLine = (locale: MailLocale, offers: readonly Offered[]): string => {
-  const { role: label, roles, administrator, quoted } = words[locale]
+const roleLine = (locale: MailLocale, offers: readonly Offered[], leads: boolean): string => {
+  const { role: label, roles, administrator, leader, quoted } = words[locale]
+  // The place of a leader is named in the language of the email, whatever the inviting side has written.
+  if (leads) return fill(label, { role: leader })
   const names = offers.map(({ role, admin, roleInTeam }) =>
     role === null
       ? roleInTeam && fill(quoted, { text: inQuotes(roleInTeam) })
@@ -46,7 +48,7 @@ export const letterOf = (
   return {
     subject: fill(subject, params),
     paragraphs: [
-      [fill(body, params), roleLine(locale, offers)].filter(Boolean).join('\n'),
+      [fill(body, params), roleLine(locale, offers, leads)].filter(Boolean).join('\n'),
       leads ? text.leads : '',
       message && `${text.message}\n${fill(text.quoted, { text: message })}`,
       inviteeUid === null ? text.toNewcomer : '',

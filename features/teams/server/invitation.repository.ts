@@ -63,8 +63,8 @@ export const invitationSubjects: RowSource<InvitationSubject, InvitationSubject,
   row: (one) => one,
 }
 
-/** Newest first, at most one screen. */
-export const newestInvitations = sql`order by i.created_at desc, i.id desc limit 200`
+/** Those that await an answer first, then the newest, at most one screen. */
+export const newestInvitations = sql`order by ${awaitsAnswer} desc, i.created_at desc, i.id desc limit 200`
 
 /** One invitation by its id. */
 export const findInvitationById = async (

@@ -273,12 +273,18 @@ describe('an invitation to somebody whom the portal does not know', () => {
       ]) as unknown,
       names: { lastName: '', firstName: '', middleName: '' },
       state: 'OPEN',
-      address: `${email[0]!}•••@people.example`,
+      message: '',
+      registered: false,
+      address: email,
       own: false,
       account: null,
     }
     expect(await find()).toEqual(seen)
-    expect(await find(portal.as(other))).toEqual({ ...seen, account: other.email })
+    expect(await find(portal.as(other))).toEqual({
+      ...seen,
+      address: `${email[0]!}•••@people.example`,
+      account: other.email,
+    })
     const claim = (by: Person) => portal.as(by).call(invitations.claimInvitation, { body: { token } })
     expect(code(await claim(other))).toBe('INVITATION_OF_ANOTHER')
     expect(await mine(other)).toEqual([])
@@ -311,6 +317,76 @@ describe('an invitation to somebody whom the portal does not know', () => {
     const claim = (by: Person) => portal.as(by).call(invitations.claimInvitation, { body: { token } })
     expect(code(await claim(thief))).toBe('INVITATION_OF_ANOTHER')
     expect(done(await claim(person))['items']).toHaveLength(1)
+  })
+})
+
+describe('the registration of an invited person', () => {
+  const begin = async (token: string, by = portal.guest) =>
+    done(await by.call(invitations.beginInvitedRegistration, { body: { token } }))['ticket']
+
+  test('begins with a ticket for the address that the link was mailed to, and changes nothing', async () => {
+    const email = address()
+    done(await inviteToWork({ email }))
+    const token = await tokenOfLetter(email)
+    expect(await begin(token)).toMatch(/^sealed1\./)
+    const { status } = await portal.db
+      .selectFrom('team_invitation')
+      .select('status')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('REGISTER_WAITING')
+  })
+
+  test('gets none for an unknown, withdrawn or expired link', async () => {
+    const { project, leader } = await ownProject()
+    const [gone, late] = [address(), address()]
+    const { id } = done(await inviteToTeam(leader, project.id, { email: gone }))
+    done(await inviteToTeam(leader, project.id, { email: late }))
+    const [withdrawn, expired] = [await tokenOfLetter(gone), await tokenOfLetter(late)]
+    done(await action(leader, invitations.revokeInvitation, id))
+    await sql`update team_invitation set expires_at = now() - interval '1 minute' where email = ${late}`.execute(
+      portal.db,
+    )
+    expect([await begin('nobody-was-sent-this'), await begin(withdrawn), await begin(expired)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('shows the message and the address to the reader of the mailbox, not to another account', async () => {
+    const { project, leader } = await ownProject()
+    const email = address()
+    done(await inviteToTeam(leader, project.id, { email }))
+    const token = await tokenOfLetter(email)
+    const find = async (by = portal.guest) =>
+      done(await by.call(invitations.findInvitation, { query: { token } }))['invitation']
+    expect(await find()).toMatchObject({ message: 'Ждём <b>вас</b>', address: email, registered: false })
+    const other = await portal.make.person()
+    expect(await find(portal.as(other))).toMatchObject({
+      message: '',
+      address: `${email[0]!}•••@people.example`,
+    })
+    const owner = await portal.make.person({ email })
+    expect(await find()).toMatchObject({ registered: true })
+    expect(await find(portal.as(owner))).toMatchObject({
+      own: true,
+      message: 'Ждём <b>вас</b>',
+      address: email,
+    })
+  })
+
+  test('and its processing at the same time do not hinder the first acceptance', async () => {
+    const email = address()
+    done(await inviteToWork({ email }))
+    const token = await tokenOfLetter(email)
+    const person = await portal.make.person({ email })
+    const claims = await Promise.all([
+      portal.as(person).call(invitations.claimInvitation, { body: { token } }),
+      register(person),
+      portal.as(person).call(invitations.claimInvitation, { body: { token } }),
+    ])
+    expect([code(claims[0]), code(claims[2])]).toEqual(['ok', 'ok'])
   })
 })
 
@@ -509,6 +585,14 @@ describe('two at once', () => {
     const person = await portal.make.person({ email })
     const open = () => portal.as(person).call(invitations.claimInvitation, { body: { token } })
     const answers = await collide(portal.database, lock(items[0]!.id), [open, open])
-    expect(answers.map(code).toSorted()).toEqual(['STATE_CHANGED', 'ok'])
+    expect(answers.map(code)).toEqual(['ok', 'ok'])
+    const registered = await portal.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('subject', '=', 'team_invitation')
+      .where('subject_id', '=', String(items[0]!.id))
+      .where('action', '=', 'register')
+      .execute()
+    expect(registered).toHaveLength(1)
   })
 })

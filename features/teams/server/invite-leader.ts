@@ -11,9 +11,9 @@ export const inviteLeader = async (
     email: string
     /** As the accelerator knows it; empty when it does not. */
     name: string
-    roleInTeam: string
     message: string
     byForm: boolean
+    locale: 'ru' | 'en'
   },
 ): Promise<void> => {
   const { email, acceleratorId, ...rest } = offer

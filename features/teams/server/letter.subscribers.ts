@@ -17,6 +17,8 @@ type Waiting = Offered & {
   name: string | null
   inviteeName: string
   locale: MailLocale | null
+  /** As the inviting side chose it. */
+  offeredLocale: MailLocale | null
 }
 
 /**
@@ -25,7 +27,8 @@ type Waiting = Offered & {
  */
 const stillOffered = async (tx: Db, ids: readonly number[]): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
-    select i.id, coalesce(u.email, i.email) as email, i.role, i.admin, i.role_in_team as "roleInTeam", i.message, u.first_name as name, i.invitee_name as "inviteeName", u.locale
+    select i.id, coalesce(u.email, i.email) as email, i.role, i.admin, i.role_in_team as "roleInTeam", i.message, u.first_name as name, i.invitee_name as "inviteeName", u.locale,
+      i.locale as "offeredLocale"
     from team_invitation i left join person u on lower(u.email) = lower(i.email)
     where i.id = any(${ids}) and ${awaitsAnswer} and (u.uid is null or ${reaches}) order by i.id for no key update of i`.execute(
     tx,
@@ -53,7 +56,7 @@ export const writeInvitationLetter = ({ publicUrl }: { publicUrl: string }): Sub
         await sql`
           update team_invitation set token_hash = ${hashOfToken(token)}
           where id = any(${offers.map(({ id }) => id)})`.execute(tx)
-        const locale = first.locale ?? parties.inviterLocale ?? 'ru'
+        const locale = first.locale ?? first.offeredLocale ?? parties.inviterLocale ?? 'ru'
         const name = first.name ?? withoutLinks(greetingOf(first.inviteeName))
         const { subject, paragraphs, label, why } = letterOf(locale, parties, offers)
         await queueMail(tx, {

@@ -15,6 +15,8 @@ export type Offer = {
   message: string
   /** The name of the invited person, as far as the inviting side knows it. */
   name?: string
+  /** The language of the email to a person without an account; that of the caller by default. */
+  locale?: 'ru' | 'en'
   /** Caused by a public form of the accelerator. */
   byForm?: boolean
 }
@@ -48,6 +50,7 @@ export const sendInvitations = async (
         email: invitee.email,
         // A name from a public form is a stranger's text: an email must not say it to another stranger.
         invitee_name: offer.byForm ? '' : (offer.name ?? ''),
+        locale: offer.locale ?? null,
         person_uid: invitee.uid,
         chosen: invitee.chosen,
         status: invitee.uid === null ? ('REGISTER_WAITING' as const) : ('SENT' as const),

@@ -43,13 +43,20 @@ test('a day between slashes may be read in two orders, unless one is settled', (
   expect(readDay('24/11/2026', { dayOrder: 'MONTH_FIRST' })).toEqual({ value: '2026-11-24' })
 })
 
+test.each(['2021', '2021 г.', '2021 год'])('“%s” is its first or its last day, as is settled', (text) => {
+  expect(readDay(text)).toEqual({ ambiguous: ['2021-01-01', '2021-12-31'] })
+  expect(readDay(text, { yearDay: 'YEAR_START' })).toEqual({ value: '2021-01-01', assumed: true })
+  expect(readDay(text, { yearDay: 'YEAR_END' })).toEqual({ value: '2021-12-31', assumed: true })
+})
+
 test.each([
   '',
   '31.12.0026',
   '31.12.026',
   '30.02.2026',
   '24.11.',
-  '2025',
+  '2125',
+  '1825',
   '12345',
   '99999',
   'завтра',

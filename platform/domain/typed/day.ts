@@ -89,6 +89,16 @@ const yearAndMonth = (text: string): Reading<string> | null => {
   return month && year ? readingOf(dayOf({ year, month, day: 1 }), true) : null
 }
 
+/** Whether a text is a year alone, of the centuries that people mean: "2021", "2021 г.". */
+export const isBareYear = (text: string): boolean => /^(19|20)\d{2}( ?(г|год)\.?)?$/u.test(text.trim())
+
+const yearAlone = (text: string, { yearDay }: Conventions): Reading<string> | null => {
+  if (!isBareYear(text)) return null
+  const [first, last] = [`${text.slice(0, 4)}-01-01`, `${text.slice(0, 4)}-12-31`] as const
+  if (!yearDay) return { ambiguous: [first, last] }
+  return readingOf(yearDay === 'YEAR_START' ? first : last, true)
+}
+
 /** Days since the end of 1899 as spreadsheets count them, for the years 1950 to 2099. */
 const serial = (text: string): Reading<string> | null => {
   const [, days] = /^(\d{5})(?:[.,]\d+)?$/.exec(text) ?? []
@@ -99,7 +109,7 @@ const serial = (text: string): Reading<string> | null => {
 
 /**
  * Parses a day as people write it: "24.11.2026", "2026/11/24", "3.3.23", "3 марта 2025 г.", "March 3, 2025", "март
- * 2025" or "2025-03" (its first day), or a spreadsheet's serial number.
+ * 2025" or "2025-03" (its first day), or a spreadsheet's serial number. A year alone is ambiguous without a convention.
  */
 export const readDay = (text: string, conventions: Conventions = {}): Reading<string> => {
   const plain = text.trim().replace(/\s+/g, ' ')
@@ -110,6 +120,7 @@ export const readDay = (text: string, conventions: Conventions = {}): Reading<st
     inWords(plain) ??
     monthAndYear(plain) ??
     yearAndMonth(plain) ??
+    yearAlone(plain, conventions) ??
     serial(plain) ?? { fault: 'INVALID_DATE' }
   )
 }

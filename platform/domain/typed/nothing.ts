@@ -27,3 +27,6 @@ export const isDash = (text: string): boolean => /^[-–—−]+$/.test(text.tri
 /** Whether a text says in words that there is no value: "n/a", "н/д", "нет данных". */
 export const saysNothing = (text: string): boolean =>
   words.has(text.trim().toLowerCase().replace(/\s+/g, ' '))
+
+/** Whether a text in place of a number says that there is none: zero, or a number that is not known. */
+export const saysNone = (text: string): boolean => /^(нет|нету|none|no|nil)\.?$/iu.test(text.trim())

@@ -16,8 +16,19 @@ export type CommaMeaning = 'DECIMAL' | 'GROUPS'
 /** Whether 03/04/2025 is 3 April or 4 March. */
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
 
+/** Whether a year alone, "2021", is its first or its last day. */
+export type YearDay = 'YEAR_START' | 'YEAR_END'
+
+/** Whether "none" in place of a number is zero or an unknown number. */
+export type NoneMeaning = 'NONE_ZERO' | 'NONE_EMPTY'
+
 /** Conventions that resolve ambiguous texts. */
-export type Conventions = { comma?: CommaMeaning | undefined; dayOrder?: DayOrder | undefined }
+export type Conventions = {
+  comma?: CommaMeaning | undefined
+  dayOrder?: DayOrder | undefined
+  yearDay?: YearDay | undefined
+  none?: NoneMeaning | undefined
+}
 
 /** The same reading with its values converted. */
 export const mapReading = <From, To>(reading: Reading<From>, convert: (value: From) => To): Reading<To> => {

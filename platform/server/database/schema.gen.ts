@@ -2565,6 +2565,7 @@ interface TeamInvitationTable {
   chosen: Generated<boolean>
   by_form: Generated<boolean>
   invitee_name: Generated<string>
+  locale: 'ru' | 'en' | null
 }
 
 interface TechnologyTable {

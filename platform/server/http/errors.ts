@@ -81,7 +81,9 @@ export const failureOf = (
   if (thrown.code === '23505') return failure('STATE_CHANGED')
   if (thrown.code === '22021' || thrown.code === '22P05') return failure('VALIDATION_FAILED')
   if (thrown.code === '22003') return failure('VALIDATION_FAILED')
-  if (thrown.statusCode === 413) return failure('FILE_TOO_LARGE')
+  // Only a file that was sent as a part is a file; any other body is data of a form.
+  if (thrown.statusCode === 413)
+    return failure(thrown.code === 'FST_REQ_FILE_TOO_LARGE' ? 'FILE_TOO_LARGE' : 'BODY_TOO_LARGE')
   if (thrown.statusCode === 429) return failure('RATE_LIMITED')
   if (thrown.statusCode === 414) return failure('REQUEST_TOO_LONG', { status: 414 })
   if (thrown.statusCode && thrown.statusCode >= 400 && thrown.statusCode < 500) {

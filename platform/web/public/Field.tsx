@@ -4,7 +4,9 @@ import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx'
 export type FieldProps = Omit<FieldFrameProps, 'counted' | 'limit'> & {
   name: string
   value: string
-  onChange: (value: string) => void
+  /** Absent for a value that is shown and not changed. */
+  onChange?: (value: string) => void
+  readOnly?: boolean
   /** Called on blur. */
   onLeave?: () => void
   type?: 'text' | 'email'
@@ -21,6 +23,7 @@ export const Field = ({
   name,
   value,
   onChange,
+  readOnly,
   onLeave,
   type = 'text',
   autoComplete,
@@ -37,7 +40,8 @@ export const Field = ({
         className: 'field__control',
         name,
         value,
-        onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+        onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+        readOnly,
         onBlur: onLeave,
         autoComplete,
         inputMode,

@@ -82,6 +82,9 @@ const invitationRows: readonly Row[] = [
   row(invitations.acceptInvitation, everybody, async (world, by) => ({ body: await toMe(world, by) })),
   row(invitations.declineInvitation, everybody, async (world, by) => ({ body: await toMe(world, by) })),
   row(invitations.findInvitation, everybody, () => ({ query: { token: 'a-link-nobody-was-sent' } })),
+  row(invitations.beginInvitedRegistration, everybody, () => ({
+    body: { token: 'a-link-nobody-was-sent' },
+  })),
   row(invitations.claimInvitation, [], () => ({ body: { token: 'a-link-nobody-was-sent' } })),
 ]
 

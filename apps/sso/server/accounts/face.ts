@@ -8,6 +8,7 @@ import { listAccounts, readAccount } from './accounts.query.ts'
 import { eraseAccount, renameAccount, resendConfirmation, setAccountStatus } from './administer.use-case.ts'
 import { createConfirmed } from './create-confirmed.use-case.ts'
 import { endImpersonation, impersonate } from './impersonate.use-case.ts'
+import { inviteAddress } from '../invited.use-case.ts'
 import { changePassword } from './password.use-case.ts'
 import {
   beginSecondFactor,
@@ -38,6 +39,7 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   changePassword: (given) => changePassword(deps, given),
   requestEmailChange: (given) => requestEmailChange(deps, given),
   cancelEmailChange: ({ uid }) => closeEmailChange(deps.db, uid),
+  invite: (given) => inviteAddress(deps, given),
   endSession: (given) => endOneSession(deps, given),
   endOtherSessions: (given) => endOtherSessions(deps, given),
   beginSecondFactor: (given) => beginSecondFactor(deps, given),

@@ -3,6 +3,6 @@ import type { InvitedData } from '../load-page.ts'
 import type { ScreenProps } from '../page.ts'
 
 /** The page linked in an invitation email. */
-export const InvitedScreen = ({ data: { invited, answerHref } }: ScreenProps<InvitedData>) => (
-  <InvitedPage invited={invited} answerHref={answerHref} />
+export const InvitedScreen = ({ data: { invited, token, answerHref } }: ScreenProps<InvitedData>) => (
+  <InvitedPage invited={invited} token={token} answerHref={answerHref} />
 )

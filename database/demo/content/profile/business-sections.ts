@@ -155,6 +155,7 @@ export const tractionSection = () =>
     [
       plain('BOOLEAN', 'has_sales', ['Есть продажи', 'There are sales']),
       plain('DATE', 'first_sale_on', ['Первая продажа', 'First sale'], {
+        limits: { past: true },
         showIf: { code: 'has_sales', anyOf: [true] },
       }),
       table(

@@ -126,7 +126,10 @@ export const legalSection = () =>
         ],
         ...ownsEntity,
       }),
-      plain('DATE', 'registered_on', ['Дата регистрации', 'Registered on'], ownsEntity),
+      plain('DATE', 'registered_on', ['Дата регистрации', 'Registered on'], {
+        limits: { past: true },
+        ...ownsEntity,
+      }),
       plain('BOOLEAN', 'tax_debts', ['Есть долги по налогам', 'There are tax debts'], ownsEntity),
       plain('FILE', 'charter', ['Устав или свидетельство', 'Charter or certificate'], {
         limits: { maxCount: 3, extensions: ['pdf', 'png', 'jpg'] },

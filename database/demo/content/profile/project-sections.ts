@@ -43,7 +43,7 @@ export const aboutSection = () =>
         ],
       }),
       plain('DATE', 'started_on', ['Когда начали работать', 'When you started'], {
-        limits: { from: '2000-01-01' },
+        limits: { from: '2000-01-01', past: true },
       }),
       plain('LIST', 'home_countries', ['Страны, где работает команда', 'Countries the team works in'], {
         dictionary: 'COUNTRIES',

@@ -409,3 +409,12 @@ test.each([true, false])(
     )
   },
 )
+
+test('a tracker without projects reads what comes next, not how to publish a track', async () => {
+  server.on(getProjectsInWorkFilters, () => ({ ...known, mayImport: false, seesStaged: false }))
+  show([])
+  expect(await screen.findByText(/назначит\sвас\sтрекером/)).toBeDefined()
+  expect(screen.getByRole('link', { name: named('Заполнить профиль') })).toBeDefined()
+  expect(screen.queryByText(/публикации\sтрека/)).toBeNull()
+  expect(screen.queryByRole('link', { name: named('Открыть настройки треков') })).toBeNull()
+})

@@ -29,6 +29,7 @@ import { NoTeam } from './NoTeam.tsx'
 import { projectActions } from './project-actions.tsx'
 import { ProjectDrawer } from './ProjectDrawer.tsx'
 import { ProjectsBoard } from './ProjectsBoard.tsx'
+import { useEmptyList } from './use-empty-list.tsx'
 import { useFilterOptions } from './use-filter-options.ts'
 
 const projectOf = ({ project }: ProjectInWork): number => project.id
@@ -51,6 +52,7 @@ export const ProjectsInWork = () => {
   const [{ requestId }, setSearch] = useScreenSearch(inWorkSearch)
   const filters = useFilterOptions(query.programmeId)
   const { data: known, isPending } = useInWorkFilters()
+  const empty = useEmptyList(known && !known.mayImport)
   const rowActions = useActions(projectActions)
   const rowLink = useCallback(
     (row: ProjectInWork): ScreenHref => `${inWorkPath}${writeSearch({ ...raw, requestId: row.id })}`,
@@ -109,7 +111,7 @@ export const ProjectsInWork = () => {
                 />
               ),
             })}
-        emptyAction={<ScreenLink to="/bch/view/accelerator-settings">{t('inWork.empty.action')}</ScreenLink>}
+        {...empty}
       />
       <ProjectDrawer requestId={requestId} rows={rows} onOpen={(id) => setSearch({ requestId: id })} />
     </div>

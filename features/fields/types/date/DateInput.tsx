@@ -1,6 +1,14 @@
 import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
+import type { Field } from '../../domain/tree.ts'
+import { latestToday } from '../../domain/latest-today.ts'
 import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
+
+/** The last day that a field takes. */
+const latestDayOf = ({ limits: { to, past } }: Field): string | undefined => {
+  const today = past ? latestToday() : undefined
+  return to !== undefined && today !== undefined && today < to ? today : (to ?? today)
+}
 
 /** Input of a date. An incomplete date is not saved, and is reported when the field loses focus. */
 export const DateInput = ({ describedBy, isWrong, required, field, place, value, set, id }: FieldInput) => {
@@ -9,7 +17,7 @@ export const DateInput = ({ describedBy, isWrong, required, field, place, value,
     <DayInput
       id={id}
       min={field.limits.from}
-      max={field.limits.to}
+      max={latestDayOf(field)}
       value={typeof value === 'string' ? value : null}
       required={required}
       isWrong={isWrong}

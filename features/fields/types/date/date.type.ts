@@ -2,11 +2,13 @@ import { isCalendarDay, readDay } from '#platform/domain/typed/day.ts'
 import type { FieldType, ValueProblem } from '../../domain/field-type.ts'
 import type { Field } from '../../domain/tree.ts'
 import type { Value } from '../../domain/values.ts'
+import { latestToday } from '../../domain/latest-today.ts'
 
-const validate = ({ limits: { from, to } }: Field, value: Value): ValueProblem => {
+const validate = ({ limits: { from, to, past } }: Field, value: Value): ValueProblem => {
   if (typeof value !== 'string' || !isCalendarDay(value)) return 'INVALID_DATE'
   if (from !== undefined && value < from) return 'TOO_SMALL'
-  return to !== undefined && value > to ? 'TOO_BIG' : null
+  if (to !== undefined && value > to) return 'TOO_BIG'
+  return past && value > latestToday() ? 'DATE_IN_FUTURE' : null
 }
 
 /** A calendar day, `YYYY-MM-DD`. */

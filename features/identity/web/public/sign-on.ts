@@ -1,8 +1,9 @@
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { nameParameters, nameParts } from '#platform/domain/person-name.ts'
+import { invitedParameter, nameParameters, nameParts } from '#platform/domain/person-name.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { wishedRoleOf, wishParam } from '#platform/domain/wished-roles.ts'
 import { call } from '#platform/web/api/call.ts'
+import { isWorkPath } from '#platform/web/entry-of.ts'
 import { ownPath } from '#platform/web/own-path.ts'
 import { returnTarget } from '#platform/web/public/return-target.ts'
 import {
@@ -32,7 +33,7 @@ const unlessAway = (error: unknown): void => {
 }
 
 /** What the registration form may begin with, as an invitation knows it. */
-const names = nameParts.map((part) => nameParameters[part])
+const beginnings = [...nameParts.map((part) => nameParameters[part]), invitedParameter]
 
 /** Creates the session id, requests the sign-on service's URL, and returns it (spec 2, /login-portal). */
 export const signOnAddress = async (here: URL, signUp: boolean): Promise<string> => {
@@ -51,7 +52,7 @@ export const signOnAddress = async (here: URL, signUp: boolean): Promise<string>
   const { address } = await call(getSignOnAddress, {
     query: { returnUrl: back.pathname + back.search, ...(signUp ? { signUp } : {}) },
   })
-  const given = signUp ? names.filter((name) => here.searchParams.has(name)) : []
+  const given = signUp ? beginnings.filter((name) => here.searchParams.has(name)) : []
   if (given.length === 0 && !here.searchParams.has(confirmedFlag)) return address
   const next = new URL(address)
   for (const name of given) next.searchParams.set(name, here.searchParams.get(name) ?? '')
@@ -119,7 +120,9 @@ export const leave = async (here: URL): Promise<string> => {
   clearSession()
   await silentSignOut()
   const wanted = returnTarget(here.searchParams.get(target), here.origin)
-  return wanted ? signInFor(wanted) : '/portal'
+  if (!wanted) return '/portal'
+  // A page for guests leads on by itself; any other needs the other account first.
+  return isWorkPath(wanted) ? signInFor(wanted) : wanted
 }
 
 /** Makes the sign-on page show the confirmation, when the person comes from the email. */

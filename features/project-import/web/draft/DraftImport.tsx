@@ -6,7 +6,6 @@ import { textParam } from '#platform/web/search-params.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { UploadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { StepHeading } from '#platform/web/work/components/wizard/StepHeading.tsx'
 import { stepStates } from '#platform/web/work/components/wizard/wizard-steps.ts'
 import { WizardSteps } from '#platform/web/work/components/wizard/WizardSteps.tsx'
@@ -17,6 +16,7 @@ import { ImportCheck } from './ImportCheck.tsx'
 import { ImportRules } from './ImportRules.tsx'
 import { MappingTable } from './MappingTable.tsx'
 import { SavedMappings } from './SavedMappings.tsx'
+import { StartButton } from './StartButton.tsx'
 import { useDraftWrites } from './use-draft-writes.ts'
 import { useImportSettings } from './use-import-settings.ts'
 
@@ -39,7 +39,6 @@ export const DraftImport = ({ one }: { one: Import }) => {
     setWaiting(false)
   }
   const actions = useActions(importActions)(one)
-  const importable = one.check ? one.check.fresh + one.check.updated : 0
   const steps = [
     {
       key: 'columns',
@@ -103,15 +102,7 @@ export const DraftImport = ({ one }: { one: Import }) => {
               {t('steps.next')}
             </Button>
           ) : (
-            <Button
-              variant="contained"
-              startIcon={<UploadIcon />}
-              loading={isWaiting || isStarting}
-              disabled={importable === 0}
-              onClick={() => void press()}
-            >
-              {importable === 0 ? t('start') : t('startCount', { count: importable })}
-            </Button>
+            <StartButton one={one} isBusy={isWaiting || isStarting} start={press} />
           )}
           {at > 0 ? <Button onClick={() => go(steps[at - 1]!.key)}>{t('steps.back')}</Button> : null}
           <ActionButtons actions={actions} />

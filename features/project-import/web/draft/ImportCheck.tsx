@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import type { Check, Import, Settings } from '../import.types.ts'
@@ -7,7 +6,7 @@ import { ColumnQuestions } from './check/ColumnQuestions.tsx'
 import { FileNotes } from './check/FileNotes.tsx'
 import { NameChoices } from './check/NameChoices.tsx'
 import { JoinedRows } from './check/JoinedRows.tsx'
-import { ProblemGrid } from './check/ProblemGrid.tsx'
+import { ProblemGrid, type Mend } from './check/ProblemGrid.tsx'
 import { RememberedNames } from './check/RememberedNames.tsx'
 
 /** The projects that would be skipped, by row and with the reason. */
@@ -35,7 +34,7 @@ type Props = {
   check: Check
   isChecking: boolean
   change: (part: Partial<Settings>) => void
-  mend: ComponentProps<typeof ProblemGrid>['mend']
+  mend: Mend
 }
 
 /** What the import would do, what a person is asked, and the cells and rows that are left out. */

@@ -59,6 +59,21 @@ export const ImportRules = ({ one, change }: Props) => {
         checked={settings.invite}
         onChange={(invite) => change({ invite })}
       />
+      {settings.invite ? (
+        <Choices legend={t('rules.letters')}>
+          {(['ru', 'en'] as const).map((letters) => (
+            <Choice
+              key={letters}
+              type="radio"
+              name="letters"
+              checked={settings.letters === letters}
+              label={t(`rules.${letters}`)}
+              onChange={() => change({ letters })}
+            />
+          ))}
+          <p className="import-hint">{t('rules.lettersHint')}</p>
+        </Choices>
+      ) : null}
     </div>
   )
 }

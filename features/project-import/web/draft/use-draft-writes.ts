@@ -20,13 +20,13 @@ export const useDraftWrites = ({ id }: Import) => {
       ?.check?.problems.some((one) => one.line === line && one.column === column && one.text === text) ??
     false
 
-  const send = async (cell: Cell, text: string): Promise<void> => {
+  const send = async (cell: Cell, text: string, same: boolean): Promise<void> => {
     const write = () =>
       mending.mutateAsync({
         body: {
           importId: id,
           version: version(),
-          cells: [{ line: cell.line, column: cell.column, text }],
+          cells: [{ line: cell.line, column: cell.column, text, same }],
         },
       })
     const mended = await write().catch(async (error: unknown) => {
@@ -42,9 +42,9 @@ export const useDraftWrites = ({ id }: Import) => {
   return {
     isMending: mending.isPending,
     isStarting: starting.isPending,
-    /** Corrects one cell. */
-    mend: (cell: Cell, text: string): void => {
-      inTurn(id, () => send(cell, text)).catch(notifyError)
+    /** Corrects one cell, or all of its column that say the same. */
+    mend: (cell: Cell, text: string, same: boolean): void => {
+      inTurn(id, () => send(cell, text, same)).catch(notifyError)
     },
     /** Starts the import as it is after everything that was changed before; not at all if a change was not saved. */
     start: async (): Promise<boolean> => {

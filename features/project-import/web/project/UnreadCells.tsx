@@ -7,6 +7,7 @@ import { WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { insideSentence } from '../../contract/outcome-words.ts'
+import { ClampedText } from '../ClampedText.tsx'
 import { listUnreadCells } from '../../contract/import.endpoints.ts'
 
 /** What the spreadsheet of a project says of fields that are still empty, because it could not be read. */
@@ -40,7 +41,9 @@ export const UnreadCells = ({ id, linked = false }: { id: number; linked?: boole
           <div key={key}>
             <dt>{header}</dt>
             <dd>
-              <q translate="no">{text}</q>{' '}
+              <span translate="no">
+                <ClampedText text={text} />
+              </span>{' '}
               <span className="import-hint">
                 {t('unread.mark', { problem: insideSentence(t(`problems.${problem}`)) })}
               </span>

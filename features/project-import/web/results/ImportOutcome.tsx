@@ -13,6 +13,7 @@ import { importWork, itemStates, type ItemState } from '../../domain/states.ts'
 import type { Import } from '../import.types.ts'
 import { ImportFigures } from '../ImportFigures.tsx'
 import { importActions } from '../import-actions.ts'
+import { ImportAfter } from './ImportAfter.tsx'
 import { ImportItems } from './ImportItems.tsx'
 import { OutcomeCauses } from './OutcomeCauses.tsx'
 
@@ -69,6 +70,7 @@ export const ImportOutcome = ({ one, again }: { one: Import; again: () => unknow
         ) : null}
         <ActionButtons actions={actions.filter(({ key }) => key === 'undo')} />
       </div>
+      {one.after && !runs && countOf(['CREATED', 'KEPT']) > 0 ? <ImportAfter after={one.after} /> : null}
       {one.causes.length > 0 ? <OutcomeCauses one={one} downloads={downloads} /> : null}
       <h2>{t('results.title')}</h2>
       <ImportItems one={one} />

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { reasonsInWords } from '../../contract/outcome-words.ts'
+import { ClampedText } from '../ClampedText.tsx'
 import type { ImportItem } from '../import.types.ts'
 
 /** As many as a row shows at once. */
@@ -13,13 +14,21 @@ export const ItemReasons = ({ item }: { item: ImportItem }) => {
   const rest = reasons.slice(shownAtOnce)
   return (
     <>
-      {reasons.slice(0, shownAtOnce).join('; ')}
+      <ul className="import-reasons">
+        {reasons.slice(0, shownAtOnce).map((reason) => (
+          <li key={reason}>
+            <ClampedText text={reason} />
+          </li>
+        ))}
+      </ul>
       {rest.length > 0 ? (
         <details className="import-more">
           <summary>{t('results.more', { count: rest.length })}</summary>
           <ul className="import-causes">
             {rest.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>
+                <ClampedText text={reason} />
+              </li>
             ))}
           </ul>
         </details>

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { DetailsScreen } from '#platform/web/work/components/details/DetailsScreen.tsx'
 import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { keptProjectsPath, myProjectsPath } from '../paths.ts'
+import { keptProjectsPath, myProjectsPath, profileLink, workLink } from '../paths.ts'
 import { projectActions } from '../project-actions.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectLead } from '../ProjectLead.tsx'
@@ -23,11 +25,35 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
   const tabs = useProjectTabs(project, queue)
   const { name, serialNumber, keeper, publicationStatus, summary, description, stage } = project
   const [{ tab }] = useRawSearch()
-  const nextStep = (): string | null => {
+  const waiting = project.tracks.find(
+    ({ work }) => work?.accessStatus === 'ALLOWED_TO_WORK' && work.tasksAccepted < work.tasksTotal,
+  )
+  const nextStep = (): ReactNode => {
     if (!project.actions.includes('edit')) return t('edit.readOnly')
     // The team tab itself explains how a leader joins.
     if (keeper) return tab === 'team' ? null : t('keeping.next')
-    return summary && description ? null : t('edit.describe')
+    if (waiting?.work) {
+      const { tasksTotal, tasksAccepted, projectTrackId } = waiting.work
+      return (
+        <>
+          {t('edit.onTrack', { track: waiting.track.name, left: tasksTotal - tasksAccepted })}{' '}
+          <ScreenLink to={workLink(projectTrackId)}>{t('edit.toTasks')}</ScreenLink>
+        </>
+      )
+    }
+    // The profile itself is where it is described.
+    if (summary && description) return null
+    return (
+      <>
+        {t('edit.describe')}
+        {tab === 'profile' ? null : (
+          <>
+            {' '}
+            <ScreenLink to={profileLink(project.id)}>{t('edit.openProfile')}</ScreenLink>
+          </>
+        )}
+      </>
+    )
   }
   return (
     <>

@@ -270,3 +270,31 @@ test('the history tells when and by whom the profile was changed, and leads to w
     'Изменён профиль: 1 правка',
   ])
 })
+
+test('a project on a track leads to its tasks', async () => {
+  const place = { id: 2, name: 'Весна' }
+  const track = {
+    id: 9,
+    track: place,
+    programme: place,
+    accelerator: place,
+    startedAt: '2026-11-01T09:00:00.000Z',
+  }
+  const work = {
+    projectTrackId: 31,
+    accessStatus: 'ALLOWED_TO_WORK' as const,
+    tasksTotal: 5,
+    tasksAccepted: 2,
+  }
+  show({ tracks: [{ ...track, work }] })
+  const tasks = await screen.findByRole('link', { name: named('Перейти к заданиям') })
+  expect(tasks.getAttribute('href')).toContain('initiator-details?projectTrackId=31')
+  expect(screen.getByText(/на\sтреке\s«Весна», осталось заданий: 3/)).toBeDefined()
+  expect(screen.queryByText(/Расскажите\sо\sпроекте/)).toBeNull()
+})
+
+test('a project without a description leads to its profile', async () => {
+  show()
+  expect(await screen.findByText(/Расскажите\sо\sпроекте/)).toBeDefined()
+  expect(screen.getAllByRole('link', { name: named('Открыть профиль') }).length).toBeGreaterThan(0)
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify, notifyError } from '#platform/web/messages/banner-store.ts'
 import { startInTeam } from '#platform/web/start-in-team.ts'
@@ -14,6 +14,9 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { acceptInvitation, claimInvitation, findInvitation } from '../../contract/invitation.endpoints.ts'
 import { linkWords } from '../../domain/link-words.ts'
 import type { MyInvitation } from '../teams.types.ts'
+import { invitationPath } from '../invitation-path.ts'
+import { takePress } from '../pressed-accept.ts'
+import { firstStepIn } from './first-step.ts'
 import { teamInvitePath, teamInviteSearch } from './team-invite-search.ts'
 
 /**
@@ -28,37 +31,48 @@ export const LetterNotice = () => {
   const claim = useCommand(claimInvitation)
   const accept = useCommand(acceptInvitation)
   const [isJoining, setJoining] = useState(false)
-  if (token === undefined || found.isPending) return null
   const dismiss = () => setSearch({ token: undefined })
   const letter = found.data?.invitation
+  const isOwnOpen = letter?.state === 'OPEN' && letter.own
   const isOpen = letter?.state === 'OPEN'
   const isOfAnother = isOpen && !letter.own
   const changeAccount = () => {
-    const back = linkTo(teamInvitePath, { token })
+    // A newcomer begins at the public page, where the link proves the address.
+    const query = { token: token ?? '' }
+    const back = letter?.registered
+      ? linkTo(teamInvitePath, query)
+      : `${invitationPath}?${new URLSearchParams(query)}`
     location.assign(`/logout?${new URLSearchParams({ redirect_to: back })}`)
   }
   /** Where a person begins in the team that they have joined. */
-  const begin = ({ team, role }: MyInvitation) => {
+  const begin = async ({ team, role }: MyInvitation) => {
     notify({ code: 200, text: t('letterLink.accepted', { team: team.name ?? t('unnamed') }) })
     if (role) {
       // Reloads the portal at the address that is shown then.
       dismiss()
       startInTeam(team.id, role)
-    } else go(linkTo('/bch/view/my-projects/edit', { projectId: team.id }))
+    } else go(await firstStepIn(team.id))
   }
   const join = async () => {
     setJoining(true)
     try {
-      const { items } = await claim.mutateAsync({ body: { token } })
+      const { items } = await claim.mutateAsync({ body: { token: token ?? '' } })
       let joined: MyInvitation | undefined
       for (const { id } of items) joined = await accept.mutateAsync({ body: { invitationId: id } })
-      if (joined) begin(joined)
+      if (joined) await begin(joined)
     } catch (error) {
       notifyError(error)
       await found.refetch()
     }
     setJoining(false)
   }
+  const joinIfPressed = useEffectEvent(() => {
+    if (token !== undefined && takePress(token)) void join()
+  })
+  useEffect(() => {
+    if (isOwnOpen) joinIfPressed()
+  }, [isOwnOpen])
+  if (token === undefined || found.isPending) return null
   if (!letter)
     return (
       <Notice
@@ -80,7 +94,7 @@ export const LetterNotice = () => {
       title={isOpen ? offer : title}
       actions={
         <>
-          {isOpen && letter.own ? (
+          {isOwnOpen ? (
             <Button variant="contained" color="primary" loading={isJoining} onClick={() => void join()}>
               {t('letterLink.accept')}
             </Button>

@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { listMemberTeams } from '../../../accelerators/contract/member.endpoints.ts'
+import { getProject } from '../../../projects/contract/project.endpoints.ts'
+import { sampleProject } from '../../../projects/web/edit/project.samples.ts'
 import { leaveAccelerator } from '../../contract/accelerator-team.endpoints.ts'
 import {
   acceptInvitation,
@@ -19,6 +21,7 @@ import {
   listRecruitingAccelerators,
 } from '../../contract/team-request.endpoints.ts'
 import type { MyInvitation, TeamRequest } from '../teams.types.ts'
+import { rememberPress, takePress } from '../pressed-accept.ts'
 import { TeamInvite } from './TeamInvite.tsx'
 
 const address = '/bch/view/team-invite'
@@ -88,10 +91,30 @@ test('without invitations it says where they come from', async () => {
   expect(await screen.findByText('Приглашений пока нет')).toBeDefined()
 })
 
+/** The project that an invitation leads to, with work on a track or without. */
+const answerProject = (work: { tasksTotal: number; tasksAccepted: number } | null) => {
+  const named = { id: 2, name: 'Весна' }
+  const track = {
+    id: 9,
+    track: named,
+    programme: named,
+    accelerator: named,
+    startedAt: '2026-11-01T09:00:00.000Z',
+  }
+  server.on(getProject, () =>
+    sampleProject({
+      tracks: work
+        ? [{ ...track, work: { ...work, projectTrackId: 31, accessStatus: 'ALLOWED_TO_WORK' } }]
+        : [],
+    }),
+  )
+}
+
 test('accepting is one press, and is then done', async () => {
   show([invitation()])
   const accepted = invitation({ status: 'ACCEPTED_TO_TEAM', state: 'ACCEPTED', actions: [] })
   server.on(acceptInvitation, () => accepted)
+  answerProject(null)
   await openMenu()
   answerList([accepted])
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Принять' }))
@@ -133,7 +156,9 @@ const answerLink = (own: Partial<Found>) =>
       accelerator: 'Северный старт',
       places: [{ role: 'TRC' as const, admin: false, roleInTeam: '', leads: false }],
       names: { lastName: '', firstName: '', middleName: '' },
+      message: '',
       address: 'v•••@people.example',
+      registered: true,
       own: true,
       account: 'vera@people.example',
       ...own,
@@ -154,6 +179,7 @@ test('the link of an email says who invites, where and as whom; one press accept
   ).toBeDefined()
   expect(screen.getByText(/Ваша роль: руководитель проекта/)).toBeDefined()
   const taken = invitation({ status: 'REGISTERED' })
+  answerProject(null)
   server.on(claimInvitation, () => ({ items: [taken] }))
   server.on(acceptInvitation, () =>
     invitation({ status: 'ACCEPTED_TO_TEAM', state: 'ACCEPTED', actions: [] }),
@@ -162,6 +188,33 @@ test('the link of an email says who invites, where and as whom; one press accept
   expect(await screen.findByText(/Вы в команде «Теплоконтур»/)).toBeDefined()
   expect(server.sentTo(claimInvitation)[0]?.body).toEqual({ token: 'abc' })
   expect(server.sentTo(acceptInvitation).map(({ body }) => body)).toEqual([{ invitationId: 5 }])
+})
+
+test('an “Accept” that was pressed for another invitation accepts nothing', async () => {
+  answerLink({ team: { kind: 'PROJECT', name: 'Теплоконтур' } })
+  rememberPress('another')
+  show([], '?token=abc')
+  await screen.findByRole('button', { name: named('Принять приглашение') })
+  expect(server.sentTo(claimInvitation)).toEqual([])
+})
+
+test('who pressed “Accept” before signing in joins without another press, and begins with the tasks that wait', async () => {
+  answerLink({ team: { kind: 'PROJECT', name: 'Теплоконтур' } })
+  answerProject({ tasksTotal: 3, tasksAccepted: 1 })
+  server.on(claimInvitation, () => ({ items: [invitation({ status: 'REGISTERED' })] }))
+  server.on(acceptInvitation, () =>
+    invitation({ status: 'ACCEPTED_TO_TEAM', state: 'ACCEPTED', actions: [] }),
+  )
+  rememberPress('abc')
+  const { history } = show([], '?token=abc')
+  expect(await screen.findByText(/Вы в команде «Теплоконтур»/)).toBeDefined()
+  expect(server.sentTo(acceptInvitation).map(({ body }) => body)).toEqual([{ invitationId: 5 }])
+  await waitFor(() =>
+    expect(history.location.href).toBe(
+      '/bch/view/my-acceleration-requests/initiator-details?projectTrackId=31',
+    ),
+  )
+  expect(takePress('abc')).toBe(false)
 })
 
 test('an invitation that was withdrawn meanwhile says so in place of the button', async () => {

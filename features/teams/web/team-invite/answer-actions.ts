@@ -5,6 +5,7 @@ import { CheckIcon, CloseIcon } from '#platform/web/work/components/icons/icons.
 import { acceptInvitation, declineInvitation } from '../../contract/invitation.endpoints.ts'
 import { placeName } from '../../domain/place-name.ts'
 import type { MyInvitation } from '../teams.types.ts'
+import { firstStepIn } from './first-step.ts'
 import { invitationStateTable } from '../../domain/state-tables.ts'
 
 /** What the invited person may do with an invitation; accepting is one press, declining asks for confirmation. */
@@ -14,9 +15,10 @@ export const answerActions = actionsOf<MyInvitation>(
     accept: {
       icon: CheckIcon,
       primary: true,
-      send: async ({ id }) => {
+      send: async ({ id }, { go }) => {
         const { team, role } = await call(acceptInvitation, { body: { invitationId: id } })
         if (role) startInTeam(team.id, role)
+        else go(await firstStepIn(team.id))
       },
     },
     decline: {

@@ -12,8 +12,12 @@ type Props = { one: Import; check: Check; change: (part: Partial<Settings>) => v
 export const ColumnQuestions = ({ one, check: { questions }, change }: Props) => {
   const t = useTexts('project-import')
   const locale = useLocale()
-  const shown = (reading: string, isDate: boolean): string => {
-    if (reading === '') return t('check.unreadable')
+  const shown = (
+    reading: string,
+    isDate: boolean,
+    choice: (typeof questions)[number]['answers'][number],
+  ): string => {
+    if (reading === '') return t(choice === 'NONE_EMPTY' ? 'check.asEmpty' : 'check.unreadable')
     return isDate ? formatDate(reading, { locale }) : formatNumber(Number(reading), locale)
   }
   const { conventions } = one.settings
@@ -21,20 +25,22 @@ export const ColumnQuestions = ({ one, check: { questions }, change }: Props) =>
     <section aria-label={t('check.questions')} className="import-part">
       <h3>{t('check.questions')}</h3>
       {questions.map(({ target, header, count, isDate, answers, answer, examples }) => (
-        <Choices key={target} legend={t('check.question', { header, count })}>
+        <Choices key={`${target} ${answers[0]}`} legend={t('check.question', { header, count })}>
           {answers.map((choice, at) => (
             <Choice
               key={choice}
               type="radio"
-              name={`convention-${target}`}
+              name={`convention-${target}-${answers[0]}`}
               checked={answer === choice}
               label={examples
-                .map(({ text, readings }) => `${text} = ${shown(readings[at] ?? '', isDate)}`)
+                .map(({ text, readings }) => `${text} = ${shown(readings[at] ?? '', isDate, choice)}`)
                 .join('; ')}
               onChange={() =>
                 change({
                   conventions: [
-                    ...conventions.filter((known) => known.target !== target),
+                    ...conventions.filter(
+                      (known) => known.target !== target || !answers.includes(known.answer),
+                    ),
                     { target, answer: choice },
                   ],
                 })

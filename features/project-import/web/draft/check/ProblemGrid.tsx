@@ -1,27 +1,80 @@
-import type { KeyboardEvent } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { ClampedText } from '../../ClampedText.tsx'
 import { DownloadProblems } from '../../DownloadProblems.tsx'
 import type { Check, Import } from '../../import.types.ts'
 
 type Problem = Check['problems'][number]
-type Props = { one: Import; check: Check; mend: (problem: Problem, text: string) => void }
+/** Corrects a cell; `same` corrects every other cell of the column that says the same. */
+export type Mend = (problem: Problem, text: string, same: boolean) => void
+type Props = { one: Import; check: Check; mend: Mend }
+type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Enter leads to the next cell, as in a spreadsheet; leaving a cell saves it. */
-const goOn = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void => {
-  if (key !== 'Enter') return
-  const cells = [...(currentTarget.closest('table')?.querySelectorAll('input') ?? [])]
+/** Texts from this length on are corrected in several lines. */
+const longText = 80
+
+/** Enter leads to the next cell, as in a spreadsheet; leaving a cell saves it. In a long text it begins a new line. */
+const goOn = (event: KeyboardEvent<Control>): void => {
+  const { key, currentTarget, ctrlKey, metaKey } = event
+  if (key !== 'Enter' || (currentTarget.tagName === 'TEXTAREA' && !ctrlKey && !metaKey)) return
+  event.preventDefault()
+  const cells = [...(currentTarget.closest('table')?.querySelectorAll<Control>('.control') ?? [])]
   const next = cells[cells.indexOf(currentTarget) + 1]
   if (next) next.focus()
   else currentTarget.blur()
+}
+
+/** One problem: the rows it is in, and the text that is corrected in all of them, or in the first alone. */
+const ProblemRow = ({ problem, mend }: { problem: Problem; mend: Mend }) => {
+  const t = useTexts('project-import')
+  const { line, lines, count, header, text, problem: code, blocks } = problem
+  const [isForAll, setForAll] = useState(true)
+  const control = {
+    className: 'control',
+    'aria-label': t('check.place', { line, header }),
+    'aria-invalid': true,
+    defaultValue: text,
+    maxLength: 4000,
+    onBlur: ({ target }: FocusEvent<Control>) => {
+      if (target.value.trim() !== text) mend(problem, target.value, count > 1 && isForAll)
+    },
+    onKeyDown: goOn,
+  }
+  const isLong = text.length > longText || text.includes('\n')
+  return (
+    <tr>
+      <td className="tabular">
+        {lines.slice(0, 3).join(', ')}
+        {count > 3 ? <span className="import-hint"> {t('check.andMore', { count: count - 3 })}</span> : null}
+      </td>
+      <td>
+        <ClampedText text={header} />
+      </td>
+      <td>
+        {isLong ? <textarea translate="no" rows={4} {...control} /> : <input translate="no" {...control} />}
+        {count > 1 ? (
+          <Choice
+            type="checkbox"
+            name={`same-${line}-${problem.column}`}
+            label={t('check.inAll', { count })}
+            checked={isForAll}
+            onChange={() => setForAll(!isForAll)}
+          />
+        ) : null}
+      </td>
+      <td>
+        {t(`problems.${code}`)}
+        {blocks ? <span className="import-hint"> · {t('check.blocks')}</span> : null}
+      </td>
+    </tr>
+  )
 }
 
 /** The cells that cannot be read, in a grid where they are corrected: Enter or leaving a cell checks it anew. */
 export const ProblemGrid = ({ one, check, mend }: Props) => {
   const t = useTexts('project-import')
   const { problems, toMendCount } = check
-  const write = (problem: Problem, text: string) => {
-    if (text.trim() !== problem.text) mend(problem, text)
-  }
   return (
     <section aria-label={t('check.problems')} className="import-part">
       <h3>{t('check.problems')}</h3>
@@ -38,31 +91,13 @@ export const ProblemGrid = ({ one, check, mend }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {problems.map((problem) => {
-              const { line, column, header, text, problem: code, blocks } = problem
-              return (
-                <tr key={`${line}/${column}/${code}/${text}`}>
-                  <td className="tabular">{line}</td>
-                  <td>{header}</td>
-                  <td>
-                    <input
-                      translate="no"
-                      className="control"
-                      aria-label={t('check.place', { line, header })}
-                      aria-invalid
-                      defaultValue={text}
-                      maxLength={4000}
-                      onBlur={({ target }) => write(problem, target.value)}
-                      onKeyDown={goOn}
-                    />
-                  </td>
-                  <td>
-                    {t(`problems.${code}`)}
-                    {blocks ? <span className="import-hint"> · {t('check.blocks')}</span> : null}
-                  </td>
-                </tr>
-              )
-            })}
+            {problems.map((problem) => (
+              <ProblemRow
+                key={`${problem.line}/${problem.column}/${problem.problem}/${problem.text}`}
+                problem={problem}
+                mend={mend}
+              />
+            ))}
           </tbody>
         </table>
       </div>

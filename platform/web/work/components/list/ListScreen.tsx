@@ -55,6 +55,8 @@ type Props<L extends List> = {
   action?: ReactNode
   /** Between the heading and the list: more urgent content. */
   above?: ReactNode
+  /** Replaces `empty.title` while there are no rows. */
+  emptyTitle?: string
   /** Replaces `empty.text` while there are no rows. */
   emptyText?: string
   /** What to do first then. */
@@ -91,6 +93,7 @@ export const ListScreen = <L extends List>({
   filters,
   views,
   rowKey,
+  emptyTitle,
   emptyText,
   emptyAction,
   ...props
@@ -130,7 +133,7 @@ export const ListScreen = <L extends List>({
       exports={{ contract, asked }}
       rowKey={rowKey ?? idOf}
       empty={{
-        title: t(`${group}.empty.title`),
+        title: emptyTitle ?? t(`${group}.empty.title`),
         text: emptyText ?? t(`${group}.empty.text`),
         ...(emptyAction === undefined ? {} : { action: emptyAction }),
       }}

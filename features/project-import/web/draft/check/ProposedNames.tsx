@@ -1,0 +1,48 @@
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
+import { Names, type Choosing, type Name } from './Names.tsx'
+
+type Props = Choosing & {
+  title: string
+  hint?: string
+  names: readonly Name[]
+  /** What is only a guess is taken all at once after a question that lists it. */
+  asks?: boolean
+}
+
+/** Names with a proposed value each, which may be taken all at once. */
+export const ProposedNames = ({ title, hint, names, asks = false, ...choosing }: Props) => {
+  const t = useTexts('project-import')
+  if (names.length === 0) return null
+  const takeAll = () =>
+    choosing.choose(names.map((name) => ({ name, valueId: name.proposed[0]?.id ?? null })))
+  const ask = () =>
+    confirm({
+      title: t('check.takeGuessesTitle', { count: names.length }),
+      text: t('check.takeGuessesText'),
+      about: (
+        <ul className="import-causes">
+          {names.map((name) => (
+            <li key={`${name.column} ${name.name}`}>{`${name.name} → ${name.proposed[0]?.name ?? ''}`}</li>
+          ))}
+        </ul>
+      ),
+      submitLabel: t('check.takeGuesses'),
+      onSubmit: takeAll,
+    })
+  return (
+    <>
+      <div className="import-actions">
+        <h4>{title}</h4>
+        {names.length > 1 ? (
+          <Button size="small" loading={choosing.isBusy} onClick={asks ? ask : takeAll}>
+            {t('check.takeProposed', { count: names.length })}
+          </Button>
+        ) : null}
+      </div>
+      {hint ? <p className="import-hint">{hint}</p> : null}
+      <Names names={names} {...choosing} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** The public page of an invitation. */
+export const invitationPath = '/invitation'
