@@ -183,9 +183,7 @@ test('an investment that the team disputes does not count until the investor cor
   })
   expect((await dispute(investor, 2)).status).toBe(403)
   expect((await dispute(rival, 2)).status).toBe(404)
-  const answers = await Promise.all([dispute(leader, 2), confirm(leader, id, 2)])
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-  if (answers[0].status === 409) return
+  done(await dispute(leader, 2))
   await expect
     .poll(() =>
       portal.db
@@ -217,6 +215,22 @@ test('an investment that the team disputes does not count until the investor cor
   })
   done(await confirm(leader, id, 4))
   expect(await counts()).toEqual({ ...before, waiting: before.waiting - 1, confirmed: before.confirmed + 1 })
+})
+
+test('of a confirmation and a dispute at the same moment one wins, the other is refused', async () => {
+  const project = await newProject()
+  const { id } = done(await open(investor, project.id))
+  done(await invest(investor, id, 1))
+  const answers = await Promise.all([
+    confirm(leader, id, 2),
+    portal
+      .as(leader)
+      .call(contract.disputeDeal, { body: { dealId: id, version: 2, reason: 'Денег не было.' } }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+  const [row] = await listed(leader, project.id)
+  expect([row.confirmed, row.dispute !== null]).toContain(true)
+  expect(row.confirmed && row.dispute !== null).toBe(false)
 })
 
 describe('figures of a half-year', () => {
