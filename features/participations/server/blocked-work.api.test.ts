@@ -56,7 +56,7 @@ test.each([
     const by = who === 'acc' ? acc : leader
     const answer = await portal
       .as(by)
-      .call(endpoint as Endpoint, { body: { taskId: id, version, ...more } } as never)
+      .call(endpoint as Endpoint, { body: { taskId: id, version, ...more } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'PARTICIPATION_BLOCKED' } })
     expect(await stateOf(id)).toBe(state)
   },
