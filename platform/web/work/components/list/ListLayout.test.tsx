@@ -8,6 +8,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { ListAnswer } from './list-types.ts'
 import { actionsOf } from '../../actions/actions-of.ts'
 import { useActions } from '../../actions/use-actions.tsx'
+import { closeDrawer } from '../drawer/drawer-store.ts'
 import { ListLayout } from './ListLayout.tsx'
 import { useListState } from './use-list-state.ts'
 
@@ -71,6 +72,7 @@ const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
 }
 
 afterEach(() => {
+  closeDrawer()
   cleanup()
   localStorage.clear()
   // jsdom lacks what every browser has.
