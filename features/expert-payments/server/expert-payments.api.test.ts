@@ -84,23 +84,6 @@ const resolve = (jobId: number, version: number, own: Record<string, unknown>) =
 const payAct = (actId: number, version: number) =>
   portal.as(admin).call(acts.payExpertAct, { body: { actId, version, paidOn: '2026-11-20', note: 'п/п 14' } })
 
-test('a dispute is withdrawn by its expert alone, and the payment is what it was', async () => {
-  const expert = await newExpert()
-  const job = await newJob(expert, '500')
-  const act = done(await make(expert))
-  const disputed = done(await dispute(expert, job.id, 2))
-  const withdraw = (by: Person, version: number) =>
-    portal.as(by).call(payments.withdrawExpertDispute, { body: { jobId: job.id, version } })
-  expect(refusal(await withdraw(admin, disputed.version))).toEqual([403, 'ACCESS_DENIED'])
-  expect(done(await withdraw(expert, disputed.version))).toMatchObject({
-    state: 'IN_ACT',
-    act: { number: act.number },
-    actions: ['dispute'],
-  })
-  expect(refusal(await withdraw(expert, disputed.version + 1))).toEqual([409, 'STATE_CHANGED'])
-  expect((await payAct(act.id, act.version)).status).toBe(200)
-})
-
 describe('from the accepted result to the paid act', () => {
   test('what is due goes into an act, which is paid as a whole; both sides read it, with exact totals', async () => {
     const expert = await newExpert()
@@ -510,4 +493,21 @@ test('whoever ordered for themselves keeps books of their own, and the accelerat
     }),
   )
   expect(await own(investor)).toMatchObject([{ state: 'PAID' }])
+})
+
+test('a dispute is withdrawn by its expert alone, and the payment is what it was', async () => {
+  const expert = await newExpert()
+  const job = await newJob(expert, '500')
+  const act = done(await make(expert))
+  const disputed = done(await dispute(expert, job.id, 2))
+  const withdraw = (by: Person, version: number) =>
+    portal.as(by).call(payments.withdrawExpertDispute, { body: { jobId: job.id, version } })
+  expect(refusal(await withdraw(admin, disputed.version))).toEqual([403, 'ACCESS_DENIED'])
+  expect(done(await withdraw(expert, disputed.version))).toMatchObject({
+    state: 'IN_ACT',
+    act: { number: act.number },
+    actions: ['dispute'],
+  })
+  expect(refusal(await withdraw(expert, disputed.version + 1))).toEqual([409, 'STATE_CHANGED'])
+  expect((await payAct(act.id, act.version)).status).toBe(200)
 })

@@ -47,7 +47,7 @@ test('it is renamed by who shared it and by the team; a name is taken once', asy
   })
   expect((await rename(tracker, body['id'] as number, 'Моё')).status).toBe(403)
   expect((await rename(foreign, body['id'] as number, 'Моё')).status).toBe(404)
-  expect((await rename(acc, body['id'] as number, 'Ничьи')).status).toBe(200)
+  expect((await rename(acc, body['id'] as number, 'Ничьи')).status).toBe(204)
   expect((await seen(tracker)).map(({ name }) => name)).toEqual(['Ничьи', 'Просрочено'])
 })
 

@@ -54,9 +54,7 @@ test.each([
   async (state, endpoint, who, more) => {
     const { id, version } = await blockedTask(state)
     const by = who === 'acc' ? acc : leader
-    const answer = await portal
-      .as(by)
-      .call(endpoint as Endpoint, { body: { taskId: id, version, ...more } } as never)
+    const answer = await portal.as(by).call(endpoint as Endpoint, { body: { taskId: id, version, ...more } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'PARTICIPATION_BLOCKED' } })
     expect(await stateOf(id)).toBe(state)
   },

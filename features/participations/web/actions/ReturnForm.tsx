@@ -55,10 +55,12 @@ export const ReturnForm = ({ task, version, put, goOn }: Props) => {
       try {
         put(await call(returnTask, { body }))
       } catch (error) {
-        if (!isOutdated(error)) throw error
-        // The comment remains as a draft.
-        cancelDrawer()
-        return notifyChanged({ texts: 'participations:actions', states: taskStateTable }, words, error)
+        if (isOutdated(error)) {
+          // The reviewer decides again after seeing the new state; the comment remains as a draft.
+          cancelDrawer()
+          notifyChanged({ texts: 'participations:actions', states: taskStateTable }, words, error)
+        }
+        throw error
       }
       closeDrawer()
       notify({ code: 200, text: text('participations:actions.returnDone') })

@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import type { ListAnswer } from './list-types.ts'
 import { actionsOf } from '../../actions/actions-of.ts'
 import { useActions } from '../../actions/use-actions.tsx'
-import { DrawerHost } from '../drawer/DrawerHost.tsx'
+import { closeDrawer } from '../drawer/drawer-store.ts'
 import { ListLayout } from './ListLayout.tsx'
 import { useListState } from './use-list-state.ts'
 
@@ -72,6 +72,7 @@ const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
 }
 
 afterEach(() => {
+  closeDrawer()
   cleanup()
   localStorage.clear()
   // jsdom lacks what every browser has.
@@ -270,9 +271,7 @@ test('a letter is of the search while one types there', async () => {
 test('columns follow the chosen view, until the person chooses others', async () => {
   const user = userEvent.setup()
   const views = [{ key: 'new', title: 'Новые', filters: { status: 'NEW' }, columns: ['extra'], empty: 'Нет' }]
-  await renderScreen(<Things answer={full} views={views} />)
-  expect(await screen.findByRole('columnheader', { name: 'Город' })).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: 'Новые' }))
+  await renderScreen(<Things answer={full} views={views} />, { path: '/?status=NEW' })
   expect(await screen.findByRole('columnheader', { name: 'Ещё' })).toBeTruthy()
   expect(screen.queryByRole('columnheader', { name: 'Город' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Вид' }))
@@ -304,10 +303,7 @@ test('the dry run names what an action would overrule, and lets rows be dropped'
     rename: null,
   })
   const Conflicting = () => (
-    <>
-      <Things answer={{ ...full, data: { items: both, total: 2 } }} rowActions={useActions(conflicting)} />
-      <DrawerHost />
-    </>
+    <Things answer={{ ...full, data: { items: both, total: 2 } }} rowActions={useActions(conflicting)} />
   )
   await renderScreen(<Conflicting />)
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }))

@@ -103,11 +103,7 @@ export const MenuPopup = ({ id, label, anchor, onClose, items, header }: MenuPop
               {item.label}
               {disabledReason ? <small className="menu-reason">{disabledReason}</small> : null}
             </span>
-            {keys ? (
-              <kbd className="menu-keys" translate="no" aria-hidden>
-                {keys}
-              </kbd>
-            ) : null}
+            {keys ? <span className="menu-keys" data-keys={keys} aria-hidden /> : null}
           </MenuItem>
         )
       })}
