@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
-import { test } from './support/journey.ts'
-import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/journey.ts'
+import { browserOf, openBrowser } from './support/people.ts'
 
 test('the guided start ticks what an administrator has seen to work', async ({ browser }) => {
-  const page = await signIn(browser, 'admin')
+  const page = await browserOf(browser, 'admin')
   await page.goto('/admin/health')
   await page.getByRole('link', { name: /Настройка\sпортала\sпо\sшагам/ }).click()
   await expect(page.getByRole('heading', { name: /Настройка\sпортала/, level: 1 })).toBeVisible()
@@ -16,7 +15,7 @@ test('the guided start ticks what an administrator has seen to work', async ({ b
 })
 
 test('a link that nobody was given makes nobody an administrator', async ({ browser }) => {
-  const page = await browser.newPage()
+  const page = await openBrowser(browser)
   await page.goto(`/first-start?key=${'x'.repeat(43)}`)
   await expect(page.getByText(/Эта\sссылка\sбольше\sне\sработает/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Стать администратором' })).toHaveCount(0)
