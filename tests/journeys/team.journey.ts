@@ -70,6 +70,7 @@ test('opened from another account it gives nothing away; one press changes the a
   await expect(invited.locator('input[type="password"]')).toHaveCount(1)
   await invited.locator('input[type="password"]').fill(demoPassword)
   await invited.getByRole('checkbox', { name: /правила портала/ }).check()
+  await invited.getByRole('checkbox', { name: /согласие на обработку/ }).check()
   await invited.getByRole('button', { name: 'Зарегистрироваться и войти' }).click()
   await expect(invited).toHaveURL(/\/bch\/view\/projects-in-work/, { timeout: 20_000 })
   await expect(invited.getByRole('row').nth(1)).toBeVisible()

@@ -16,7 +16,7 @@ const linesOf = (source: string): Line[] =>
 
 const scalar = (line: Line, text: string): Yaml => {
   if (text === '{}') return {}
-  const quoted = /^"([^"\\]*)"$/.exec(text)
+  const quoted = /^"([^"\\]*)"$/.exec(text) ?? /^'([^'\\]*)'$/.exec(text)
   if (quoted) return quoted[1]!
   if (/^[[{&*!|>%@`"']/.test(text) || / #|: /.test(text)) throw wrong(line, 'more of YAML than is read here')
   return text

@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import type { PageParameters } from './page-parameters.ts'
 import { ServiceFailure } from './ServiceFailure.tsx'
 
-/** One click for the account already signed in at the service; below it, signing in as another person. */
+/** One click for the account already signed in at the service. */
 export const ContinueAs = ({ email, parameters }: { email: string; parameters: PageParameters }) => {
   const t = useTexts('sso')
   const [failure, setFailure] = useState<unknown>(null)
@@ -27,7 +27,6 @@ export const ContinueAs = ({ email, parameters }: { email: string; parameters: P
       <Button look="primary" wide busy={busy} onClick={() => void goOn()}>
         {t('pages.login.continueAs', { email })}
       </Button>
-      <p className="sso__or">{t('pages.login.other')}</p>
     </div>
   )
 }

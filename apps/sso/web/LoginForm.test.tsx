@@ -104,3 +104,18 @@ test('the password is never kept in the tab', async () => {
   await fill('anna@demo.example', 'secret-1')
   expect(JSON.stringify(sessionStorage)).not.toContain('secret-1')
 })
+
+test('whoever has just confirmed their address and is signed in goes on by one press, with no second form', () => {
+  render(<LoginForm {...props} confirmed signedInAs="anna@demo.example" />)
+  expect(screen.getByRole('button', { name: 'Продолжить как anna@demo.example' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Войти в другую учётную запись' }).getAttribute('href')).toBe(
+    '/sso/login',
+  )
+  expect(screen.queryByLabelText('Пароль')).toBeNull()
+})
+
+test('whoever is signed in without a letter may also sign in as somebody else here', () => {
+  render(<LoginForm {...props} signedInAs="anna@demo.example" />)
+  expect(screen.getByRole('button', { name: 'Продолжить как anna@demo.example' })).toBeTruthy()
+  expect(screen.getByLabelText('Пароль')).toBeTruthy()
+})

@@ -15,7 +15,28 @@ import type { ServicePageProps } from './service-page.ts'
 import { UpstreamFailureNotice, UpstreamSignIn } from './UpstreamSignIn.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
-export const LoginForm = (props: ServicePageProps) => {
+/** The password was given a moment ago on the page of the letter: no second form, only the way on. */
+const Confirmed = ({
+  email,
+  parameters,
+  to,
+}: Pick<ServicePageProps, 'parameters' | 'to'> & { email: string }) => {
+  const t = useTexts('sso')
+  return (
+    <>
+      <h1>{t('pages.login.title')}</h1>
+      <Notice tone="success" title={t('pages.confirm.done')}>
+        <p>{t('pages.confirm.doneSignedIn')}</p>
+      </Notice>
+      <ContinueAs email={email} parameters={parameters} />
+      <p className="sso__links">
+        <a href={to('login')}>{t('pages.login.another')}</a>
+      </p>
+    </>
+  )
+}
+
+const Form = (props: ServicePageProps) => {
   const {
     parameters,
     to,
@@ -41,11 +62,16 @@ export const LoginForm = (props: ServicePageProps) => {
       <h1>{t('pages.login.title')}</h1>
       {confirmed ? (
         <Notice tone="success" title={t('pages.confirm.done')}>
-          <p>{t(signedInAs ? 'pages.confirm.doneSignedIn' : 'pages.confirm.doneHelp')}</p>
+          <p>{t('pages.confirm.doneHelp')}</p>
         </Notice>
       ) : null}
       <UpstreamFailureNotice provider={upstream} failure={upstreamFailure} />
-      {signedInAs ? <ContinueAs email={signedInAs} parameters={parameters} /> : null}
+      {signedInAs ? (
+        <div className="form">
+          <ContinueAs email={signedInAs} parameters={parameters} />
+          <p className="sso__or">{t('pages.login.other')}</p>
+        </div>
+      ) : null}
       <form className="form" noValidate onSubmit={submit}>
         <ServiceFailure error={failure} waitHelp={t('pages.login.waitHelp')} />
         <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="username" />
@@ -63,4 +89,11 @@ export const LoginForm = (props: ServicePageProps) => {
       {demo ? <DemoAccounts onChoose={change} /> : null}
     </>
   )
+}
+
+/** `/sso/login`: signing in, or going on as who is signed in already. */
+export const LoginForm = (props: ServicePageProps) => {
+  const { confirmed, signedInAs, parameters, to } = props
+  if (confirmed && signedInAs) return <Confirmed email={signedInAs} parameters={parameters} to={to} />
+  return <Form {...props} />
 }

@@ -3,6 +3,7 @@ import { listShowcaseAccelerators } from '../../../features/accelerators/contrac
 import { listShowcaseExperts } from '../../../features/people/contract/showcase-people.endpoints.ts'
 import { listShownProjects } from '../../../features/showcases/contract/shown-project.endpoints.ts'
 import type { ShownKind } from '../../../features/landing/web/public/ShownRows.tsx'
+import type { Locale } from '#platform/web/i18n/locales.ts'
 import type { PublicContext } from './context.ts'
 
 /** The newest rows of a showcase list, as cards. */
@@ -13,10 +14,19 @@ export type Shown = {
 }
 
 /** Number of cards on a start page. */
-const query = { limit: '6' }
+const shownCards = 6
+
+/** The newest or first of a list: enough to choose from by language, few enough for a start page. */
+const query = { limit: '24' }
+
+/** Cards written in the language of the page first, as the tracks are; then the others, each in their order. */
+const ownLanguageFirst = <Row extends { name: string }>(rows: readonly Row[], locale: Locale): Row[] => {
+  const isOwn = ({ name }: Row) => /[а-яё]/i.test(name) === (locale === 'ru')
+  return [...rows.filter(isOwn), ...rows.filter((row) => !isOwn(row))].slice(0, shownCards)
+}
 
 // A showcase card requires the rendering of every field type; here a card has only a summary.
-const projects = async ({ ask }: PublicContext): Promise<Shown> => {
+const projects = async ({ ask, locale }: PublicContext): Promise<Shown> => {
   const [{ items }, { ProjectCard }] = await Promise.all([
     ask(listShownProjects, { query }),
     import('./ProjectCard.tsx'),
@@ -24,14 +34,14 @@ const projects = async ({ ask }: PublicContext): Promise<Shown> => {
   return {
     kind: 'projects',
     all: '/showcase/projects-list',
-    cards: items.map((project) => ({
+    cards: ownLanguageFirst(items, locale).map((project) => ({
       key: String(project.id),
       card: <ProjectCard project={project} />,
     })),
   }
 }
 
-const experts = async ({ ask, loadTexts }: PublicContext): Promise<Shown> => {
+const experts = async ({ ask, loadTexts, locale }: PublicContext): Promise<Shown> => {
   const [{ items }, { PersonInList }] = await Promise.all([
     ask(listShowcaseExperts, { query }),
     import('../../../features/people/web/public/PersonInList.tsx'),
@@ -40,14 +50,14 @@ const experts = async ({ ask, loadTexts }: PublicContext): Promise<Shown> => {
   return {
     kind: 'experts',
     all: '/showcase/experts-list',
-    cards: items.map((person) => ({
+    cards: ownLanguageFirst(items, locale).map((person) => ({
       key: person.uid,
       card: <PersonInList person={person} page="/details/expert-details" />,
     })),
   }
 }
 
-const accelerators = async ({ ask, loadTexts }: PublicContext): Promise<Shown> => {
+const accelerators = async ({ ask, loadTexts, locale }: PublicContext): Promise<Shown> => {
   const [{ items }, { AcceleratorInList }] = await Promise.all([
     ask(listShowcaseAccelerators, { query }),
     import('../../../features/accelerators/web/public/AcceleratorInList.tsx'),
@@ -56,7 +66,10 @@ const accelerators = async ({ ask, loadTexts }: PublicContext): Promise<Shown> =
   return {
     kind: 'accelerators',
     all: '/showcase/accelerators-list',
-    cards: items.map((one) => ({ key: String(one.id), card: <AcceleratorInList accelerator={one} /> })),
+    cards: ownLanguageFirst(items, locale).map((one) => ({
+      key: String(one.id),
+      card: <AcceleratorInList accelerator={one} />,
+    })),
   }
 }
 

@@ -16,6 +16,7 @@ export const systemVariables = {
   appName: { group: 'look', kind: 'text', max: 100, required: true },
   companyName: { group: 'look', kind: 'text', max: 100, required: true },
   companyDetails: { group: 'look', kind: 'text', max: 300, required: false },
+  companyDetailsEn: { group: 'look', kind: 'text', max: 300, required: false },
   brand: { group: 'look', kind: 'choice', of: ['default', ...brands] },
   acceleratorRequestLimit: { group: 'limits', kind: 'number', min: 0, max: 100 },
   supportEmail: { group: 'help', kind: 'email' },

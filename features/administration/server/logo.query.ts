@@ -9,7 +9,7 @@ export const getLogoQuery = query({
   load: nothing,
   authorize: portalPolicy.visit,
   run: async (ctx) => {
-    const { brand } = await readSettings(ctx.db)
+    const { brand } = await readSettings(ctx.db, ctx.locale)
     return { name: 'logo.svg', mime: 'image/svg+xml', stream: Buffer.from(logoOf(brand)) }
   },
 })

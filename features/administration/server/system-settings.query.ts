@@ -10,7 +10,7 @@ export const getSettingsQuery = ({ demo, ...settings }: PortalSettings & { demo:
     load: nothing,
     authorize: portalPolicy.visit,
     run: async (ctx) => {
-      const { help, ...named } = await readSettings(ctx.db)
+      const { help, ...named } = await readSettings(ctx.db, ctx.locale)
       return {
         ...named,
         demo,

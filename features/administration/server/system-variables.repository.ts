@@ -19,6 +19,7 @@ export const defaultOf = (key: SystemVariable, settings: PortalSettings): string
     appName: 'Runway',
     companyName: '',
     companyDetails: '',
+    companyDetailsEn: '',
     brand: 'default',
     acceleratorRequestLimit: '3',
     supportEmail: settings.supportEmail ?? '',

@@ -1,4 +1,5 @@
 import './exports.css'
+import '#platform/web/work/components/list/list.css'
 import { useState, type FormEvent } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

@@ -1,3 +1,4 @@
+import './portal-texts.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -47,7 +48,7 @@ export const StartPages = () => {
   return (
     <>
       <PageHead title={t('admin.title')} />
-      <p className="section-help">{t('admin.lead')}</p>
+      <p className="section-help start-pages-lead">{t('admin.lead')}</p>
       {/* The wording of a brand stands here once the portal has the brand, or something was written for it. */}
       {wordings
         .filter((brand) => items.some((text) => text.brand === brand))
