@@ -1,3 +1,4 @@
+import '#platform/web/work/components/list/list.css'
 import './exports.css'
 import { useState, type FormEvent } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'

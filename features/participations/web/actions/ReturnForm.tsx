@@ -1,3 +1,4 @@
+import '#platform/web/work/components/drawer/drawer.css'
 import { useState } from 'react'
 import { z } from 'zod'
 import { dayIn } from '#platform/domain/deadline.ts'

@@ -42,6 +42,7 @@ const One = ({
         <input
           id={id}
           className="control"
+          translate="no"
           value={value}
           required={of.required}
           onChange={({ target }) => onSay(target.value)}
