@@ -27,7 +27,7 @@ const keepName = (file: string): void => {
   }
 }
 
-/** Gives a draft the owner of the file: whoever reads the file now must be able to read it afterwards. */
+/** Gives a draft the owner of the file: who can read it now can read it afterwards. */
 const giveOwner = (handle: number, file: string, { uid, gid }: Stats): void => {
   const made = fstatSync(handle)
   if (made.uid === uid && made.gid === gid) return
@@ -38,7 +38,7 @@ const giveOwner = (handle: number, file: string, { uid, gid }: Stats): void => {
   }
 }
 
-/** Replaces the file in one step, with the rights of the former one: whoever reads it sees the former keys or the new ones. */
+/** Replaces the file in one step, with the rights of the former one: a reader sees the former keys or the new ones. */
 const writeKeys = (file: string, keys: readonly Buffer[]): void => {
   const former = statSync(file)
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`

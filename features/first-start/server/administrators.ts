@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
 /**
- * Whether anybody has the role of an administrator. Blocked ones count: a portal that is in use is not handed to whoever reads
- * its log, `npm run grant-admin` is for that.
+ * Whether anybody has the role of an administrator. Blocked ones count: readers of the log do not get a portal that
+ * is in use, `npm run grant-admin` is the way back.
  */
 export const hasAdministrator = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ some: boolean }>`
