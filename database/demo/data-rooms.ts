@@ -104,7 +104,7 @@ export const openDataRooms = async (scene: Scene): Promise<void> => {
   const { rows: links } = await sql<{ id: number; name: string }>`
     select r.id, min(d.name) as name from data_request r join project_document d on d.id = any(r.document_ids)
     where d.url is not null group by r.id`.execute(db)
-  const linkOf = new Map(links.map(({ id, name }) => [Number(id), name]))
+  const linkOf = new Map(links.map(({ id, name }) => [id, name]))
   await insertAll(
     db,
     'room_opening',
@@ -115,8 +115,8 @@ export const openDataRooms = async (scene: Scene): Promise<void> => {
           {
             request_id: id,
             person_uid: investor,
-            kind: days === 2 && linkOf.has(Number(id)) ? 'LINK' : 'ROOM',
-            document_name: (days === 2 && linkOf.get(Number(id))) || '',
+            kind: days === 2 && linkOf.has(id) ? 'LINK' : 'ROOM',
+            document_name: (days === 2 && linkOf.get(id)) || '',
             page: '',
             seconds: 0,
             marked: null,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { TaskState } from '../../../tests/support/factories/task-row.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
@@ -54,7 +53,7 @@ test.each([
   async (state, endpoint, who, more) => {
     const { id, version } = await blockedTask(state)
     const by = who === 'acc' ? acc : leader
-    const answer = await portal.as(by).call(endpoint as Endpoint, { body: { taskId: id, version, ...more } })
+    const answer = await portal.as(by).call(endpoint, { body: { taskId: id, version, ...more } })
     expect(answer).toMatchObject({ status: 409, body: { code: 'PARTICIPATION_BLOCKED' } })
     expect(await stateOf(id)).toBe(state)
   },

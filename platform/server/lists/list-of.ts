@@ -111,7 +111,7 @@ const countScanLimit = 2000
 
 /** The parts of a statement that depend on the reader and the request: `listed` is everything but the search. */
 type Statement = {
-  /** What precedes the statement: rows that are computed once, and read several times in it. */
+  /** Prefix of the statement: rows that are computed once, and read several times in it. */
   once: Sql
   from: Sql
   scanned: Sql

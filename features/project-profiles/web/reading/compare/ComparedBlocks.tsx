@@ -99,7 +99,7 @@ const Chosen = ({ profile, blocks }: { profile: Profile; blocks: readonly Block[
   )
 }
 
-/** Parts of a profile at two times, side by side; the times are in the address. */
+/** Parts of a profile at two times, side by side; the times are parameters of the address. */
 export const ComparedBlocks = ({ id, blocks }: { id: number; blocks: readonly Block[] }) => {
   const { data, error, refetch } = useCall(
     getProjectProfile,
