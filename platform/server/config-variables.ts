@@ -189,7 +189,7 @@ export const variables = {
   ),
   S3_URL: variable(
     z
-      .url({ protocol: /^https?$/ })
+      .url({ protocol: /^https?$/, abort: true })
       .refine(
         (address) => /^\/[^/]+\/?$/.test(new URL(address).pathname),
         'must end with the name of a bucket',
