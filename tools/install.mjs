@@ -20,6 +20,30 @@ const isInstalled = (withTests) => {
   )
 }
 
+/** Whether packages for the checks are there, as of a developer: `npm ci` without them would remove them. */
+const hasTestPackages = () => {
+  const note = inRoot('node_modules/.package-lock.json')
+  return existsSync(note) && Object.values(readJson(note).packages).some(({ dev }) => dev === true)
+}
+
+const install = (withTests) => {
+  // A test's own packages are not replaced beneath it.
+  if (process.env.VITEST) {
+    console.error('node_modules is not what package-lock.json says: run npm ci before the tests')
+    process.exit(1)
+  }
+  console.log('Installing packages ...')
+  // NODE_ENV must not change the installed set.
+  const npm = spawnSync('npm', ['ci', withTests ? '--include=dev' : '--omit=dev'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (npm.status === 0) return
+  console.error('The packages could not be installed; npm says why above.')
+  process.exit(1)
+}
+
 const remember = (mark) => {
   try {
     writeFileSync(stamp, mark)
@@ -29,8 +53,8 @@ const remember = (mark) => {
 }
 
 /**
- * Installs the packages of the lock file unless they are installed: those that run and build the portal, and with
- * `tests` those for the checks. A stamp in node_modules stores the lock file's hash and the installed set.
+ * Installs the packages of the lock file unless they are installed: those that run and build the portal, and with `tests`, or
+ * where they were installed before, those for the checks. A stamp in node_modules stores the lock file's hash and the installed set.
  */
 export const ensureInstalled = ({ tests = false } = {}) => {
   const hash = createHash('sha256')
@@ -40,18 +64,9 @@ export const ensureInstalled = ({ tests = false } = {}) => {
   const mark = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (mark === whole || (mark === running && !tests)) return
   const isWhole = isInstalled(true)
-  if (!isWhole && (tests || !isInstalled(false))) {
-    console.log('Installing packages ...')
-    // NODE_ENV must not change the installed set.
-    const npm = spawnSync('npm', ['ci', tests ? '--include=dev' : '--omit=dev'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
-    if (npm.status !== 0) {
-      console.error('The packages could not be installed; npm says why above.')
-      process.exit(1)
-    }
-  }
-  remember(isWhole || tests ? whole : running)
+  if (isWhole) return remember(whole)
+  if (!tests && isInstalled(false)) return remember(running)
+  const withTests = tests || hasTestPackages()
+  install(withTests)
+  remember(withTests ? whole : running)
 }

@@ -61,7 +61,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
   if (config.worker !== 'only') await portal.app.listen({ port: config.port, host: config.host })
   say(`Database: ${server.where}`)
   say(`Runway is ready at ${config.publicUrl}`)
-  // Whoever reads the log may administer an empty portal; a worker shows no pages.
+  // A reader of the log may administer an empty portal; a worker shows no pages.
   const link =
     config.mode === 'production' && config.worker !== 'only'
       ? await offerFirstStart(db, config.publicUrl)

@@ -189,11 +189,16 @@ export const variables = {
   ),
   S3_URL: variable(
     z
-      .url({ protocol: /^https?$/ })
+      .url({ protocol: /^https?$/, abort: true })
       .refine(
         (address) => /^\/[^/]+\/?$/.test(new URL(address).pathname),
         'must end with the name of a bucket',
       )
+      // An address is shown in errors and logs, and requests refuse one with a password.
+      .refine((address) => {
+        const { username, password, search, hash } = new URL(address)
+        return [username, password, search, hash].every((part) => part === '')
+      }, 'must have no user, password, parameters or anchor: keys go into S3_ACCESS_KEY and S3_SECRET_KEY')
       .optional(),
     '',
     'S3-compatible storage with its bucket, such as `https://s3.example/runway`.',

@@ -50,6 +50,24 @@ describe('configuration', () => {
     expect(() => loadConfig({ ...production, SMTP_URL: '' })).toThrow('SMTP_URL')
   })
 
+  test('takes the address of S3 with a bucket and without a password, which no complaint repeats', () => {
+    const s3 = { S3_URL: 'https://s3.example/runway', S3_ACCESS_KEY: 'portal', S3_SECRET_KEY: 'hidden-word' }
+    expect(loadConfig(s3).s3?.url).toBe('https://s3.example/runway')
+    for (const url of [
+      'https://s3.example',
+      'https://portal:hidden-word@s3.example/runway',
+      'https://s3.example/runway?secret=hidden-word',
+      'https://s3.example/runway#hidden-word',
+      'ftp://s3.example/runway',
+      'hidden-word',
+    ]) {
+      expect(() => loadConfig({ ...s3, S3_URL: url }), url).toThrow('  S3_URL: ')
+      expect(() => loadConfig({ ...s3, S3_URL: url }), url).not.toThrow('hidden-word')
+    }
+    expect(() => loadConfig({ ...s3, S3_SECRET_KEY: '' })).toThrow('  S3_SECRET_KEY: ')
+    expect(() => loadConfig({ FILES_IN: 's3' })).toThrow('  S3_URL: ')
+  })
+
   test('takes an upstream provider over https, or on the same machine, with its client id', () => {
     const issuer = { OIDC_ISSUER: 'https://id.example/realm', OIDC_CLIENT_ID: 'runway' }
     expect(loadConfig({}).upstream).toBeUndefined()

@@ -16,8 +16,8 @@ const linesOf = (source: string): Line[] =>
 
 const scalar = (line: Line, text: string): Yaml => {
   if (text === '{}') return {}
-  const quoted = /^"([^"\\]*)"$/.exec(text) ?? /^'([^'\\]*)'$/.exec(text)
-  if (quoted) return quoted[1]!
+  const quoted = /^(?:"([^"\\]*)"|'([^']*)')$/.exec(text)
+  if (quoted) return quoted[1] ?? quoted[2]!
   if (/^[[{&*!|>%@`"']/.test(text) || / #|: /.test(text)) throw wrong(line, 'more of YAML than is read here')
   return text
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { umask } from 'node:process'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../tests/support/database.ts'
@@ -14,6 +15,8 @@ import { factorPlace } from '../../apps/sso/server/second-factor/second-factor.r
 import { signingKeys } from '../../apps/sso/server/signing-key.ts'
 import { placeOfHook } from '../../features/showcases/server/hook-jobs.ts'
 import { placeOfCalendar } from '../../features/mentoring/server/calendar/keep-busy-times.ts'
+import { oneAtATime } from '../database/one-at-a-time.ts'
+import { addKey } from './key-file.ts'
 import { countStale, dropKeys, rotateKeys } from './rotate-keys.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
@@ -172,6 +175,31 @@ test('killed in the middle, the next call goes on with the same key', { timeout:
   expect(await run().killed).toBe(0)
   expect(readFileSync(file, 'utf8')).toBe(keys)
   expect(await lost()).toEqual([])
+})
+
+test('two at once: the second changes nothing', { timeout: 120_000 }, async () => {
+  const keys = readFileSync(file, 'utf8')
+  await oneAtATime(database.url, 'rotate-keys', async () => {
+    expect(await run().killed).toBe(1)
+    await expect(oneAtATime(database.url, 'rotate-keys', async () => {})).rejects.toThrow(/under way/)
+    await oneAtATime(database.url, 'move-files', async () => {})
+  })
+  expect(readFileSync(file, 'utf8')).toBe(keys)
+  expect(await run().killed).toBe(0)
+  expect(readKeys(readFileSync(file, 'utf8'))).toHaveLength(2)
+})
+
+test('a group that reads the file reads the new one, whatever the mask of the process is', () => {
+  chmodSync(file, 0o640)
+  const mask = umask(0o077)
+  try {
+    addKey(file)
+  } finally {
+    umask(mask)
+  }
+  expect(statSync(file).mode & 0o777).toBe(0o640)
+  expect(readKeys(readFileSync(file, 'utf8'))).toHaveLength(2)
+  expect(readdirSync(dirname(file))).toEqual(['secrets.key'])
 })
 
 test('a file of keys is followed, and one that is away for a moment is not missed', async () => {

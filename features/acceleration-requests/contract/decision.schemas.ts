@@ -66,7 +66,7 @@ export const decisionsPlan = z.object({
   reject: z.int(),
   withoutLeader: z.int(),
   refused: z.array(z.object({ code: z.enum(errorCodes), count: z.int(), examples: z.array(z.string()) })),
-  /** Included ones for which the other decision is staged, up to fifty by name, and by whom. */
+  /** Included ones for which the other decision is staged, up to fifty by name, and who staged it. */
   conflicts: z.object({
     count: z.int(),
     items: z.array(z.object({ id: id(), name: z.string(), decision: z.enum(decisions), by: z.string() })),

@@ -7,7 +7,7 @@ import { mostSharedViews } from '../domain/shared-view.policy.ts'
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const outside = ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'] as const
 
-/** The id of a list: of its call, or of the place where it stands. */
+/** The id of a list: of its call, or of the place that shows it. */
 const listId = z
   .string('REQUIRED')
   .max(100, 'TOO_LONG')

@@ -1,3 +1,4 @@
+import '#platform/web/work/components/list/list.css'
 import './exports.css'
 import '#platform/web/work/components/list/list.css'
 import { useState, type FormEvent } from 'react'

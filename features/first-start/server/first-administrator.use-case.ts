@@ -12,7 +12,7 @@ import type { FirstStartSettings } from './settings.ts'
 
 type Link = { expiresAt: string }
 
-/** A link that may be used now: nobody administers the portal, and nobody has used one. */
+/** A link that may be used now: nobody administers the portal, and nobody has used it. */
 const findLink = async (db: Db, key: string): Promise<Link | undefined> => {
   const { rows } = await sql<Link>`
     select expires_at as "expiresAt" from first_start_link
@@ -68,6 +68,8 @@ export const becomeFirstAdministratorUseCase = ({ accounts }: FirstStartSettings
       await makeAdministrator(ctx, { ...given, uid: account.uid })
       await sql`update first_start_link set used_at = now(), used_by = ${account.uid}
         where key_hash = ${hashOfKey(key)}`.execute(db)
+      // Those that other processes offered end with it, whatever becomes of this administrator.
+      await sql`delete from first_start_link where used_at is null`.execute(db)
       return { email: given.email }
     },
   })

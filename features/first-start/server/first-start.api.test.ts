@@ -101,6 +101,20 @@ describe('the link of the log', () => {
     expect(await offerFirstStart(portal.db, 'https://portal.example')).toBeNull()
   })
 
+  test('is not offered to a portal in use: a blocked administrator opens neither it nor an earlier one', async () => {
+    const [key, other] = [await offer(), await offer()]
+    expect((await become(key, 'blocked@first.example')).status).toBe(200)
+    await sql`update person set status = 'B' where email = 'blocked@first.example'`.execute(portal.db)
+    expect(await offerFirstStart(portal.db, 'https://portal.example')).toBeNull()
+    expect((await look(other)).status).toBe(404)
+    expect((await become(other, 'thief@first.example')).status).toBe(404)
+    // Not even once the role is gone: all links end with the first use.
+    await sql`delete from person_role where role = 'ADMIN'`.execute(portal.db)
+    expect((await become(other, 'thief@first.example')).status).toBe(404)
+    expect((await become(key, 'thief@first.example')).status).toBe(404)
+    expect(await administrators()).toEqual([])
+  })
+
   test('ends after a day, and one that nobody was given opens nothing', async () => {
     const key = await offer()
     await sql`update first_start_link set expires_at = now() where used_at is null`.execute(portal.db)

@@ -6,7 +6,7 @@ type Condition = (ctx: SignedIn) => Promise<boolean>
 
 const conditions = new Map<MenuCode, Condition>()
 
-/** Hides an item of the menu from people for whom its screen would be empty. Called in the `index.ts` of a feature. */
+/** Hides an item of the menu from people who would see an empty screen. Called in the `index.ts` of a feature. */
 export const addMenuCondition = (code: MenuCode, condition: Condition): void => {
   conditions.set(code, condition)
 }

@@ -39,7 +39,7 @@ const runs = sql`
       from mentor_meeting o where o.mentor_id = h.mentor_id and o.status = 'BOOKED' and o.ends_at > now() - interval '1 day') b) m
   group by m.run`
 
-/** Whether the slot `s` would join so many meetings in a row that the mentor of office hours `h` gets no break. */
+/** Whether the slot `s` would join too many meetings in a row, so that the mentor of office hours `h` gets no break. */
 const isTooManyInRow = sql`(case when h.most_in_row is not null then h.most_in_row <= (
   select coalesce(sum(r.n), 0) from (${runs}) r
   where (r.ends <= s.at and r.ends >= s.at - make_interval(mins => h.buffer_minutes))

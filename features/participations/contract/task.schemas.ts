@@ -117,7 +117,7 @@ export const openingTaskAction = taskAction.extend({
 /** An action with a reason. */
 export const taskActionWithReason = taskAction.extend({ comment: comment(4000).min(1, 'REQUIRED') })
 
-/** A return for correction, with the new last day; without one the present deadline stands. */
+/** A return for correction, with the new last day; without one the present deadline stays. */
 export const taskReturn = taskActionWithReason.extend({ dueOn: day().nullable().optional() })
 
 /** The performer's answer, saved while typing. */

@@ -6,7 +6,7 @@ import { tasks, type TaskFacts } from './task.policy.ts'
 /** Facts for the guards of a task: also whether every required field of the profile is filled in and valid. */
 export type TaskMove = TaskFacts & { fieldsFilled: boolean }
 
-/** Blocked work stands still for everybody: nothing moves it, by any way, until it is allowed again. */
+/** Blocked work is frozen for everybody: nothing moves it, by any way, until it is allowed again. */
 const whileAllowed = (task: TaskMove) => (task.participationAllowed ? null : 'PARTICIPATION_BLOCKED')
 const noExpertiseAtAll = (task: TaskMove) =>
   whileAllowed(task) ?? (task.expertisesNotRejected > 0 ? 'EXPERTISE_ACTIVE' : null)

@@ -1,11 +1,11 @@
 import type { Performer, TaskState } from './states.ts'
 
-/** For whom a project on a track waits. */
+/** Who a project on a track waits for. */
 export const waitedFor = ['NOBODY', 'LEADER', 'TEAM', 'ACCELERATOR', 'TRACKER', 'EXPERT'] as const
 
 export type WaitedFor = (typeof waitedFor)[number]
 
-/** The current task of a project with what decides for whom it waits. */
+/** The current task of a project with what decides who it waits for. */
 export type Waiting = {
   /** Whether the project may work on the track. */
   allowed: boolean

@@ -72,11 +72,15 @@ export const forgetDefaultRole = async (
     .execute()
 }
 
-/** Returns the active administrators under a lock, so that two cannot be removed at the same time. */
+/**
+ * Returns the active administrators under a lock, so that two cannot be removed at the same time. They are read after the lock, by
+ * another statement: one that was blocked meanwhile is seen.
+ */
 export const lockAdministrators = async (db: Db): Promise<string[]> => {
+  await sql`select from person_role where role = 'ADMIN' order by person_uid for update`.execute(db)
   const { rows } = await sql<{ uid: string }>`
     select r.person_uid as uid from person_role r join person p on p.uid = r.person_uid
-    where r.role = 'ADMIN' and p.status = 'A' order by r.person_uid for update of r`.execute(db)
+    where r.role = 'ADMIN' and p.status = 'A' order by r.person_uid`.execute(db)
   return rows.map(({ uid }) => uid)
 }
 

@@ -27,7 +27,7 @@ export const mostPictureBytes = 40 * 1024 * 1024
 export const usualPicture = 80
 export const largestPicture = 180
 
-/** How wide a picture within a formatted text is at most, in millimetres: it fits beside the name of a field. */
+/** How wide a picture within a formatted text is at most, in millimetres: it fits next to the name of a field. */
 export const textPicture = 100
 
 /** The longest text of a cell of a spreadsheet. */

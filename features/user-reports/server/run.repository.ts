@@ -34,7 +34,7 @@ export const findRun = async (db: Db, id: number): Promise<RunSubject | undefine
 
 type Run = z.output<typeof reportRun>
 
-/** A row of the list names so many projects of a run. */
+/** A row of the list names at most this many projects of a run. */
 const shownProjects = 3
 
 const runActionsOf: Readonly<Record<RunState, Run['actions']>> = {

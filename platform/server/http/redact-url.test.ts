@@ -13,6 +13,7 @@ describe('redactUrl', () => {
     ['/x?secret=abc&a=1', '/x?secret=***&a=1'],
     ['/socket?ticket=abc', '/socket?ticket=***'],
     ['/api/v1/calculation/shared?link=abc', '/api/v1/calculation/shared?link=***'],
+    ['/api/v1/first-start/link?key=abc', '/api/v1/first-start/link?key=***'],
     ['/experts?preview=abc&a=1', '/experts?preview=***&a=1'],
     ['/login?returnUrl=%2Fexperts%3Fpreview%3Dabc', '/login?returnUrl=%2Fexperts%3Fpreview%3D***'],
     ['/sso/upstream/callback?code=abc&state=s', '/sso/upstream/callback?code=***&state=s'],

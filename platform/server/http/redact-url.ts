@@ -12,13 +12,14 @@ const secrets = new Set([
   'ticket',
   'password',
   'secret',
+  'key',
   'link',
   'preview',
 ])
 
 /** The same parameters inside a URL that is itself a value (`redirected_from`, `returnUrl`). */
 const nested =
-  /((?:\?|&|%3F|%26)(?:token|access_?token|refresh_?token|session_id|ticket|link|preview|secret)(?:=|%3D))((?!&|%26|#|%23).)*/gi
+  /((?:\?|&|%3F|%26)(?:token|access_?token|refresh_?token|session_id|ticket|key|link|preview|secret)(?:=|%3D))((?!&|%26|#|%23).)*/gi
 
 const nameOf = (key: string): string => {
   try {

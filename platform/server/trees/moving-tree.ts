@@ -25,7 +25,7 @@ export const movingTree = (to: Tree, from: Tree): Tree => ({
     return to.read(path)
   },
   write: (path, content) => to.write(path, content),
-  // In this order: whoever moves the file looks whether its source is still there after writing it (`moveFiles`).
+  // In this order: the mover looks whether its source is still there after writing it (`moveFiles`).
   remove: async (path) => {
     await from.remove(path)
     await to.remove(path)

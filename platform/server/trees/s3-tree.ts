@@ -29,7 +29,7 @@ const fullCodes: ReadonlySet<unknown> = new Set([
   'InsufficientCapacity',
 ])
 
-/** A full bucket is told as a full disk is. */
+/** A full bucket gives the same error as a full disk. */
 const toldOf = (error: unknown): unknown =>
   error instanceof S3ServiceError && fullCodes.has(error.serviceCode)
     ? Object.assign(new Error(error.message, { cause: error }), { code: 'ENOSPC' })

@@ -5,7 +5,7 @@ import { everybody } from './world.ts'
 const administrators = ['portalAdmin', 'deputyAdmin'] as const
 const see = everybody.filter((who) => who !== 'portalAdmin' && who !== 'deputyAdmin')
 
-/** While somebody administers the portal, no link is alive: the page and its form find nothing, whoever asks. */
+/** While somebody administers the portal, no link is alive: the page and its form find nothing for anybody. */
 const dead = { key: 'k'.repeat(43) }
 
 /** Calls of setting the portal up. */

@@ -1,10 +1,10 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-// The one answer to who waits for whom, of the feature that has the tasks.
+// The one answer to who waits for which person, of the feature that has the tasks.
 import { waitsFor } from '../../../participations/domain/waits-for.rules.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { useAge } from './use-age.ts'
 
-/** For whom a project waits, and how long: "waiting for the tracker, 3 days"; only how long if for nobody. */
+/** Who a project waits for, and how long: "waiting for the tracker, 3 days"; only how long if for nobody. */
 export const useWaits = (): ((row: ProjectInWork) => string) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()

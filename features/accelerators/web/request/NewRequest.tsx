@@ -17,7 +17,7 @@ export const NewRequest = () => {
   const t = useTexts('accelerators')
   const go = useGo()
   const uid = personStore.get()?.uid
-  // A user of this page wants an accelerator: their first steps say so, too.
+  // A person who comes here wants an accelerator: their first steps say so, too.
   useEffect(() => {
     if (uid !== undefined) keepWish(uid, 'ACC')
   }, [uid])

@@ -14,7 +14,7 @@ type Health = ResponseOf<typeof getHealth>
 const Tables = ({ tables }: { tables: Health['database']['tables'] }) => {
   const t = useTexts('administration')
   return (
-    <table className="audit-changes">
+    <table className="audit-changes health-tables">
       <thead>
         <tr>
           <th scope="col">{t('health.table')}</th>

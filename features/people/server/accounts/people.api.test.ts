@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { collide } from '../../../../tests/support/collide.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
 import { listNotifications } from '../../../communication/contract/notification.endpoints.ts'
 import { getTokenInfo } from '../../../identity/contract/session.endpoints.ts'
+import { withdrawRole } from '../../../roles/contract/role.endpoints.ts'
 import * as people from '../../contract/people.endpoints.ts'
 import * as waitingAccounts from '../../contract/waiting-accounts.endpoints.ts'
 
@@ -112,6 +114,41 @@ describe('a block', () => {
       portal.as(by).call(people.blockPerson, { body: { uid, reason: 'Проба' } })
     expect((await block(admin, admin.uid)).status).toBe(403)
     expect((await block(deputy, admin.uid)).status).toBe(403)
+  })
+
+  test('leaves an administrator, when two block each other or withdraw the role at the same moment', async () => {
+    const active = async () =>
+      (
+        await sql<{ uid: string }>`select p.uid from person_role r join person p on p.uid = r.person_uid
+          where r.role = 'ADMIN' and p.status = 'A'`.execute(portal.db)
+      ).rows.length
+    const block =
+      (by: Person, { uid }: Person) =>
+      () =>
+        portal.as(by).call(people.blockPerson, { body: { uid, reason: 'Проба' } })
+    const withdraw =
+      (by: Person, { uid }: Person) =>
+      () =>
+        portal.as(by).call(withdrawRole, { body: { uid, role: 'ADMIN' } })
+    await sql`update person set status = 'B' where uid = ${admin.uid}`.execute(portal.db)
+    try {
+      for (const theirs of [block, withdraw]) {
+        const [one, other] = [
+          await portal.make.person({ roles: ['ADMIN'] }),
+          await portal.make.person({ roles: ['ADMIN'] }),
+        ]
+        const answers = await collide(
+          portal.database,
+          "select from person_role where role = 'ADMIN' order by person_uid for update",
+          [block(one, other), theirs(other, one)],
+        )
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+        expect(await active()).toBe(1)
+        await sql`delete from person_role where person_uid in (${one.uid}, ${other.uid})`.execute(portal.db)
+      }
+    } finally {
+      await sql`update person set status = 'A' where uid = ${admin.uid}`.execute(portal.db)
+    }
   })
 })
 

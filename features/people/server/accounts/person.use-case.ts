@@ -62,6 +62,18 @@ const move = async (
   return (after: Context) => readPerson(after, account, uid)
 }
 
+/**
+ * Two administrators who block each other at the same moment must not leave the portal to nobody: one of them is late. The state
+ * is read after the lock, by another statement, which sees what the first one did.
+ */
+const keepAdministrator = async ({ db }: Context, { uid }: PersonSubject): Promise<void> => {
+  await sql`select from person_role where role = 'ADMIN' order by person_uid for update`.execute(db)
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from person_role r join person p on p.uid = r.person_uid
+      where r.role = 'ADMIN' and p.status = 'A' and p.uid <> ${uid}) as some`.execute(db)
+  if (!rows[0]!.some) throw new ProductError('STATE_CHANGED')
+}
+
 /** Blocks: the portal refuses the person's calls, and the event ends all sessions. */
 export const blockPersonUseCase = ({ accounts }: PeopleSettings): Handler =>
   useCase({
@@ -69,7 +81,10 @@ export const blockPersonUseCase = ({ accounts }: PeopleSettings): Handler =>
     load: (ctx, { body }) => findPerson(ctx.db, body.uid),
     authorize: people.block,
     prepare: (_ctx, { body }) => accounts.get(body.uid),
-    run: (ctx, { body }, person, account) => move(ctx, account, person, 'block', body.reason),
+    run: async (ctx, { body }, person, account) => {
+      if (person.administers) await keepAdministrator(ctx, person)
+      return move(ctx, account, person, 'block', body.reason)
+    },
   })
 
 /** Unblocks: the person may sign in again. */

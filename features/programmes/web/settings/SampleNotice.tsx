@@ -13,7 +13,7 @@ export const SampleNotice = () => {
   const { data } = useCall(getAdoptedSample, {}, { deniedHere: true })
   if (!data) return null
   const { sample } = data
-  // Whoever read of the sample elsewhere looks for it here.
+  // Readers who heard of the sample elsewhere look for it here.
   if (!sample) return <Hint>{t('settings.sample.notOffered')}</Hint>
   return (
     <Hint action={<ActionButtons actions={actionsOf(sample)} />}>

@@ -37,7 +37,7 @@ const mimeOf = ({ format }: PlacedPicture) =>
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** Words as they stand in a run, a break between lines. */
+/** Words as they are in a run, a break between lines. */
 const wordsMarkup = (text: string): string[] =>
   text
     .split('\n')

@@ -9,7 +9,7 @@ import {
 } from '#platform/server/documents/xml-tree.ts'
 import { carriesText } from '../template/carries-text.ts'
 
-/** How the library is told to repeat the whole row. */
+/** How the library learns to repeat the whole row. */
 const byRow = ' [loopOver: "row"]'
 
 /** The only cell of a row with one paragraph. */
@@ -34,7 +34,7 @@ const markRow = (row: XmlElement): void => {
 }
 
 /**
- * A loop that fills the only cell of a row repeats the row, as it does where it stands in several cells: left alone, the library would
+ * A loop that fills the only cell of a row repeats the row, as it does where it spans several cells: left alone, the library would
  * put all items one after another into the cell.
  */
 export const withRowLoops = (parts: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> =>

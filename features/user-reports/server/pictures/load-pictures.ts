@@ -22,7 +22,7 @@ export const picturesAmong = async (db: Db, fileIds: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Pictures of the project's profile that stand in these texts. */
+/** Pictures of the project's profile that these texts contain. */
 export const picturesOfTexts = async (
   db: Db,
   projectId: number,

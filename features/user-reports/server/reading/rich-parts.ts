@@ -4,7 +4,7 @@ import type { Leaf, TextOrPicture } from '../../domain/template-values.ts'
 /** Around the number of a picture while a text is made plain; they are no signs of any language. */
 const [opens, closes] = ['\uE000', '\uE001']
 
-/** A formatted text as words and pictures in order; pictures that are not `shown` are told by their descriptions. */
+/** A formatted text as words and pictures in order; pictures that are not `shown` are replaced by their descriptions. */
 const richParts = (rich: string, shown: ReadonlySet<string>): TextOrPicture[] => {
   const files: { file: string; alt: string }[] = []
   const words = plainText(rich.replaceAll(opens, '').replaceAll(closes, ''), ({ id, alt }) => {

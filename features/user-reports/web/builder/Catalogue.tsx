@@ -29,7 +29,7 @@ type GroupProps = {
   onToggle: (path: string) => void
 }
 
-/** The tags that stand in one list. */
+/** The tags of one list. */
 const Group = ({ group: { within, tags }, title, isOpen, chosen, onToggle }: GroupProps) => {
   const t = useTexts('user-reports')
   const copy = useCopy()

@@ -30,7 +30,7 @@ export const ImportReport = ({
     void withProgress('document', () => upload(importUserReport, { headers }, chosen)).then(
       onRead,
       (error: unknown) => {
-        // Any other file is refused as if it were damaged: here it is said which one is meant.
+        // Any other file is refused as if it were damaged: here the text names the one that is meant.
         if (error instanceof ApiError && error.code === 'FILE_INCORRECT')
           notify({ code: 400, text: t('import.other') })
         else notifyError(error)

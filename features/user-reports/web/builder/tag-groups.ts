@@ -15,7 +15,7 @@ const matches = ({ tag, name, within, example }: CatalogueTag, text: string): bo
     .every((word) => searchText.includes(word))
 }
 
-/** The tags that match a search, by the list that they stand in: first those of the whole report and of a project. */
+/** The tags that match a search, by the list that contains them: first those of the whole report and of a project. */
 export const tagGroups = (tags: readonly CatalogueTag[], text: string): TagGroup[] => {
   const groups = new Map<string, CatalogueTag[]>()
   for (const tag of tags)

@@ -29,7 +29,7 @@ const pathOf = (href: string): string => new URL(href, location.origin).pathname
 
 /**
  * Stores the current page of a list, for "back", "previous" and "next" of its records; the latest comes first. Not when
- * the address is already that of a record: the list may be drawn once more while one leaves it.
+ * the address is already that of a record: the list may be drawn again while one leaves it.
  */
 export const rememberShownPage = (listId: string, list: PageHref, links: PageHref[]): void => {
   if (links.length === 0 || links.some((link) => isOf(link, list))) return
@@ -85,7 +85,7 @@ export const neighboursOf = (usual: string | undefined, href: string): Neighbour
   }
 }
 
-/** Stays in the list on the way to a neighbour, which may also stand in a list on the record's page. */
+/** Stays in the list on the way to a neighbour, which may also be in a list on the record's page. */
 export const stayInList = (href: string): void => {
   const shown = read().find(({ links }) => links.some((link) => isOf(link, href)))
   if (shown) rememberShownPage(shown.listId, shown.list, shown.links)
