@@ -119,7 +119,7 @@ export const longestTurn = async (run: () => Promise<void>): Promise<number> => 
 }
 
 /** A body at the limits of an endpoint. */
-export type BodyAtLimits = { shape: string; bytes: Buffer; read: () => Promise<void> }
+type BodyAtLimits = { shape: string; bytes: Buffer; read: () => Promise<void> }
 
 /** Bodies at the limits of an endpoint, each read as the portal reads it; none if it takes no JSON. */
 export const bodiesAtLimits = ({ body, bodyLimit, transport }: Endpoint): BodyAtLimits[] => {
