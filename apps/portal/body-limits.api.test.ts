@@ -81,9 +81,17 @@ describe('a body of', () => {
     expect(answer.json()).toMatchObject({ code: 'FILE_INCORRECT' })
   })
 
-  test('bytes that are no UTF-8 is refused', async () => {
-    const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
-    expect(await post('/api/v1/project/create', payload)).toMatchObject({
+  test.each([
+    ['a small body', '/api/v1/project/create', ''],
+    ['a large body', profile, 'x'.repeat(40_000)],
+    ['a form of the sign-on service', `/sso/api${login.path}`, ''],
+  ])('bytes that are no UTF-8 is refused: %s', async (_name, path, more) => {
+    const payload = Buffer.concat([
+      Buffer.from(`{"name":"${more}`),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from('"}'),
+    ])
+    expect(await post(path, payload)).toMatchObject({
       status: 400,
       body: { code: 'VALIDATION_FAILED', fields: { body: 'INVALID' } },
     })

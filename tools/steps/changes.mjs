@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { inRoot, root } from '../root.mjs'
 
-const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+const git = (folder, ...args) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-const exists = (ref) => {
+const exists = (folder, ref) => {
   try {
-    git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
+    git(folder, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
     return true
   } catch {
     return false
@@ -15,18 +15,19 @@ const exists = (ref) => {
 }
 
 /** Returns the base commit of a branch: the merge base with the given ref, the remote's main, or the local one. */
-export const changeBase = (ref) => {
-  const upstream = [ref, 'origin/main', 'main'].find((name) => name && exists(name))
+export const changeBase = (ref, folder = root) => {
+  const upstream = [ref, 'origin/main', 'main'].find((name) => name && exists(folder, name))
   if (!upstream || (ref && upstream !== ref)) throw new Error(`No such commit: ${ref ?? 'main'}`)
-  return git('merge-base', 'HEAD', upstream)
+  return git(folder, 'merge-base', 'HEAD', upstream)
 }
 
 /** Returns the paths of files changed since a commit, committed or not, including new ones. */
-export const changedFiles = (base) => [
+export const changedFiles = (base, folder = root) => [
   ...new Set(
-    [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].flatMap((lines) =>
-      lines.split('\n').filter(Boolean),
-    ),
+    [
+      git(folder, 'diff', '--name-only', base),
+      git(folder, 'ls-files', '--others', '--exclude-standard'),
+    ].flatMap((lines) => lines.split('\n').filter(Boolean)),
   ),
 ]
 

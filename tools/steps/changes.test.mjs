@@ -1,6 +1,49 @@
-import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { chooseJourneys, readJourneyFeatures, sharedJourneys } from './changes.mjs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { changeBase, changedFiles, chooseJourneys, readJourneyFeatures, sharedJourneys } from './changes.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'runway-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const git = (...args) => {
+  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@x.example', '-c', 'commit.gpgsign=false']
+  return execFileSync('git', [...who, ...args], { cwd: folder, encoding: 'utf8' }).trim()
+}
+
+const commit = (...files) => {
+  for (const file of files) writeFileSync(join(folder, file), file)
+  git('add', '.')
+  git('commit', '--quiet', '--message', files.join())
+  return git('rev-parse', 'HEAD')
+}
+
+test('a branch is compared to where it left the main of the remote, or a commit that is named', () => {
+  git('init', '--quiet', '--initial-branch', 'main')
+  writeFileSync(join(folder, '.gitignore'), 'ignored\n')
+  const first = commit('old', 'gone', 'kept')
+  expect(changeBase(undefined, folder)).toBe(first)
+  git('checkout', '--quiet', '-b', 'work')
+  const mine = commit('mine')
+  git('checkout', '--quiet', 'main')
+  const local = commit('local')
+  git('update-ref', 'refs/remotes/origin/main', first)
+  git('checkout', '--quiet', '-b', 'later', local)
+  expect(changeBase(undefined, folder)).toBe(first)
+  expect(changeBase('main', folder)).toBe(local)
+  git('checkout', '--quiet', 'work')
+  expect(changeBase('main', folder)).toBe(first)
+  expect(changeBase('HEAD', folder)).toBe(mine)
+  expect(() => changeBase('nowhere', folder)).toThrow('No such commit: nowhere')
+
+  // Committed, changed, deleted and new files count; ignored ones do not.
+  writeFileSync(join(folder, 'old'), 'changed')
+  rmSync(join(folder, 'gone'))
+  for (const file of ['new', 'ignored']) writeFileSync(join(folder, file), '')
+  expect(changedFiles(first, folder).toSorted()).toEqual(['gone', 'mine', 'new', 'old'])
+})
 
 const journeyFeatures = {
   team: ['teams'],

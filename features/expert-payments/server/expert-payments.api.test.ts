@@ -343,10 +343,18 @@ describe('the document', () => {
     )
     expect((await take(leader, act.id, 'ru')).status).toBe(404)
     // A signed document must not change when the account is anonymized.
-    await sql`update person set last_name = 'Удалённый пользователь', first_name = '' where uid = ${expert.uid}`.execute(
-      portal.db,
-    )
+    await sql`update person set last_name = 'Удалённый пользователь', first_name = '', erased_at = now()
+      where uid = ${expert.uid}`.execute(portal.db)
     expect(textOf((await take(admin, act.id, 'ru')).bytes)).toContain(expert.last_name)
+    const named = done(
+      await portal.as(admin).call(acts.listExpertActs, {
+        headers: headers(),
+        query: { expertUid: expert.uid, findText: expert.last_name },
+      }),
+    )
+    expect(named.items).toMatchObject([
+      { id: act.id, expert: { name: expect.stringContaining(expert.last_name) } },
+    ])
     expect(refusal(await upload(Buffer.from('%PDF-1.4'), 'act.pdf'))[0]).toBe(400)
     const { bytes } = await portal
       .as(admin)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readProfileValues } from '#features/project-profiles'
 import type { Db } from '#platform/server/context.ts'
-import { isEmpty } from '../../fields/domain/values.ts'
+import { isEmpty, sameValue, type Value } from '../../fields/domain/values.ts'
 import { columnsOf, columnOf, type ItemPlan } from './bring-project.ts'
 
 /** A plan in two: what fills fields that are empty, and what would overwrite or add to what is there. Equal values are in neither. */
@@ -23,8 +23,7 @@ export const splitPlan = async (db: Db, projectId: number, plan: ItemPlan): Prom
         return takes(columns[column] ?? '', planned[column] ?? '')
       }),
     )
-  const isSame = (code: string, value: unknown): boolean =>
-    JSON.stringify(held.plain[code]) === JSON.stringify(value)
+  const isSame = (code: string, value: Value): boolean => sameValue(held.plain[code], value)
   const hasItems = (code: string): boolean => (held.items[code]?.length ?? 0) > 0
   return {
     empty: {

@@ -102,6 +102,27 @@ test('all projects of a leader have one room, files of deleted ones in it until 
   expect(code(await send())).toBe('ok')
 })
 
+test('the room of all projects of a leader ends with its last byte; who leads no more takes none of it', async () => {
+  const [leader, successor] = [await portal.make.person(), await portal.make.person()]
+  const makeProject = async () => (await portal.make.project({ leader })).id
+  const [first, second, last] = [await makeProject(), await makeProject(), await makeProject()]
+  const whole = Math.floor(leaderFileQuota.bytes / maxFileSize)
+  await keep(`project:${first}`, whole, maxFileSize)
+  await keep(`project:${second}`, 1, leaderFileQuota.bytes - whole * maxFileSize - 10)
+  const send = (content: string) =>
+    portal
+      .as(leader)
+      .send(uploadProjectDocument, { query: { projectId: last }, file: { name: 'a.txt', content } })
+  expect(await send('a'.repeat(11))).toMatchObject({
+    status: 409,
+    body: { code: 'LEADER_FILE_QUOTA', params: { megabytes: leaderFileQuota.bytes / 1_048_576 } },
+  })
+  expect(code(await send('a'.repeat(10)))).toBe('ok')
+  expect(code(await send('a'))).toBe('LEADER_FILE_QUOTA')
+  await portal.db.updateTable('project').set({ leader_uid: successor.uid }).where('id', '=', first).execute()
+  expect(code(await send('a'))).toBe('ok')
+})
+
 test('a person leads only so many projects, also when they are made at once', async () => {
   const founder = await portal.make.person()
   for (let n = 1; n < projectsPerPerson; n++) await portal.make.project({ leader: founder })

@@ -190,6 +190,23 @@ describe('the settings', () => {
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3)
   })
 
+  test('whose number of places divides equals say how many of them pass, and by which rule', async () => {
+    server.on(selections.previewSelection, () => ({
+      fingerprint: 'a'.repeat(64),
+      taskIds: [11, 12, 13],
+      points: [250, 250, 250],
+      streams: [0, 0, 0],
+      refusedFrom: 3,
+    }))
+    server.on(selections.explainSelection, () => ({ items: [] }))
+    show({ participants: 3, settings: { ...noSettings, quota: 2 } })
+    expect(
+      await screen.findByText(
+        /По\s2,5\sбалла набрали проектов:\s3, из них проходят\s2\. При равных баллах выше тот, кто отправил/,
+      ),
+    ).toBeDefined()
+  })
+
   test('of whoever may only read them cannot be changed', async () => {
     show({ actions: [], participants: 2 })
     expect(await screen.findByText(/Изменить их может администратор акселератора/)).toBeDefined()

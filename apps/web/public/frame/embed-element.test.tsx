@@ -41,3 +41,41 @@ test('a page of the frame that has just opened is told the theme that was chosen
     portal,
   )
 })
+
+test('a frame is as high as what it shows, higher or lower, and hears that from the portal alone', async () => {
+  await load()
+  document.body.innerHTML = '<runway-showcase showcase="12"></runway-showcase>'
+  const frame = document.querySelector('iframe')!
+  const said = { origin: portal, source: frame.contentWindow as Window | null, height: 300 as unknown }
+  const heightAfter = (own: Partial<typeof said> & { from?: string }): string => {
+    const { origin, source, height } = { ...said, ...own }
+    const data = { source: own.from ?? 'runway-showcase', kind: 'height', height }
+    window.dispatchEvent(new MessageEvent('message', { origin, source, data }))
+    return frame.style.height
+  }
+  expect([1580, 2039, 300].map((height) => heightAfter({ height }))).toEqual(['1580px', '2039px', '300px'])
+  const ignored = [
+    { origin: 'https://other.example' },
+    { source: window },
+    { from: 'another-script' },
+    ...[0, -1, 1.5, 20_001, '700', Number.NaN].map((height) => ({ height })),
+  ]
+  expect(ignored.map((own) => heightAfter({ height: 700, ...own }))).toEqual(ignored.map(() => '300px'))
+})
+
+test('a page that opens out of sight comes into view; the first page moves nothing', async () => {
+  await load()
+  document.body.innerHTML = '<runway-showcase showcase="12"></runway-showcase>'
+  const element = document.querySelector('runway-showcase')!
+  const { contentWindow: source } = element.querySelector('iframe')!
+  const scroll = vi.fn<() => void>()
+  Object.assign(element, { scrollIntoView: scroll })
+  const opensAt = (top: number): number => {
+    scroll.mockClear()
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top))
+    const data = { source: 'runway-showcase', kind: 'opened', height: 300 }
+    window.dispatchEvent(new MessageEvent('message', { origin: portal, source, data }))
+    return scroll.mock.calls.length
+  }
+  expect([-900, -900, 100, window.innerHeight + 1].map(opensAt)).toEqual([0, 1, 0, 1])
+})

@@ -34,14 +34,14 @@ export const withoutOwn = (uid: string) => sql`not exists (
 
 const day = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
-/** Row source of acts; `e` is the act. */
+/** Row source of acts; `e` is the act. It names its parties as its document does once their accounts are erased. */
 export const acts: RowSource<Raw, ShownAct> = {
   from: sql`expert_act e`,
   key: sql`e.id`,
   columns: () => sql`e.id, e.number,
     case when a.id is not null then json_build_object('id', a.id, 'name', a.name) end as accelerator,
-    case when c.uid is not null then ${wholeName('c')} end as client,
-    ${personRefJson('x')} as expert, e.amount::text as amount, e.currency,
+    case when c.uid is null then null when c.erased_at is null then ${wholeName('c')} else e.client_name end as client,
+    ${personRefJson('x')}::jsonb || case when x.erased_at is null then '{}' else jsonb_build_object('name', e.expert_name) end as expert, e.amount::text as amount, e.currency,
     (select count(*)::int from expert_act_item i where i.act_id = e.id) as jobs, ${day('e.since')} as since,
     ${day('e.till')} as till, ${day('e.made_on')} as "madeOn", e.basis, e.status, ${disputed} as disputed,
     e.created_at as "createdAt", ${day('e.paid_on')} as "paidOn", e.note, e.cancel_reason as "cancelReason", e.version,

@@ -28,7 +28,7 @@ export const listExpertActsQuery = listOf(listExpertActs, {
   },
   search: {
     text: () =>
-      sql`concat_ws(' ', e.number::text, (select ${wholeName('u')} from person u where u.uid = e.expert_uid))`,
+      sql`concat_ws(' ', e.number::text, e.expert_name, (select ${wholeName('u')} from person u where u.uid = e.expert_uid))`,
   },
 })
 

@@ -252,3 +252,33 @@ test('a programme file is shown before it is imported, with each field that is n
   await waitFor(() => expect(history.location.search).toContain('acceleratorProgramId=9'))
   expect(server.sentTo(importProgramme)[0]?.body).toMatchObject({ without: ['revenue'] })
 })
+
+test('limits that are nearly reached are said above the tree to whoever may create, the first three by name', async () => {
+  const tasks = (count: number) => Array.from({ length: count }, (_, n) => trackpointNode({ id: 1000 + n }))
+  const full = (id: number, name: string) => trackNode({ id, name, trackpoints: tasks(90) })
+  const programmes = [
+    programmeNode({
+      tracks: [
+        full(11, 'Завод'),
+        full(12, 'Порт'),
+        full(13, 'Поле'),
+        full(14, 'Лес'),
+        trackNode({ id: 15, name: 'Река', trackpoints: tasks(89) }),
+      ],
+    }),
+  ]
+  show(treeOf({ programmes }))
+  const lines = within((await screen.findByText(/Место заканчивается/)).parentElement!).getAllByRole(
+    'listitem',
+  )
+  expect(lines.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+    'Трек «Завод»: 90 из 100 заданий',
+    'Трек «Порт»: 90 из 100 заданий',
+    'Трек «Поле»: 90 из 100 заданий',
+    'и ещё 1',
+  ])
+  leaveScreen()
+  show(treeOf({ programmes, canEdit: false }))
+  await screen.findByText(named('Завод'))
+  expect(screen.queryByText(/Место заканчивается/)).toBeNull()
+})
