@@ -44,11 +44,9 @@ export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
           {count === 0 ? null : (
             <>
               <p>
-                <span>
-                  <strong>{t('decisions.waiting', { count })}</strong>
-                  {': '}
-                  {t('decisions.waitingOf', { accept, reject })}
-                </span>
+                <strong title={t('decisions.waitingOf', { accept, reject })}>
+                  {t('decisions.waiting', { count })}
+                </strong>
                 <TextLink to={linkTo('/bch/view/projects-in-work', { staged: 'ACCEPT,REJECT' })}>
                   {t('decisions.show')}
                 </TextLink>
