@@ -45,11 +45,10 @@ export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
             <>
               <p>
                 <strong title={t('decisions.waitingOf', { accept, reject })}>
-                  {t('decisions.waiting', { count })}
+                  <TextLink to={linkTo('/bch/view/projects-in-work', { staged: 'ACCEPT,REJECT' })}>
+                    {t('decisions.waiting', { count })}
+                  </TextLink>
                 </strong>
-                <TextLink to={linkTo('/bch/view/projects-in-work', { staged: 'ACCEPT,REJECT' })}>
-                  {t('decisions.show')}
-                </TextLink>
                 <TextLink to="/bch/view/projects-in-work/decision-runs">{t('decisions.runs')}</TextLink>
               </p>
               {mayRelease ? (
