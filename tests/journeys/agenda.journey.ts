@@ -145,10 +145,11 @@ test('an administrator lands on all projects, finds the requests in the agenda, 
   expect(page.troubles).toEqual([])
 })
 
-test('an expert lands on the reviews that are asked for, the new ones first', async ({ browser }) => {
+test('an expert lands on the reviews that are asked for, those due next first', async ({ browser }) => {
   const page = await signIn(browser, 'exp')
   await expect(page).toHaveURL(/\/bch\/view\/expert-job-order$/)
-  await expect(page.getByRole('row').nth(1)).toContainText('Не начата')
+  // Due tomorrow, already taken: before new requests that have days left.
+  await expect(page.getByRole('row').nth(1)).toContainText('Берегись льда')
   expect(page.troubles).toEqual([])
 })
 

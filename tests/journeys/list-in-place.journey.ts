@@ -14,6 +14,7 @@ test('on a phone a filter is chosen without losing the place, and what narrows t
   // What waits for the person stands above the list, and comes when it comes.
   await settled(page)
   await track.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 150))
   const before = await scrolled(page)
   expect(before).toBeGreaterThan(100)
   await track.click()
@@ -30,6 +31,13 @@ test('on a phone a filter is chosen without losing the place, and what narrows t
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Tab')
   await expect(track).toBeFocused()
+})
+
+test('on a laptop at least fifteen rows of the list are in view', async ({ browser }) => {
+  const page = await browserOf(browser, 'acc-admin')
+  await page.goto('/bch/view/projects-in-work')
+  await settled(page)
+  await expect(page.getByRole('table').locator('tbody tr').nth(14)).toBeInViewport({ ratio: 1 })
 })
 
 test('a row opens beside its list, which stays where it was; another page of it is read from its beginning', async ({

@@ -43,11 +43,8 @@ const LoadedPlan = ({ plan }: { plan: Plan }) => {
           <>
             <StateOf table={adaptationPlanStateTable} state={status} />
             {actions.includes('assign') ? (
-              <Button
-                variant="contained"
-                color="primary"
-                onClick={() => openAssignForm(t('assign.title'), plan)}
-              >
+              // Plain: the button of the page is that of the task below.
+              <Button size="small" onClick={() => openAssignForm(t('assign.title'), plan)}>
                 {t('assign.title')}
               </Button>
             ) : null}

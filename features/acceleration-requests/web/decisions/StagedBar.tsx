@@ -44,14 +44,11 @@ export const StagedBar = ({ mayRelease }: { mayRelease: boolean }) => {
           {count === 0 ? null : (
             <>
               <p>
-                <span>
-                  <strong>{t('decisions.waiting', { count })}</strong>
-                  {': '}
-                  {t('decisions.waitingOf', { accept, reject })}
-                </span>
-                <TextLink to={linkTo('/bch/view/projects-in-work', { staged: 'ACCEPT,REJECT' })}>
-                  {t('decisions.show')}
-                </TextLink>
+                <strong title={t('decisions.waitingOf', { accept, reject })}>
+                  <TextLink to={linkTo('/bch/view/projects-in-work', { staged: 'ACCEPT,REJECT' })}>
+                    {t('decisions.waiting', { count })}
+                  </TextLink>
+                </strong>
                 <TextLink to="/bch/view/projects-in-work/decision-runs">{t('decisions.runs')}</TextLink>
               </p>
               {mayRelease ? (

@@ -67,17 +67,12 @@ export const ProjectsInWork = () => {
         of={projects}
         above={
           <>
-            <Slot name="agenda.block" />
-            <HeldRoom name="in-work.above" waits={isPending}>
-              {kept > 0 ? (
-                <p className="in-work-kept">
-                  <ScreenLink to="/bch/view/projects-in-work/kept">
-                    {t('inWork.kept', { count: kept })}
-                  </ScreenLink>
-                </p>
-              ) : null}
-              {known?.seesStaged ? <StagedBar mayRelease={known.mayImport} /> : null}
-            </HeldRoom>
+            <div className="in-work-above">
+              <Slot name="agenda.block" />
+              <HeldRoom name="in-work.above" waits={isPending}>
+                {known?.seesStaged ? <StagedBar mayRelease={known.mayImport} /> : null}
+              </HeldRoom>
+            </div>
             <Narrowed query={query} rows={rows} />
           </>
         }
@@ -92,6 +87,11 @@ export const ProjectsInWork = () => {
         {...(known?.mayImport ? { beyondPage: <MatchingButton query={query} /> } : {})}
         action={
           <HeldRoom name="in-work.import" waits={isPending} inline>
+            {kept > 0 ? (
+              <ScreenLink to="/bch/view/projects-in-work/kept" className="in-work-kept">
+                {t('inWork.kept', { count: kept })}
+              </ScreenLink>
+            ) : null}
             {known?.mayImport ? (
               <Button component={ScreenLink} to="/bch/view/project-import" startIcon={<UploadIcon />}>
                 {t('inWork.import')}

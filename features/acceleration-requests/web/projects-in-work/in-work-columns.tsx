@@ -32,11 +32,11 @@ const Due = ({ row }: { row: ProjectInWork }) => {
 
 const StateSince = ({ row }: { row: ProjectInWork }) => {
   const waits = useWaits()
+  const waiting = waits(row)
   return (
     <span className="in-work-state">
       <RowState row={row} />
-      <small>{waits(row)}</small>
-      <StagedChip row={row} />
+      {row.staged ? <StagedChip row={row} /> : <small title={waiting}>{waiting}</small>}
     </span>
   )
 }

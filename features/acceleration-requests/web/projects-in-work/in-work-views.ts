@@ -19,7 +19,7 @@ export const inWorkViews: Views<typeof listProjectsInWork> = {
   staged: {
     filters: { staged: 'ACCEPT,REJECT' },
     sort: 'SINCE',
-    columns: ['project', 'track', 'state', 'staged', 'leader', 'created'],
+    columns: ['project', 'track', 'staged', 'since', 'leader', 'created'],
   },
   apart: {
     filters: { column: apartColumns.join(',') },
