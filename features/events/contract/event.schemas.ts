@@ -12,8 +12,10 @@ import {
   webAddress,
 } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
-import { clock, endsLater } from '../domain/clock.rules.ts'
+import { firstBeyond } from '../domain/agenda.rules.ts'
+import { clock, endsLater, minutesOf, type HeldTime } from '../domain/clock.rules.ts'
 import { mostMinutes, mostPitches, mostPlaces, mostSeats } from '../domain/limits.ts'
 import {
   eventKinds,
@@ -24,7 +26,7 @@ import {
 } from '../domain/states.ts'
 
 export const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
-const timeOfDay = () => z.string('REQUIRED').regex(clock, 'INVALID')
+const timeOfDay = () => z.string('REQUIRED').min(1, { error: 'REQUIRED', abort: true }).regex(clock, 'INVALID_TIME')
 
 /** A pitch of an agenda. */
 const pitch = z.strictObject({
@@ -52,7 +54,19 @@ const given = {
   agenda: z.array(pitch).max(mostPitches, 'TOO_MANY'),
 }
 
-const order = { path: ['end'], message: 'END_BEFORE_START' }
+type Given = HeldTime & { isPublic: boolean; takesGuests: boolean; agenda: { minutes: number }[] }
+
+/** What the fields of an event say together, each fault at the field to change. */
+const together = (event: Given, context: z.RefinementCtx<Given>): void => {
+  const fault = (message: FieldErrorCode, ...path: (string | number)[]) =>
+    context.addIssue({ code: 'custom', message, path })
+  if (!endsLater(event)) fault(event.endDay < event.day ? 'END_BEFORE_START' : 'END_NOT_LATER', 'end')
+  else {
+    const first = firstBeyond(event.agenda, minutesOf(event))
+    if (first !== null) fault('BEYOND_END', 'agenda', first, 'minutes')
+  }
+  if (event.takesGuests && !event.isPublic) fault('ONLY_IF_PUBLIC', 'takesGuests')
+}
 
 /** What one writes of an event. */
 export const heldEventFields = z
@@ -61,15 +75,15 @@ export const heldEventFields = z
     /** In whose name; without one it is one's own. */
     acceleratorId: id().nullable(),
   })
-  .refine(endsLater, order)
+  .superRefine(together)
 
 /** The same of one that is there, on the version that was read. */
-export const heldEventForm = z.strictObject({ ...given, version: version() }).refine(endsLater, order)
+export const heldEventForm = z.strictObject({ ...given, version: version() }).superRefine(together)
 
 /** Which one, besides. */
 export const heldEventEdit = z
   .strictObject({ ...given, version: version(), id: id() })
-  .refine(endsLater, order)
+  .superRefine(together)
 
 /** An event as a list shows it. */
 export const heldEvent = z.object({

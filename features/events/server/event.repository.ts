@@ -174,7 +174,7 @@ export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
     const { comes: known, judges: isJuror, scored, ...row } = withoutFacts(raw)
     return {
       ...row,
-      link: isHost || known ? raw.link : '',
+      link: isHost || known || isJuror ? raw.link : '',
       materials: isHost || known || isJuror ? raw.materials : [],
       isHost,
       isJuror,
