@@ -118,6 +118,10 @@ export const eventInvitation = z.object({
     endsAt: instant(),
     timeZone: z.string(),
     host: z.string(),
+    /** Number of free places; null if unlimited. */
+    free: z.int().nullable(),
+    /** Why it is cancelled; null if it is not. */
+    cancelledFor: z.string().nullable(),
   }),
   project: namedRef,
   status: z.enum(invitationStates),
@@ -143,6 +147,10 @@ export const heldEventDetails = heldEvent.extend({
   reason: z.string(),
   answerHours: z.int(),
   agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
+  /** People who came; null before it is over. */
+  came: z.int().nullable(),
+  /** Who is told of a new time or place; null for those who do not change it. */
+  told: z.object({ teams: z.int(), guests: z.int() }).nullable(),
   /** When it is, by the clock of its time zone. */
   local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),
   isHost: z.boolean(),

@@ -10,7 +10,7 @@ import { Notice } from '#platform/web/public/Notice.tsx'
 import { useAnswering } from '#platform/web/public/use-answering.ts'
 import { useErrorWords } from '#platform/web/public/use-error-words.ts'
 import { registerEventGuest } from '../../contract/guest.endpoints.ts'
-import { guestsKeptDays } from '../../domain/limits.ts'
+import { guestsKeptDays, mostName } from '../../domain/limits.ts'
 import type { PublicEvent } from './public-event.types.ts'
 
 const blank = { name: '', email: '', website: '' }
@@ -28,6 +28,9 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
   const [failure, setFailure] = useState<unknown>(null)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const fields = failure instanceof ApiError ? failure.fields : {}
+  const [isTried, setIsTried] = useState(false)
+  const isTooLong = typed.name.trim().length > mostName
+  const tooLong = isTried && isTooLong ? 'TOO_LONG' : undefined
   const change = (given: Partial<Typed>) => setTyped((before) => ({ ...before, ...given }))
   const send = async (): Promise<void> => {
     setBusy(true)
@@ -46,7 +49,9 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    void send()
+    setIsTried(true)
+    if (!isTooLong) return void send()
+    queueMicrotask(() => form.current && focusFirstWrong(form.current))
   }
   return (
     <section aria-labelledby="register">
@@ -65,7 +70,8 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
               name="name"
               autoComplete="name"
               value={typed.name}
-              error={words(fields['name'], 100)}
+              limit={mostName}
+              error={words(tooLong ?? fields['name'], mostName)}
               onChange={(name) => change({ name })}
             />
             <Field
