@@ -25,7 +25,11 @@ export const registerEventGuest = endpoint({
     /** A field that people do not see: who fills it in is a program. */
     website: text(200).optional(),
   }),
-  response: z.object({ sentTo: z.string() }),
+  response: z.object({
+    sentTo: z.string(),
+    /** Whether the email goes now: not while the portal has no mail server. */
+    now: z.boolean(),
+  }),
   errors: ['EVENT_CLOSED', 'EVENT_LIMIT', 'RATE_LIMITED'],
   changes: [],
   permission: 'public',

@@ -26,11 +26,10 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
   const [typed, setTyped] = useState(blank)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<{ email: string; now: boolean } | null>(null)
   const fields = failure instanceof ApiError ? failure.fields : {}
   const [isTried, setIsTried] = useState(false)
   const isTooLong = typed.name.trim().length > mostName
-  const tooLong = isTried && isTooLong ? 'TOO_LONG' : undefined
   const change = (given: Partial<Typed>) => setTyped((before) => ({ ...before, ...given }))
   const send = async (): Promise<void> => {
     setBusy(true)
@@ -39,7 +38,7 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
       const answer = await call(registerEventGuest, {
         body: { eventId: id, ...named, ...(website ? { website } : {}) },
       })
-      setSentTo(answer.sentTo)
+      setSentTo({ email: answer.sentTo, now: answer.now })
     } catch (error) {
       setFailure(error)
       queueMicrotask(() => form.current && focusFirstWrong(form.current))
@@ -57,8 +56,8 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
     <section aria-labelledby="register">
       <h2 id="register">{t('register.title')}</h2>
       {sentTo !== null ? (
-        <Notice tone="success" title={t('register.sent')}>
-          <p>{t('register.sentText', { email: sentTo })}</p>
+        <Notice tone="success" title={t(sentTo.now ? 'register.sent' : 'register.title')}>
+          <p>{t(sentTo.now ? 'register.sentText' : 'register.sentLater', { email: sentTo.email })}</p>
         </Notice>
       ) : (
         <form ref={form} className="form guest-form" noValidate onSubmit={onSubmit}>
@@ -71,7 +70,7 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
               autoComplete="name"
               value={typed.name}
               limit={mostName}
-              error={words(tooLong ?? fields['name'], mostName)}
+              error={isTried && isTooLong ? t('register.tooLong', { count: mostName }) : words(fields['name'], mostName)}
               onChange={(name) => change({ name })}
             />
             <Field
