@@ -11,8 +11,7 @@ const writtenMoment = (language: Language, value: string): string => {
   if (!year || !month || !day) return value
   const written = language === 'ru' ? `${day}.${month}.${year}` : `${year}/${month}/${day}`
   if (!time || !zone || !isTimeZone(zone)) return written
-  const name = zoneNameOf(language, zone, `${year}-${month}-${day}T12:00:00Z`)
-  return language === 'ru' ? `${written} в ${time} (${name})` : `${written} at ${time} (${name})`
+  return `${written} ${time} (${zoneNameOf(language, zone, `${year}-${month}-${day}T12:00:00Z`)})`
 }
 
 /** Parameters of a notification as a person reads them: days, times and zones in the language. */

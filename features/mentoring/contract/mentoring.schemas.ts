@@ -49,7 +49,7 @@ type Given = { rules: { from: string; to: string }[]; slotMinutes: number }
 /** Hours in which not one meeting fits would never be offered: the fault is at the rule. */
 const meetingFits = ({ rules, slotMinutes }: Given, context: z.RefinementCtx<Given>): void => {
   rules.forEach(({ from, to }, at) => {
-    if (!holdsMeeting(from, to, slotMinutes))
+    if (to > from && !holdsMeeting(from, to, slotMinutes))
       context.addIssue({ code: 'custom', message: 'NO_MEETING_FITS', path: ['rules', at, 'to'] })
   })
 }
