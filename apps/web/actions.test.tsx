@@ -65,7 +65,9 @@ const partsOf = (action: Action<never, object>): ActionText[] => {
 /** All texts that the dry run, its form and its result may show: of the action, of its group, or of the platform. */
 const bulkKeys = (texts: string, name: string, action: Action<never, object>): string[][] => {
   if (!('bulk' in action) || !action.bulk) return []
-  const own = ['', 'Count', 'Done', ...('send' in action ? ['Submit'] : [])]
+  // A form of its own that does not run the action row by row shows no result here.
+  const isRun = 'send' in action || ('form' in action.bulk && action.bulk.form.length > 1)
+  const own = ['', 'Count', ...(isRun ? ['Done'] : []), ...('send' in action ? ['Submit'] : [])]
   const shared = ['text', 'nothing', 'skipped', 'dropped', 'failed', 'left', 'progress', 'stop', 'close']
   if ('conflict' in action.bulk) shared.push('conflicts')
   if ('reason' in action && action.reason) shared.push('reason')

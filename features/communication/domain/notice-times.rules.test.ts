@@ -10,7 +10,10 @@ test.each([
   ['ru', '2026-12-03 18:00 Nowhere/Else', '03.12.2026'],
   ['ru', 'скоро', 'скоро'],
 ] as const)('%s writes %s as %s', (language, day, written) => {
-  expect(writtenParams(language, { day, project: '2026-12-03' })).toEqual({ day: written, project: '2026-12-03' })
+  expect(writtenParams(language, { day, project: '2026-12-03' })).toEqual({
+    day: written,
+    project: '2026-12-03',
+  })
 })
 
 test('a zone is written by its short name', () => {

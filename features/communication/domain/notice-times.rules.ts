@@ -24,6 +24,9 @@ export const writtenParams = (
     ...params,
     ...(day && { day: writtenMoment(language, day) }),
     ...(before && { before: writtenMoment(language, before) }),
-    ...(zone && isTimeZone(zone) && { zone: zoneNameOf(language, zone, `${(day ?? '').slice(0, 10) || '2026-01-01'}T12:00:00Z`) }),
+    ...(zone &&
+      isTimeZone(zone) && {
+        zone: zoneNameOf(language, zone, `${(day ?? '').slice(0, 10) || '2026-01-01'}T12:00:00Z`),
+      }),
   }
 }

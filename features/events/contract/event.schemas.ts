@@ -26,7 +26,8 @@ import {
 } from '../domain/states.ts'
 
 export const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
-const timeOfDay = () => z.string('REQUIRED').min(1, { error: 'REQUIRED', abort: true }).regex(clock, 'INVALID_TIME')
+const timeOfDay = () =>
+  z.string('REQUIRED').min(1, { error: 'REQUIRED', abort: true }).regex(clock, 'INVALID_TIME')
 
 /** A pitch of an agenda. */
 const pitch = z.strictObject({
@@ -81,9 +82,7 @@ export const heldEventFields = z
 export const heldEventForm = z.strictObject({ ...given, version: version() }).superRefine(together)
 
 /** Which one, besides. */
-export const heldEventEdit = z
-  .strictObject({ ...given, version: version(), id: id() })
-  .superRefine(together)
+export const heldEventEdit = z.strictObject({ ...given, version: version(), id: id() }).superRefine(together)
 
 /** An event as a list shows it. */
 export const heldEvent = z.object({

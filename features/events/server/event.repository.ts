@@ -12,12 +12,7 @@ import type { heldEvent, heldEventDetails } from '../contract/event.schemas.ts'
 import { heldEventMachine } from '../domain/event.machine.ts'
 import { heldEvents, type HeldEventFacts } from '../domain/event.policy.ts'
 import { doorsBeforeHours } from '../domain/limits.ts'
-import {
-  concernedGuests,
-  concernedStates,
-  type EventKind,
-  type HeldEventState,
-} from '../domain/states.ts'
+import { concernedGuests, concernedStates, type EventKind, type HeldEventState } from '../domain/states.ts'
 import type { Criterion } from '../../open-tasks/domain/ranking.rules.ts'
 import { coverUrl, hostStands } from './public-events.sql.ts'
 

@@ -130,9 +130,8 @@ describe('a jury', () => {
     const [juror, link] = [await addJuror(), 'https://meet.example/jury']
     await sql`update held_event set link = ${link}, is_public = true where id = ${eventId}`.execute(portal.db)
     const seenBy = async (by: Person) =>
-      done<{ link: string }>(
-        await portal.as(by).send(getHeldEvent, { query: { eventId: String(eventId) } }),
-      ).link
+      done<{ link: string }>(await portal.as(by).send(getHeldEvent, { query: { eventId: String(eventId) } }))
+        .link
     expect(await seenBy(juror)).toBe(link)
     expect(await seenBy(await portal.make.person())).toBe('')
   })
@@ -312,7 +311,8 @@ describe('after an event', () => {
     const first = await complete()
     expect(await complete()).toBe(first)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_entry
-      where action = 'completeFollowUp' and subject_id = ${String(eventId)}`.execute(portal.db)
+      where action = 'completeFollowUp' and subject = 'event_invitation'
+        and subject_id = ${String(team.id)}`.execute(portal.db)
     expect(rows[0]!.n).toBe(1)
   })
 

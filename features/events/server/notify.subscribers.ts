@@ -198,14 +198,25 @@ export const notifyOfEventJuryLeft = subscriber<{ id: number }>({
 const isHosts = (uid: string | null) => sql`(e.owner_uid = ${uid}::uuid
   or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = ${uid}::uuid))`
 
-type Changed = Timed & { day: string; before: string; reason: string; sure: string[]; maybe: string[]; rest: string[] }
+type Changed = Timed & {
+  day: string
+  before: string
+  reason: string
+  sure: string[]
+  maybe: string[]
+  rest: string[]
+}
 
 /** The teams of projects in these states at event `e`. */
 const teamsIn = (states: readonly InvitationState[]) => sql`array(
   select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
   where i.event_id = e.id and i.status = any(${[...states]}))`
 
-const readChanged = async (db: Db, { id, was }: Payload, actorUid: string | null): Promise<Changed | undefined> => {
+const readChanged = async (
+  db: Db,
+  { id, was }: Payload,
+  actorUid: string | null,
+): Promise<Changed | undefined> => {
   // A change that was raised by an earlier version of the portal says nothing of the time before.
   const before = was
     ? sql`to_char(${was.startsAt}::timestamptz at time zone ${was.timeZone}, 'YYYY-MM-DD HH24:MI') || ' ' || ${was.timeZone}`

@@ -37,10 +37,10 @@ export const invitationColumns = {
     width: '14%',
     cell: ({ status, answerBy, event }: EventInvitation) =>
       event.cancelledFor === null ? (
-      <>
-        <StateOf table={eventInvitationStateTable} state={status} />
-        {answerBy ? <DeadlineText value={answerBy} /> : null}
-      </>
+        <>
+          <StateOf table={eventInvitationStateTable} state={status} />
+          {answerBy ? <DeadlineText value={answerBy} /> : null}
+        </>
       ) : (
         <StateOf table={heldEventStateTable} state="CANCELLED" />
       ),

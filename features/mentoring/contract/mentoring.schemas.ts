@@ -16,7 +16,8 @@ import { mostRules } from '../domain/limits.ts'
 import { meetingActions, meetingStates, officeHoursActions, taskSides } from '../domain/states.ts'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
-const timeOfDay = () => z.string('REQUIRED').min(1, { error: 'REQUIRED', abort: true }).regex(clock, 'INVALID_TIME')
+const timeOfDay = () =>
+  z.string('REQUIRED').min(1, { error: 'REQUIRED', abort: true }).regex(clock, 'INVALID_TIME')
 const between = (min: number, max: number) =>
   z.int('NOT_AN_INTEGER').min(min, 'TOO_SMALL').max(max, 'TOO_BIG')
 

@@ -44,9 +44,7 @@ export const EventAbout = ({ event }: { event: HeldEventPage }) => {
               )}
             </Fact>
           ) : null}
-          <Fact label={t('page.places')}>
-            {placesOf(t, event)}
-          </Fact>
+          <Fact label={t('page.places')}>{placesOf(t, event)}</Fact>
           {isHost && waiting > 0 ? <Fact label={t('page.waiting')}>{waiting}</Fact> : null}
           <Fact label={t('page.access')}>{t(event.isPublic ? 'page.public' : 'page.invited')}</Fact>
         </Facts>

@@ -58,8 +58,15 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
           {description ? <p className="running-text">{description}</p> : null}
           {status === 'PUBLISHED' ? (
             <p className="guest-buttons">
-              <LinkButton look={event.registers ? 'secondary' : 'primary'} href={linkTo('/bch/view/event', { eventId: id })}>{t('public.ask')}</LinkButton>
-              <LinkButton href={`${apiRoot}${getEventFile.path}?eventId=${id}`}>{t('actions.calendar')}</LinkButton>
+              <LinkButton
+                look={event.registers ? 'secondary' : 'primary'}
+                href={linkTo('/bch/view/event', { eventId: id })}
+              >
+                {t('public.ask')}
+              </LinkButton>
+              <LinkButton href={`${apiRoot}${getEventFile.path}?eventId=${id}`}>
+                {t('actions.calendar')}
+              </LinkButton>
             </p>
           ) : null}
           {event.registers ? <RegisterForm event={event} /> : null}

@@ -70,7 +70,11 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
               autoComplete="name"
               value={typed.name}
               limit={mostName}
-              error={isTried && isTooLong ? t('register.tooLong', { count: mostName }) : words(fields['name'], mostName)}
+              error={
+                isTried && isTooLong
+                  ? t('register.tooLong', { count: mostName })
+                  : words(fields['name'], mostName)
+              }
               onChange={(name) => change({ name })}
             />
             <Field

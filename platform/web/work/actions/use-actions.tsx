@@ -116,7 +116,16 @@ export const useActions = <Row extends Acted, Context extends object = object>(
     const isApart = 'apart' in action.bulk && action.bulk.apart === true
     const conflictOf = (row: Row, rows: readonly Row[]): string | null => conflict?.(row, tools, rows) ?? null
     const label = wordOf(of.texts, name, 'label', {}) ?? ''
-    const one = { texts: of.texts, name, label, danger, primary: primary === true, because, conflictOf, isApart }
+    const one = {
+      texts: of.texts,
+      name,
+      label,
+      danger,
+      primary: primary === true,
+      because,
+      conflictOf,
+      isApart,
+    }
     if ('form' in action) {
       const { form } = action.bulk
       return [

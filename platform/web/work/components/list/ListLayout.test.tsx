@@ -31,7 +31,10 @@ const thingActions = actionsOf<Row>('platform:things', {
   rename: { run: () => undefined },
 })
 
-type Own = Pick<Parameters<typeof ListLayout<Row>>[0], 'views' | 'rowLink' | 'filters' | 'rowActions' | 'title'>
+type Own = Pick<
+  Parameters<typeof ListLayout<Row>>[0],
+  'views' | 'rowLink' | 'filters' | 'rowActions' | 'title'
+>
 
 const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
   const list = useListState({
@@ -240,7 +243,8 @@ test('views of a list in a tab lead to the same record and tab', async () => {
     path: '/?eventId=1&tab=guests&status=DONE&page=2',
   })
   const hrefOf = async (name: string) =>
-    new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '', 'https://x.example').search
+    new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '', 'https://x.example')
+      .search
   expect(await hrefOf('Новые')).toBe('?eventId=1&tab=guests&status=NEW')
   expect(await hrefOf('Все')).toBe('?eventId=1&tab=guests')
 })
