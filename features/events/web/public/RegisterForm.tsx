@@ -56,7 +56,7 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
     <section aria-labelledby="register">
       <h2 id="register">{t('register.title')}</h2>
       {sentTo !== null ? (
-        <Notice tone="success" title={t(sentTo.now ? 'register.sent' : 'register.title')}>
+        <Notice tone="success" title={t(sentTo.now ? 'register.sent' : 'register.notSent')}>
           <p>{t(sentTo.now ? 'register.sentText' : 'register.sentLater', { email: sentTo.email })}</p>
         </Notice>
       ) : (
