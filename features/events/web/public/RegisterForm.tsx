@@ -56,7 +56,10 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
     <section aria-labelledby="register">
       <h2 id="register">{t('register.title')}</h2>
       {sentTo !== null ? (
-        <Notice tone="success" title={t(sentTo.now ? 'register.sent' : 'register.notSent')}>
+        <Notice
+          tone={sentTo.now ? 'success' : 'warning'}
+          title={t(sentTo.now ? 'register.sent' : 'register.notSent')}
+        >
           <p>{t(sentTo.now ? 'register.sentText' : 'register.sentLater', { email: sentTo.email })}</p>
         </Notice>
       ) : (
