@@ -134,7 +134,11 @@ export const createFeatures = ({
     createCalculator({ mail }),
     investorsFeature,
     userReportsFeature({ files }),
-    eventsFeature({ publicUrl, agenda: () => features.flatMap(({ agendaSources = [] }) => agendaSources) }),
+    eventsFeature({
+      publicUrl,
+      mailOn: mail !== null,
+      agenda: () => features.flatMap(({ agendaSources = [] }) => agendaSources),
+    }),
     mentoringFeature({ vault, read: readOutside }),
     openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
     remindersFeature,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { actionTextKeys, type ActionText } from '#platform/web/work/actions/action-texts.ts'
 import type { Action, Actions } from '#platform/web/work/actions/actions-of.ts'
+import { bulkTextKeys } from '#platform/web/work/actions/bulk/bulk-text.ts'
 import { readSourceFiles } from '../../tools/checks/source-files.ts'
 
 type Texts = { [key: string]: string | Texts }
@@ -61,10 +62,20 @@ const partsOf = (action: Action<never, object>): ActionText[] => {
   ]
 }
 
-const bulkKeys = (texts: string, name: string, action: Action<never, object>): string[] =>
-  'send' in action && action.bulk
-    ? ['', 'Count', 'Submit', 'Done'].map((part) => `${texts}.bulk.${name}${part}`)
-    : []
+/** All texts that the dry run, its form and its result may show: of the action, of its group, or of the platform. */
+const bulkKeys = (texts: string, name: string, action: Action<never, object>): string[][] => {
+  if (!('bulk' in action) || !action.bulk) return []
+  // A form of its own that does not run the action row by row shows no result here.
+  const isRun = 'send' in action || ('form' in action.bulk && action.bulk.form.length > 1)
+  const own = ['', 'Count', ...(isRun ? ['Done'] : []), ...('send' in action ? ['Submit'] : [])]
+  const shared = ['text', 'nothing', 'skipped', 'dropped', 'failed', 'left', 'progress', 'stop', 'close']
+  if ('conflict' in action.bulk) shared.push('conflicts')
+  if ('reason' in action && action.reason) shared.push('reason')
+  return [
+    ...own.map((part) => [`${texts}.bulk.${name}${part}`]),
+    ...shared.map((part) => bulkTextKeys({ texts, name }, part)),
+  ]
+}
 
 test.each(declaring)('every word of the actions of %s stands in both languages', async (file) => {
   const declarations = await load(file)
@@ -73,7 +84,7 @@ test.each(declaring)('every word of the actions of %s stands in both languages',
     for (const [name, action] of entries) {
       const needed = [
         ...partsOf(action as Action<never, object>).map((part) => actionTextKeys(texts, name, part)),
-        ...bulkKeys(texts, name, action as Action<never, object>).map((key) => [key]),
+        ...bulkKeys(texts, name, action as Action<never, object>),
       ]
       for (const language of ['ru', 'en']) {
         expect(needed.filter((keys) => !keys.some((key) => stands(language, key)))).toEqual([])

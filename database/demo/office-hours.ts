@@ -59,16 +59,18 @@ export const openOfficeHours = async (scene: Scene, cast: Cast, houses: readonly
     })
     if (status === 'HELD') held.push(id)
   }
-  // Today, and of another team; on a full hour.
-  const soon = (minutes: number) =>
-    new Date(Math.floor(calendar.now / 3_600_000) * 3_600_000 + minutes * 60_000).toISOString()
+  // Within a day, of another team, in the working hours of the mentor's zone: at 11:00 or at 15:00 in Moscow.
+  const hour = 3_600_000
+  const midnight = Math.floor(calendar.now / (24 * hour)) * 24 * hour
+  const begin = [8, 12, 32].map((at) => midnight + at * hour).find((at) => at > calendar.now + hour)!
+  const soon = (minutes: number) => new Date(begin + minutes * 60_000).toISOString()
   await insertOne(db, 'mentor_meeting', {
     hours_id: hours.id,
     mentor_id,
     project_id: other.id,
-    starts_at: soon(5 * 60),
-    ends_at: soon(5 * 60 + 45),
-    busy_until: soon(5 * 60 + 45),
+    starts_at: soon(0),
+    ends_at: soon(45),
+    busy_until: soon(45),
     topic: 'Переговоры с первым крупным заказчиком',
     booked_by: other.leader,
   })

@@ -244,7 +244,7 @@ test('the jury scores on the form, and the hosts read the places', async ({ brow
 
   const juror = await browserOf(browser, 'exp')
   await juror.goto('/bch/view/agenda')
-  await juror.getByRole('link', { name: event }).click()
+  await juror.getByRole('link', { name: event, exact: true }).click()
   await expect(juror).toHaveURL(/tab=jury/)
   await openEvent(juror, 'jury')
   const [better, worse] = [projects[5]!, projects[2]!]

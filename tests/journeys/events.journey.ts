@@ -32,7 +32,8 @@ test('a guest comes by email to a demo day, is checked in offline, and the jury 
   await guest.getByLabel('Имя').fill('Мария Гостева')
   await guest.getByLabel('Почта').fill('guest@mail.example')
   await guest.getByRole('button', { name: 'Зарегистрироваться' }).click()
-  await expect(guest.getByText('Проверьте почту')).toBeVisible()
+  // The portal of the journeys has no mail server: its letters are in the log, and the page does not promise one.
+  await expect(guest.getByText('Письмо не отправлено')).toBeVisible()
   await guest.goto(await linkTo('guest@mail.example'))
   await guest.getByRole('button', { name: 'Подтвердить' }).click()
   await expect(guest.getByText('место за вами')).toBeVisible()

@@ -90,7 +90,7 @@ export const notificationParameters = {
   EVENT_WITHDRAWN: ['event', 'project', 'reason'],
   EVENT_PLACE_OFFERED: ['event', 'project', 'day'],
   EVENT_PLACE_LAPSED: ['event', 'project'],
-  EVENT_CHANGED: ['event', 'day'],
+  EVENT_CHANGED: ['event', 'day', 'before'],
   EVENT_CANCELLED: ['event', 'reason'],
   EVENT_SOON: ['event', 'day', 'time', 'zone'],
   OPEN_TASK_TO_MODERATE: ['openTask', 'person'],

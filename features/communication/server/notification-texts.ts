@@ -1,5 +1,6 @@
 import { fill, type MailLocale } from '#platform/server/mail/mail-texts.ts'
 import type { NoticeKind } from '../domain/notice-kinds.ts'
+import { writtenParams } from '../domain/notice-times.rules.ts'
 import { placeholdersOf, type Placeholder } from '../domain/placeholders.ts'
 import { notificationCodes, type NotificationCode } from '../domain/notification-codes.ts'
 import en from '../texts/en.json' with { type: 'json' }
@@ -46,22 +47,11 @@ const textOf = (locale: MailLocale, { code, template }: Pick<Worded, 'code' | 't
     : { subject: template.subjectEn, body: template.bodyEn }
 }
 
-const dayOf: Record<MailLocale, (year: string, month: string, day: string) => string> = {
-  ru: (year, month, day) => `${day}.${month}.${year}`,
-  en: (year, month, day) => `${year}/${month}/${day}`,
-}
-
-/** Parameters with the day formatted in the language. */
-const localized = (locale: MailLocale, params: Record<string, string>): Record<string, string> => {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(params['day'] ?? '') ?? []
-  return year && month && day ? { ...params, day: dayOf[locale](year, month, day) } : params
-}
-
 /** Subject and body of a notification in a language: the author's text, or the texts of its code. */
 export const wordsOf = (locale: MailLocale, worded: Worded): Text => {
   const { params, subject, body } = worded
   const text = textOf(locale, worded)
-  const values = localized(locale, params)
+  const values = writtenParams(locale, params)
   return { subject: subject || fill(text.subject, values), body: body || fill(text.body, values) }
 }
 

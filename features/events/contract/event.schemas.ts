@@ -12,8 +12,10 @@ import {
   webAddress,
 } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
-import { clock, endsLater } from '../domain/clock.rules.ts'
+import { firstBeyond } from '../domain/agenda.rules.ts'
+import { clock, endsLater, minutesOf, type HeldTime } from '../domain/clock.rules.ts'
 import { mostMinutes, mostPitches, mostPlaces, mostSeats } from '../domain/limits.ts'
 import {
   eventKinds,
@@ -24,7 +26,8 @@ import {
 } from '../domain/states.ts'
 
 export const timeZone = z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST')
-const timeOfDay = () => z.string('REQUIRED').regex(clock, 'INVALID')
+const timeOfDay = () =>
+  z.string('REQUIRED').min(1, { error: 'REQUIRED', abort: true }).regex(clock, 'INVALID_TIME')
 
 /** A pitch of an agenda. */
 const pitch = z.strictObject({
@@ -52,7 +55,19 @@ const given = {
   agenda: z.array(pitch).max(mostPitches, 'TOO_MANY'),
 }
 
-const order = { path: ['end'], message: 'END_BEFORE_START' }
+type Given = HeldTime & { isPublic: boolean; takesGuests: boolean; agenda: { minutes: number }[] }
+
+/** What the fields of an event say together, each fault at the field to change. */
+const together = (event: Given, context: z.RefinementCtx<Given>): void => {
+  const fault = (message: FieldErrorCode, ...path: (string | number)[]) =>
+    context.addIssue({ code: 'custom', message, path })
+  if (!endsLater(event)) fault(event.endDay < event.day ? 'END_BEFORE_START' : 'END_NOT_LATER', 'end')
+  else {
+    const first = firstBeyond(event.agenda, minutesOf(event))
+    if (first !== null) fault('BEYOND_END', 'agenda', first, 'minutes')
+  }
+  if (event.takesGuests && !event.isPublic) fault('ONLY_IF_PUBLIC', 'takesGuests')
+}
 
 /** What one writes of an event. */
 export const heldEventFields = z
@@ -61,15 +76,13 @@ export const heldEventFields = z
     /** In whose name; without one it is one's own. */
     acceleratorId: id().nullable(),
   })
-  .refine(endsLater, order)
+  .superRefine(together)
 
 /** The same of one that is there, on the version that was read. */
-export const heldEventForm = z.strictObject({ ...given, version: version() }).refine(endsLater, order)
+export const heldEventForm = z.strictObject({ ...given, version: version() }).superRefine(together)
 
 /** Which one, besides. */
-export const heldEventEdit = z
-  .strictObject({ ...given, version: version(), id: id() })
-  .refine(endsLater, order)
+export const heldEventEdit = z.strictObject({ ...given, version: version(), id: id() }).superRefine(together)
 
 /** An event as a list shows it. */
 export const heldEvent = z.object({
@@ -104,6 +117,10 @@ export const eventInvitation = z.object({
     endsAt: instant(),
     timeZone: z.string(),
     host: z.string(),
+    /** Number of free places; null if unlimited. */
+    free: z.int().nullable(),
+    /** Why it is cancelled; null if it is not. */
+    cancelledFor: z.string().nullable(),
   }),
   project: namedRef,
   status: z.enum(invitationStates),
@@ -129,6 +146,10 @@ export const heldEventDetails = heldEvent.extend({
   reason: z.string(),
   answerHours: z.int(),
   agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
+  /** People who came; null before it is over. */
+  came: z.int().nullable(),
+  /** Who is told of a new time or place; null for those who do not change it. */
+  told: z.object({ teams: z.int(), guests: z.int() }).nullable(),
   /** When it is, by the clock of its time zone. */
   local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),
   isHost: z.boolean(),

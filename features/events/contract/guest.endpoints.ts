@@ -4,6 +4,7 @@ import { emailAddress, id, idParam, instant, plainName, text } from '#platform/c
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { mostName } from '../domain/limits.ts'
 import { eventGuestStateTable } from '../domain/state-tables.ts'
 import { guestStates } from '../domain/states.ts'
 import { eventFile, saidReason } from './event.schemas.ts'
@@ -19,12 +20,16 @@ export const registerEventGuest = endpoint({
   summary: 'Register for a public event',
   body: z.strictObject({
     eventId: id(),
-    name: plainName(100),
+    name: plainName(mostName),
     email: emailAddress(),
     /** A field that people do not see: who fills it in is a program. */
     website: text(200).optional(),
   }),
-  response: z.object({ sentTo: z.string() }),
+  response: z.object({
+    sentTo: z.string(),
+    /** Whether the email goes now: not while the portal has no mail server. */
+    now: z.boolean(),
+  }),
   errors: ['EVENT_CLOSED', 'EVENT_LIMIT', 'RATE_LIMITED'],
   changes: [],
   permission: 'public',

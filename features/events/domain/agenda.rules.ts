@@ -17,3 +17,10 @@ export const timesOf = (agenda: readonly Pitch[], startsAt: number): TimedPitch[
 /** The current pitch; null outside the agenda. */
 export const runningPitch = (times: readonly TimedPitch[], now: number): TimedPitch | null =>
   times.find(({ from, to }) => from <= now && now < to) ?? null
+
+/** The first pitch that ends after the event does, of so many minutes; null if all fit. */
+export const firstBeyond = (agenda: readonly Pick<Pitch, 'minutes'>[], minutes: number): number | null => {
+  let used = 0
+  const at = agenda.findIndex((pitch) => (used += pitch.minutes) > minutes)
+  return at === -1 ? null : at
+}

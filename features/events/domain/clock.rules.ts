@@ -7,3 +7,7 @@ export type HeldTime = { day: string; start: string; endDay: string; end: string
 /** Whether it ends after it begins. */
 export const endsLater = ({ day, start, endDay, end }: HeldTime): boolean =>
   `${endDay} ${end}` > `${day} ${start}`
+
+/** How long it is by the clock, in minutes. */
+export const minutesOf = ({ day, start, endDay, end }: HeldTime): number =>
+  (Date.parse(`${endDay}T${end}:00Z`) - Date.parse(`${day}T${start}:00Z`)) / 60_000

@@ -62,3 +62,6 @@ export const doorsBeforeHours = 2
 
 /** Marks of the door that are sent at once. */
 export const marksAtOnce = 200
+
+/** Maximum length of a guest's name. */
+export const mostName = 100

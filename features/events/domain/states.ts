@@ -45,6 +45,15 @@ export const closedStates = [
   'EXPIRED',
 ] as const satisfies InvitationState[]
 
+/** States of projects whose teams are notified of changes and of cancellation. */
+export const concernedStates = [
+  'ACCEPTED',
+  'INVITED',
+  'OFFERED',
+  'REQUESTED',
+  'WAITING',
+] as const satisfies InvitationState[]
+
 export const invitationMoves = [
   'invite',
   'ask',

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
+import { dayIn } from '#platform/domain/deadline.ts'
+import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -46,12 +47,23 @@ export const rateEventTeamUseCase = useCase({
   run: (ctx, { body: { rating, words } }, one) => rate(ctx, one, { side: 'HOST', rating, words }),
 })
 
+/** Today by the clock of the event. */
+const todayAt = async ({ db, now }: SignedIn, eventId: number): Promise<string> => {
+  const { timeZone } = await db
+    .selectFrom('held_event')
+    .select('time_zone as timeZone')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return dayIn(timeZone, now.getTime())
+}
+
 export const addEventFollowUpUseCase = useCase({
   endpoint: contract.addEventFollowUp,
   load: (ctx, { body }) => holdInvitation(ctx, body.id),
   authorize: eventInvitations.manage,
   run: async (ctx, { body: { step, dueOn } }, one) => {
     requireHeld(one)
+    if (dueOn < (await todayAt(ctx, one.eventId))) throw invalid({ dueOn: 'DATE_IN_PAST' })
     const { n } = await ctx.db
       .selectFrom('event_follow_up')
       .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -10,7 +10,7 @@ let portal: TestPortal
 let admin: Person
 let acceleratorId: number
 
-const settings = { publicUrl: 'https://portal.example', agenda: () => [] }
+const settings = { publicUrl: 'https://portal.example', mailOn: true, agenda: () => [] }
 
 beforeAll(async () => {
   portal = await openPortal()

@@ -12,7 +12,7 @@ import type { heldEvent, heldEventDetails } from '../contract/event.schemas.ts'
 import { heldEventMachine } from '../domain/event.machine.ts'
 import { heldEvents, type HeldEventFacts } from '../domain/event.policy.ts'
 import { doorsBeforeHours } from '../domain/limits.ts'
-import type { EventKind, HeldEventState } from '../domain/states.ts'
+import { concernedGuests, concernedStates, type EventKind, type HeldEventState } from '../domain/states.ts'
 import type { Criterion } from '../../open-tasks/domain/ranking.rules.ts'
 import { coverUrl, hostStands } from './public-events.sql.ts'
 
@@ -155,6 +155,16 @@ const hasScored = (actor: Actor): Sql =>
     : sql`exists (select from event_score s join event_juror j on j.id = s.juror_id
         where j.event_id = e.id and j.person_uid = ${actor.uid})`
 
+/** How many people came to event `e`, once it is over. */
+const came = sql`case when e.status in ('PUBLISHED', 'OVER') and e.ends_at <= now() then
+  (select coalesce(sum(i.seats), 0)::int from event_invitation i where i.event_id = e.id and i.status = 'ATTENDED')
+  + (select count(*)::int from event_guest g where g.event_id = e.id and g.status = 'ATTENDED') end`
+
+/** Who is told of a new time or place of event `e`; a draft is known to nobody. */
+const told = sql`case when e.status = 'PUBLISHED' then json_build_object(
+  'teams', (select count(*) from event_invitation i where i.event_id = e.id and i.status = any(${[...concernedStates]})),
+  'guests', (select count(*) from event_guest g where g.event_id = e.id and g.status = any(${[...concernedGuests]}))) end`
+
 /** Events `e` as their page shows them. */
 export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
   from: sql`held_event e`,
@@ -163,7 +173,7 @@ export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
     e.answer_hours as "answerHours", e.agenda, ${comes(actor)} as comes,
     ${coverUrl} as "coverUrl", coalesce((select json_agg(json_build_object('id', f.id, 'rowId', m.id, 'name', m.name, 'size', f.size)
       order by m.id) from event_material m join file f on f.id = m.file_id where m.event_id = e.id), '[]') as materials,
-    ${judges(actor)} as judges, ${hasScored(actor)} as scored,
+    ${came} as came, ${told} as told, ${judges(actor)} as judges, ${hasScored(actor)} as scored,
     json_build_object('day', to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM-DD'),
       'start', to_char(e.starts_at at time zone e.time_zone, 'HH24:MI'),
       'endDay', to_char(e.ends_at at time zone e.time_zone, 'YYYY-MM-DD'),
@@ -174,8 +184,9 @@ export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
     const { comes: known, judges: isJuror, scored, ...row } = withoutFacts(raw)
     return {
       ...row,
-      link: isHost || known ? raw.link : '',
+      link: isHost || known || isJuror ? raw.link : '',
       materials: isHost || known || isJuror ? raw.materials : [],
+      told: isHost ? raw.told : null,
       isHost,
       isJuror,
       mayLeaveJury: isJuror && !scored,

@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { settled } from '../../../tests/support/settled.ts'
 import * as feed from '../contract/calendar-feed.endpoints.ts'
 import * as events from '../contract/event.endpoints.ts'
 import * as invitations from '../contract/invitation.endpoints.ts'
@@ -139,19 +141,96 @@ describe('an event', () => {
 
   test.each([
     [{ day: '2020-01-01', endDay: '2020-01-01' }, { day: 'DATE_IN_PAST' }],
-    [{ end: '18:00' }, { end: 'END_BEFORE_START' }],
-    [{ end: '17:00' }, { end: 'END_BEFORE_START' }],
+    [{ end: '18:00' }, { end: 'END_NOT_LATER' }],
+    [{ end: '17:00' }, { end: 'END_NOT_LATER' }],
     [{ endDay: dayAhead(60) }, { endDay: 'PERIOD_TOO_LONG' }],
     [{ day: dayAhead(2000), endDay: dayAhead(2000) }, { day: 'DATE_TOO_FAR' }],
     [{ capacity: 0 }, { capacity: 'TOO_SMALL' }],
     [
       { start: '9', end: '99:00' },
-      { start: 'INVALID', end: 'INVALID' },
+      { start: 'INVALID_TIME', end: 'INVALID_TIME' },
+    ],
+    [{ takesGuests: true }, { takesGuests: 'ONLY_IF_PUBLIC' }],
+    [
+      {
+        agenda: [
+          { title: 'Первый', minutes: 100 },
+          { title: 'Второй', minutes: 21 },
+        ],
+      },
+      { 'agenda.1.minutes': 'BEYOND_END' },
     ],
     [{ timeZone: 'Mars/Olympus' }, { timeZone: 'NOT_IN_LIST' }],
   ])('%j is told at its field', async (given, told) => {
     const { status, body } = await create(given)
     expect([status, (body as { fields: object }).fields]).toEqual([400, told])
+  })
+
+  test('that moves tells each team the old time and the new one, and says before how many are told', async () => {
+    const [team, event] = [await makeTeam(), await publish()]
+    await invite(event, team)
+    await portal.startWorker()
+    const read = async (by: Person) =>
+      done<{ told: object | null }>(
+        await portal.as(by).send(events.getHeldEvent, { query: { eventId: String(event.id) } }),
+      ).told
+    expect(await read(admin)).toEqual({ teams: 1, guests: 0 })
+    expect(await read(team.leader)).toBeNull()
+    const { acceleratorId: _accelerator, ...next } = fields({ start: '19:00', end: '21:00' })
+    done(
+      await portal.as(admin).send(events.editHeldEvent, {
+        body: { ...next, id: event.id, version: event.version },
+      }),
+    )
+    await settled(portal)
+    const notice = await portal.db
+      .selectFrom('notification')
+      .select('params')
+      .where('code', '=', 'EVENT_CHANGED')
+      .where('recipient_uid', '=', team.leader.uid)
+      .executeTakeFirstOrThrow()
+    expect(notice.params).toMatchObject({
+      before: `${dayAhead(10)} 18:00 Europe/Moscow`,
+      day: `${dayAhead(10)} 19:00 Europe/Moscow`,
+    })
+  })
+
+  test('that is cancelled says so with its reason at each invitation, and a full one that nothing is free', async () => {
+    const [team, other, event] = [await makeTeam(), await makeTeam(), await publish({ capacity: 1 })]
+    await invite(event, team, other)
+    done(await accept(other, event))
+    const seen = async () =>
+      done<{ own: { event: object }[] }>(
+        await portal.as(team.leader).send(events.getHeldEvent, { query: { eventId: String(event.id) } }),
+      ).own[0]!.event
+    expect(await seen()).toMatchObject({ free: 0, cancelledFor: null })
+    done(
+      await portal.as(admin).call(events.cancelHeldEvent, {
+        body: { id: event.id, version: event.version, reason: 'Зал закрыт' },
+      }),
+    )
+    expect(await seen()).toMatchObject({ cancelledFor: 'Зал закрыт' })
+  })
+
+  test('that is over says how many came', async () => {
+    const [team, other, event] = [await makeTeam(), await makeTeam(), await publish()]
+    await invite(event, team, other)
+    done(await accept(team, event, 3))
+    done(await accept(other, event))
+    const came = async () =>
+      done<{ came: number | null }>(
+        await portal.as(admin).send(events.getHeldEvent, { query: { eventId: String(event.id) } }),
+      ).came
+    expect(await came()).toBeNull()
+    await sql`update held_event set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
+      where id = ${event.id}`.execute(portal.db)
+    expect(await came()).toBe(0)
+    done(
+      await portal.as(admin).send(invitations.markEventAttendance, {
+        body: { id: (await own(team, event)).id, came: true },
+      }),
+    )
+    expect(await came()).toBe(3)
   })
 
   test('has no fewer places than are taken', async () => {

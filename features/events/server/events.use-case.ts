@@ -78,18 +78,21 @@ export const createHeldEventUseCase = useCase({
   },
 })
 
-/** Whether participants must be notified, because time or place changes. */
-const isMoved = async (
+type Was = { startsAt: string; timeZone: string; moved: boolean }
+
+/** When an event was to begin, and whether participants must be notified, because time or place changes. */
+const readWas = async (
   { db }: SignedIn,
   id: number,
   next: Awaited<ReturnType<typeof columnsOf>>,
-): Promise<boolean> => {
-  const { rows } = await sql<{ moved: boolean }>`
-    select e.starts_at <> ${next.starts_at}::timestamptz or e.ends_at <> ${next.ends_at}::timestamptz
-      or e.place <> ${next.place} or e.link <> ${next.link} as moved from held_event e where e.id = ${id}`.execute(
+): Promise<Was> => {
+  const { rows } = await sql<Was>`
+    select e.starts_at as "startsAt", e.time_zone as "timeZone",
+      e.starts_at <> ${next.starts_at}::timestamptz or e.ends_at <> ${next.ends_at}::timestamptz
+        or e.place <> ${next.place} or e.link <> ${next.link} as moved from held_event e where e.id = ${id}`.execute(
     db,
   )
-  return rows[0]?.moved ?? false
+  return rows[0]!
 }
 
 /** Edits an event with an optimistic lock, unless it is over. */
@@ -103,7 +106,7 @@ export const editHeldEventUseCase = useCase({
     if (status !== 'DRAFT' && (status !== 'PUBLISHED' || event.over)) throw new ProductError('EVENT_CLOSED')
     if (body.capacity !== null && body.capacity < taken) throw invalid({ capacity: 'PLACES_TAKEN' })
     const next = await columnsOf(ctx, body)
-    const moved = status === 'PUBLISHED' && (await isMoved(ctx, id, next))
+    const { moved, startsAt, timeZone } = await readWas(ctx, id, next)
     await ctx.db
       .updateTable('held_event')
       // Another time is reminded of again.
@@ -116,9 +119,9 @@ export const editHeldEventUseCase = useCase({
       .where('id', '=', id)
       .execute()
     await record(ctx, event, id, 'edit', body.name)
-    if (moved) {
+    if (moved && status === 'PUBLISHED') {
       await countAsking(ctx)
-      await raise(ctx, 'HeldEventChanged', { id }, event.acceleratorId)
+      await raise(ctx, 'HeldEventChanged', { id, was: { startsAt, timeZone } }, event.acceleratorId)
     }
     if (status === 'PUBLISHED') await enqueue(ctx.db, moveWaitingListsJob, { eventId: id })
     return (after) => readEventPage(after, id)

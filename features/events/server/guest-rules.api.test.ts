@@ -92,7 +92,7 @@ test('a crowd is written to in parts, each guest once however often the job runs
     select ${event.id}, 'Гость', ${`crowd-${event.id}-`} || n || '@mail.example', 'ru', gen_random_uuid()::text, 'CONFIRMED'
     from generate_series(1, 130) n`.execute(portal.db)
   const write = (kind: 'soon' | 'changed', key: string, after = 0) =>
-    writeToEventGuests({ publicUrl: 'https://portal.example', agenda: () => [] }).run(
+    writeToEventGuests({ publicUrl: 'https://portal.example', mailOn: true, agenda: () => [] }).run(
       { db: portal.db, signal: new AbortController().signal } as never,
       { eventId: event.id, kind, key, after },
     )

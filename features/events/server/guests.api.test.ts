@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await portal.make.member({ accelerator, role: 'ACC', admin: true })
 })
 
-const settings = { publicUrl: 'https://portal.example', agenda: () => [] }
+const settings = { publicUrl: 'https://portal.example', mailOn: true, agenda: () => [] }
 
 const done = <T>({ status, body }: Answer): T => {
   expect(status, JSON.stringify(body).slice(0, 300)).toBeLessThan(300)

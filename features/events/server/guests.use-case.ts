@@ -77,7 +77,7 @@ export const registerEventGuestUseCase = (settings: EventsSettings) =>
       if (!website && open && takesGuests) await countLetter(ctx, id, email)
     },
     run: async (ctx, { body: { name, email, website } }, event) => {
-      const answer = { sentTo: email }
+      const answer = { sentTo: email, now: settings.mailOn }
       if (website) return answer
       if (!event.open || !event.takesGuests) throw new ProductError('EVENT_CLOSED')
       const known = await findKnown(ctx.db, event.id, email)

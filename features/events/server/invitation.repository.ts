@@ -80,7 +80,8 @@ export const invitationRows: RowSource<Raw, EventInvitation> = {
     () => sql`i.id, i.status, i.seats, i.message, i.reason, i.answer_by as "answerBy", case when i.status in ('ACCEPTED', 'ATTENDED') then i.code else '' end as code,
     i.created_at as "createdAt", i.changed_at as "changedAt", json_build_object('id', p.id, 'name', p.name) as project,
     json_build_object('id', e.id, 'name', e.name, 'startsAt', ${instantJson(sql`e.starts_at`)},
-      'endsAt', ${instantJson(sql`e.ends_at`)}, 'timeZone', e.time_zone, 'host', ${hostName}) as event, ${invitationFacts}`,
+      'endsAt', ${instantJson(sql`e.ends_at`)}, 'timeZone', e.time_zone, 'host', ${hostName}, 'free', greatest(e.capacity - e.taken, 0),
+      'cancelledFor', case when e.status = 'CANCELLED' then e.reason end) as event, ${invitationFacts}`,
   joins: hostJoins,
   row: (raw, { actor }) => {
     const {

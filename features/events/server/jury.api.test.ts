@@ -6,6 +6,7 @@ import { openPortal, type Answer, type TestPortal } from '../../../tests/support
 import { settled } from '../../../tests/support/settled.ts'
 import { getAgenda } from '../../agenda/contract/agenda.endpoints.ts'
 import * as after from '../contract/after.endpoints.ts'
+import { getHeldEvent } from '../contract/event.endpoints.ts'
 import * as files from '../contract/files.endpoints.ts'
 import * as jury from '../contract/jury.endpoints.ts'
 
@@ -123,6 +124,16 @@ describe('a jury', () => {
     // What was scored keeps its criteria and its author.
     expect(refused(await setCriteria([criteria[0]!]))).toEqual([409, 'STATE_CHANGED'])
     expect((await seen(admin)).isFresh).toBe(false)
+  })
+
+  test('reads the link of an online event, which others read once they come', async () => {
+    const [juror, link] = [await addJuror(), 'https://meet.example/jury']
+    await sql`update held_event set link = ${link}, is_public = true where id = ${eventId}`.execute(portal.db)
+    const seenBy = async (by: Person) =>
+      done<{ link: string }>(await portal.as(by).send(getHeldEvent, { query: { eventId: String(eventId) } }))
+        .link
+    expect(await seenBy(juror)).toBe(link)
+    expect(await seenBy(await portal.make.person())).toBe('')
   })
 
   test('leaves by itself until it has scored; the hosts are told, and who is asked again is told again', async () => {
@@ -260,7 +271,7 @@ describe('after an event', () => {
         .as(admin)
         .send(after.rateEventTeam, { body: { id: team.id, rating: 4, words: 'Чёткий питч' } }),
     )
-    const dueOn = new Date().toISOString().slice(0, 10)
+    const dueOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     const { followUps } = done<After['items'][number]>(
       await portal.as(admin).send(after.addEventFollowUp, {
         body: { id: team.id, step: 'Познакомить с банком', dueOn },
@@ -278,6 +289,14 @@ describe('after an event', () => {
     ])
   })
 
+  test('a step whose term has passed is told at its field', async () => {
+    const { id } = await comes()
+    const { status, body } = await portal.as(admin).send(after.addEventFollowUp, {
+      body: { id, step: 'Познакомить с банком', dueOn: '2020-01-01' },
+    })
+    expect([status, (body as { fields: object }).fields]).toEqual([400, { dueOn: 'DATE_IN_PAST' }])
+  })
+
   test('a step is done once, whoever says it again', async () => {
     const team = await comes()
     const body = { id: team.id, step: 'Познакомить с банком', dueOn: '2099-01-01' }
@@ -292,7 +311,8 @@ describe('after an event', () => {
     const first = await complete()
     expect(await complete()).toBe(first)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from audit_entry
-      where action = 'completeFollowUp' and subject_id = ${String(eventId)}`.execute(portal.db)
+      where action = 'completeFollowUp' and subject = 'event_invitation'
+        and subject_id = ${String(team.id)}`.execute(portal.db)
     expect(rows[0]!.n).toBe(1)
   })
 

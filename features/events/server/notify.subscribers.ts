@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { draftNotice, notify, type Notice, type NoticeCalendar } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
 import { subscriber, type Subscriber } from '#platform/server/events/subscriber.ts'
 import { acceleratorTeam, projectTeam } from '#platform/server/recipients.ts'
 import { heldEventEvents, invitationEvents } from '../domain/events.ts'
@@ -10,7 +11,12 @@ import { calendarMessage } from './calendar.ts'
 import { hostJoins, hostName } from './event.repository.ts'
 import type { EventsSettings } from './settings.ts'
 
-type Payload = { id: number; comment?: string }
+type Payload = {
+  id: number
+  comment?: string
+  /** When a changed event was to begin, and in which zone. */
+  was?: { startsAt: string; timeZone: string }
+}
 
 /** What an entry of a calendar is made of. */
 type Timed = {
@@ -41,12 +47,16 @@ type Told = Timed & {
 const hosts = sql`case when e.owner_uid is not null then array[e.owner_uid]
   else ${acceleratorTeam(sql`e.accelerator_id`, ['ACC'])} end`
 
-const localDay = sql`to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM-DD')`
+/** An instant by the clock of event `e`, as notifications are given it. */
+const momentOf = (at: Sql): Sql =>
+  sql`to_char(${at} at time zone e.time_zone, 'YYYY-MM-DD HH24:MI') || ' ' || e.time_zone`
+
+const begins = momentOf(sql`e.starts_at`)
 
 const readTold = async (db: Db, id: number): Promise<Told | undefined> => {
   const { rows } = await sql<Told>`
-    select ${timed}, p.name as project, ${localDay} as day,
-      coalesce(to_char(i.answer_by at time zone e.time_zone, 'YYYY-MM-DD'), ${localDay}) as until, i.reason,
+    select ${timed}, p.name as project, ${begins} as day,
+      ${momentOf(sql`coalesce(i.answer_by, e.starts_at)`)} as until, i.reason,
       ${projectTeam(sql`p.id`)} as team, ${hosts} as hosts
     from event_invitation i join held_event e on e.id = i.event_id join project p on p.id = i.project_id ${hostJoins}
     where i.id = ${id}`.execute(db)
@@ -146,7 +156,7 @@ export const notifyOfEventJury = subscriber<{ id: number; uid: string }>({
   run: async ({ db }, event) => {
     const { id, uid } = event.payload
     const { rows } = await sql<{ event: string; day: string; host: string }>`
-      select e.name as event, ${localDay} as day, ${hostName} as host from held_event e ${hostJoins}
+      select e.name as event, ${begins} as day, ${hostName} as host from held_event e ${hostJoins}
       where e.id = ${id} and exists (select from event_juror j where j.event_id = e.id and j.person_uid = ${uid})`.execute(
       db,
     )
@@ -188,16 +198,31 @@ export const notifyOfEventJuryLeft = subscriber<{ id: number }>({
 const isHosts = (uid: string | null) => sql`(e.owner_uid = ${uid}::uuid
   or exists (select from counted_membership h where h.accelerator_id = e.accelerator_id and h.person_uid = ${uid}::uuid))`
 
-type Changed = Timed & { day: string; reason: string; sure: string[]; maybe: string[]; rest: string[] }
+type Changed = Timed & {
+  day: string
+  before: string
+  reason: string
+  sure: string[]
+  maybe: string[]
+  rest: string[]
+}
 
 /** The teams of projects in these states at event `e`. */
 const teamsIn = (states: readonly InvitationState[]) => sql`array(
   select distinct m.person_uid from event_invitation i join project_member m on m.project_id = i.project_id
   where i.event_id = e.id and i.status = any(${[...states]}))`
 
-const readChanged = async (db: Db, id: number, actorUid: string | null): Promise<Changed | undefined> => {
+const readChanged = async (
+  db: Db,
+  { id, was }: Payload,
+  actorUid: string | null,
+): Promise<Changed | undefined> => {
+  // A change that was raised by an earlier version of the portal says nothing of the time before.
+  const before = was
+    ? sql`to_char(${was.startsAt}::timestamptz at time zone ${was.timeZone}, 'YYYY-MM-DD HH24:MI') || ' ' || ${was.timeZone}`
+    : begins
   const { rows } = await sql<Changed>`
-    select ${timed}, ${localDay} as day, e.reason, ${teamsIn(['ACCEPTED'])} as sure,
+    select ${timed}, ${begins} as day, ${before} as before, e.reason, ${teamsIn(['ACCEPTED'])} as sure,
       ${teamsIn(['INVITED', 'OFFERED'])} as maybe, ${teamsIn(['REQUESTED', 'WAITING'])}
         || case when ${isHosts(actorUid)} then '{}' else ${hosts} end as rest
     from held_event e ${hostJoins} where e.id = ${id}`.execute(db)
@@ -212,7 +237,7 @@ export const notifyOfHeldEvents = (settings: EventsSettings): Subscriber =>
     run: async ({ db }, event) => {
       if (event.name !== 'HeldEventChanged' && event.name !== 'HeldEventCancelled') return
       const { id } = event.payload
-      const changed = await readChanged(db, id, event.actorUid)
+      const changed = await readChanged(db, event.payload, event.actorUid)
       if (!changed) return
       const isEnd = event.name === 'HeldEventCancelled'
       // A member of several teams is notified once, about the team most certain to attend.
@@ -227,7 +252,7 @@ export const notifyOfHeldEvents = (settings: EventsSettings): Subscriber =>
           : draftNotice({
               ...shared,
               code: 'EVENT_CHANGED',
-              params: { event: changed.event, day: changed.day },
+              params: { event: changed.event, day: changed.day, before: changed.before },
             })
         await notify(db, {
           ...(notice as Notice),

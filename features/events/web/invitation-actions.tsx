@@ -16,6 +16,7 @@ import {
   withdrawEventInvitation,
 } from '../contract/invitation.endpoints.ts'
 import { eventInvitationStateTable } from '../domain/state-tables.ts'
+import { leftWithoutPlaces } from '../domain/places.rules.ts'
 import type { EventInvitation } from './event.types.ts'
 
 const AcceptForm = lazy(async () => ({ default: (await import('./page/AcceptForm.tsx')).AcceptForm }))
@@ -36,7 +37,12 @@ export const invitationActions = actionsOf<EventInvitation>(
       primary: true,
       confirm: true,
       send: ({ id }) => call(admitToEvent, { body: { id } }),
-      bulk: { because },
+      bulk: {
+        because,
+        conflict: (one, { t }, rows) =>
+          leftWithoutPlaces(rows).has(one.id) ? t('events:invitation.bulk.noPlace') : null,
+        apart: true,
+      },
     },
     attend: { icon: CheckCircleIcon, primary: true, send: mark(true), bulk: { because } },
     miss: { icon: EyeOffIcon, send: mark(false), bulk: { because } },

@@ -3,7 +3,7 @@ import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
-import { eventInvitationStateTable } from '../domain/state-tables.ts'
+import { eventInvitationStateTable, heldEventStateTable } from '../domain/state-tables.ts'
 import type { EventInvitation } from './event.types.ts'
 import { EventTime } from './EventTime.tsx'
 
@@ -35,17 +35,20 @@ export const invitationColumns = {
   seats: { cell: ({ seats }: EventInvitation) => seats },
   status: {
     width: '14%',
-    cell: ({ status, answerBy }: EventInvitation) => (
-      <>
-        <StateOf table={eventInvitationStateTable} state={status} />
-        {answerBy ? <DeadlineText value={answerBy} /> : null}
-      </>
-    ),
+    cell: ({ status, answerBy, event }: EventInvitation) =>
+      event.cancelledFor === null ? (
+        <>
+          <StateOf table={eventInvitationStateTable} state={status} />
+          {answerBy ? <DeadlineText value={answerBy} /> : null}
+        </>
+      ) : (
+        <StateOf table={heldEventStateTable} state="CANCELLED" />
+      ),
   },
   said: {
-    cell: ({ message, reason }: EventInvitation) =>
-      message || reason ? (
-        <span className="event-text">{[message, reason].filter(Boolean).join('\n')}</span>
+    cell: ({ message, reason, event: { cancelledFor } }: EventInvitation) =>
+      message || reason || cancelledFor ? (
+        <span className="event-text">{[message, reason, cancelledFor].filter(Boolean).join('\n')}</span>
       ) : null,
   },
   changedAt: {

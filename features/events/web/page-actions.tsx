@@ -1,7 +1,9 @@
 import { lazy } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { apiRoot } from '#platform/web/api/address.ts'
 import { call } from '#platform/web/api/call.ts'
+import { download, saveFile } from '#platform/web/api/download.ts'
+import { notifyError } from '#platform/web/messages/banner-store.ts'
+import { withProgress } from '#platform/web/messages/progress-store.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
   CheckCircleIcon,
@@ -36,7 +38,11 @@ export const pageActions = actionsOf<EventToRead, 'ask' | 'calendar' | 'door' | 
     calendar: {
       icon: DownloadIcon,
       when: ({ status }) => status !== 'DRAFT',
-      run: ({ id }) => location.assign(`${apiRoot}${getEventFile.path}?eventId=${id}`),
+      run: ({ id }) =>
+        void withProgress('document', () => download(getEventFile, { query: { eventId: String(id) } })).then(
+          saveFile,
+          notifyError,
+        ),
     },
     leaveJury: {
       icon: CloseIcon,

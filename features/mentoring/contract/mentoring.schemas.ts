@@ -11,18 +11,20 @@ import {
 } from '#platform/contract/fields.ts'
 import { namedRef, personRef } from '#platform/contract/lists.ts'
 import { isTimeZone } from '#platform/domain/time-zones.ts'
+import { holdsMeeting } from '../domain/hours.rules.ts'
 import { mostRules } from '../domain/limits.ts'
 import { meetingActions, meetingStates, officeHoursActions, taskSides } from '../domain/states.ts'
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
-const timeOfDay = () => z.string('REQUIRED').regex(clock, 'INVALID')
+const timeOfDay = () =>
+  z.string('REQUIRED').min(1, { error: 'REQUIRED', abort: true }).regex(clock, 'INVALID_TIME')
 const between = (min: number, max: number) =>
   z.int('NOT_AN_INTEGER').min(min, 'TOO_SMALL').max(max, 'TOO_BIG')
 
 /** A weekly rule, by the clock of the mentor's time zone. */
 const rule = z
   .strictObject({ weekday: between(1, 7), from: timeOfDay(), to: timeOfDay() })
-  .refine(({ from, to }) => to > from, { path: ['to'], message: 'END_BEFORE_START' })
+  .refine(({ from, to }) => to > from, { path: ['to'], message: 'END_NOT_LATER' })
 
 const given = {
   topics: text(1200),
@@ -43,13 +45,25 @@ const given = {
   isOpen: z.boolean(),
 }
 
+type Given = { rules: { from: string; to: string }[]; slotMinutes: number }
+
+/** Hours in which not one meeting fits would never be offered: the fault is at the rule. */
+const meetingFits = ({ rules, slotMinutes }: Given, context: z.RefinementCtx<Given>): void => {
+  rules.forEach(({ from, to }, at) => {
+    if (to > from && !holdsMeeting(from, to, slotMinutes))
+      context.addIssue({ code: 'custom', message: 'NO_MEETING_FITS', path: ['rules', at, 'to'] })
+  })
+}
+
 /** What a mentor says of their office hours in an accelerator. */
-export const officeHoursFields = z.strictObject({ ...given, acceleratorId: id() })
+export const officeHoursFields = z.strictObject({ ...given, acceleratorId: id() }).superRefine(meetingFits)
 
 /** The same of those that are there, on the version that was read. */
-export const officeHoursForm = z.strictObject({ ...given, version: version() })
+export const officeHoursForm = z.strictObject({ ...given, version: version() }).superRefine(meetingFits)
 
-export const officeHoursEdit = z.strictObject({ ...given, version: version(), id: id() })
+export const officeHoursEdit = z
+  .strictObject({ ...given, version: version(), id: id() })
+  .superRefine(meetingFits)
 
 /** Office hours as their list shows them. */
 export const officeHoursRow = z.object({

@@ -137,15 +137,19 @@ describe('office hours', () => {
     },
   )
 
-  test('a rule that ends before it begins is told at its field', async () => {
+  test.each([
+    ['12:00', '10:00', 'END_NOT_LATER'],
+    ['10:00', '10:20', 'NO_MEETING_FITS'],
+    ['10:00', '25:00', 'INVALID_TIME'],
+  ])('a rule from %s to %s is told at its field', async (from, to, code) => {
     const mentor = await portal.make.member({ accelerator, role: 'MNT' })
     const { status, body } = await portal.as(mentor).send(hours.createOfficeHours, {
       body: {
-        ...fields({ rules: [{ weekday: 1, from: '12:00', to: '10:00' }] }),
+        ...fields({ rules: [{ weekday: 1, from, to }] }),
         acceleratorId: accelerator.id,
       },
     })
-    expect([status, (body as { fields: object }).fields]).toEqual([400, { 'rules.0.to': 'END_BEFORE_START' }])
+    expect([status, (body as { fields: object }).fields]).toEqual([400, { 'rules.0.to': code }])
   })
 })
 

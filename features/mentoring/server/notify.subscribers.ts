@@ -45,7 +45,7 @@ export const notifyOfMeetings = subscriber<{ id: number }>({
   run: async ({ db }, event) => {
     const { rows } = await sql<Told>`
       select p.name as project, ${nameInSentence('u')} as person, m.reason, u.uid as mentor, ${projectTeam(sql`p.id`)} as team,
-        to_char(m.starts_at at time zone h.time_zone, 'YYYY-MM-DD') as day
+        to_char(m.starts_at at time zone h.time_zone, 'YYYY-MM-DD HH24:MI') || ' ' || h.time_zone as day
       from mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
         join person u on u.uid = n.person_uid join project p on p.id = m.project_id
       where m.id = ${event.payload.id}`.execute(db)

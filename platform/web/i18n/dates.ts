@@ -1,4 +1,5 @@
 import { distanceOf, type Distance } from '#platform/domain/deadline.ts'
+import { zoneNameOf } from '#platform/domain/zone-name.ts'
 import { dateFormat } from './intl-formats.ts'
 import { currentLocale } from './texts.ts'
 import type { Locale } from './locales.ts'
@@ -58,12 +59,7 @@ export const zoneName = (
   timeZone: string,
   at: Moment = Date.now(),
   locale: Locale = currentLocale(),
-): string => {
-  if (timeZone === 'Europe/Moscow') return locale === 'ru' ? 'МСК' : 'MSK'
-  const parts = dateFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(new Date(at))
-  const name = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone).replace('GMT', 'UTC')
-  return /^UTC[+-]0+$/.test(name) ? 'UTC' : name
-}
+): string => zoneNameOf(locale, timeZone, at)
 
 /** Difference between an instant and now, in its largest whole unit; negative in the past. */
 export const distanceTo = (value: Moment, now: number = Date.now()): Distance =>

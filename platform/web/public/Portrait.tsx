@@ -4,7 +4,7 @@ import { widthFor } from '#platform/domain/picture-widths.ts'
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/u)
-    .filter(Boolean)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .slice(0, 2)
     .map((word) => [...word][0])
     .join('')

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { zoneOptions } from '#platform/web/i18n/zone-options.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import type { OptionSearch } from '#platform/web/work/components/form/combobox/options.ts'
 import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
@@ -10,13 +11,10 @@ import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { listApprovedAccelerators } from '../../contract/profile.endpoints.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import { acceleratorTypes } from '../../domain/states.ts'
-import { timeZones } from '#platform/domain/time-zones.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { acceleratorStateTable } from '../../domain/state-tables.ts'
-
-const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 /** How the accelerator works: status, type, time zone and permissions. */
 export const WorkFields = ({ accelerator }: { accelerator: Accelerator }) => {
@@ -54,7 +52,7 @@ export const WorkFields = ({ accelerator }: { accelerator: Accelerator }) => {
           name="timeZone"
           label={t('fields.timeZone')}
           help={t('fields.timeZoneHelp')}
-          options={zoneOptions}
+          options={zoneOptions()}
         />
       </FieldGroup>
       <FieldGroup title={t('groups.permissions')}>

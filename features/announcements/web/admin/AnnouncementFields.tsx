@@ -8,7 +8,7 @@ import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { listAccelerators } from '../../../accelerators/contract/profile.endpoints.ts'
-import { zoneOptions } from './zone-options.ts'
+import { zoneOptions } from '#platform/web/i18n/zone-options.ts'
 
 const findAccelerators: OptionSearch = async (findText, signal) => {
   const query = { limit: 20, ...(findText ? { findText } : {}) }
@@ -51,7 +51,7 @@ export const AnnouncementFields = ({ accelerators }: { accelerators: readonly Op
           <DateField name="firstDay" label={t('fields.firstDay')} />
           <DateField name="lastDay" label={t('fields.lastDay')} />
         </div>
-        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
+        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions()} />
         <SwitchField name="stays" label={t('fields.stays')} help={t('fields.staysHelp')} />
       </FieldGroup>
     </>

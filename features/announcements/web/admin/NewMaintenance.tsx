@@ -13,7 +13,7 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { createMaintenance } from '../../contract/maintenance.endpoints.ts'
 import { maintenanceModes } from '../../domain/states.ts'
-import { zoneOptions } from './zone-options.ts'
+import { zoneOptions } from '#platform/web/i18n/zone-options.ts'
 
 const today = (): string => dayIn(ownTimeZone(), Date.now())
 
@@ -50,7 +50,7 @@ export const NewMaintenance = () => {
         help={t('maintenance.fields.modeHelp')}
         options={maintenanceModes.map((value) => ({ value, label: t(`maintenance.modes.${value}`) }))}
       />
-      <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
+      <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions()} />
     </Form>
   )
 }

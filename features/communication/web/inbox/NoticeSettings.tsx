@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { zoneOptions } from '#platform/web/i18n/zone-options.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -10,14 +11,12 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { timeZones } from '#platform/domain/time-zones.ts'
 import { BlockedSenders } from './BlockedSenders.tsx'
 import { getNoticeSettings, saveNoticeSettings } from '../../contract/notice-settings.endpoints.ts'
 import { mayChoose, noticeChannels, noticeKinds } from '../../domain/notice-kinds.ts'
 
 type Settings = ResponseOf<typeof getNoticeSettings>
 
-const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,
   label: `${String(hour).padStart(2, '0')}:00`,
@@ -59,7 +58,7 @@ const SettingsForm = ({ saved }: { saved: Settings }) => {
           name="timeZone"
           label={t('settings.timeZone')}
           help={t('settings.timeZoneHelp')}
-          options={zoneOptions}
+          options={zoneOptions()}
         />
       </FieldGroup>
     </Form>

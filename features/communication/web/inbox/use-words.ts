@@ -1,6 +1,8 @@
+import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { shortNames } from '../../domain/notification-names.ts'
+import { writtenParams } from '../../domain/notice-times.rules.ts'
 
 export type Words = {
   subject: string
@@ -14,7 +16,8 @@ export type Words = {
 /** Texts of a notification: the author's text, or the texts of its code in the reader's language. */
 export const useWords = (): ((row: NotificationRow) => Words) => {
   const t = useTexts('communication')
-  return ({ code, params, ...row }) => {
+  return ({ code, params: given, ...row }) => {
+    const params = writtenParams(currentLocale(), given)
     const subject = row.subject || t(`notifications.${code}.subject`, params)
     const body = row.body || t(`notifications.${code}.body`, params)
     return {

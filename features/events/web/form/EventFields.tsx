@@ -1,5 +1,5 @@
-import { timeZones } from '#platform/domain/time-zones.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { zoneOptions } from '#platform/web/i18n/zone-options.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
 import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
@@ -9,8 +9,6 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField, TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { eventKinds } from '../../domain/states.ts'
-
-const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 const noPitch = { title: '', minutes: 10 }
 
@@ -35,7 +33,7 @@ export const EventFields = () => {
           <DateField name="endDay" label={t('fields.endDay')} />
           <TextField name="end" label={t('fields.end')} placeholder="20:00" />
         </div>
-        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
+        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions()} />
       </FieldGroup>
       <FieldGroup title={t('fields.where')}>
         <TextField name="place" label={t('fields.place')} />

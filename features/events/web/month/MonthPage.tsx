@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dayIn } from '#platform/domain/deadline.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
-import { ownTimeZone } from '#platform/web/i18n/dates.ts'
+import { ownTimeZone, zoneName } from '#platform/web/i18n/dates.ts'
 import { ownKnownZone } from '#platform/web/i18n/own-known-zone.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
@@ -68,6 +68,9 @@ export const MonthPage = () => {
       {error && !data ? <ErrorState error={error} retry={() => void refetch()} /> : null}
       {data ? (
         <>
+          <p className="event-month-zone">
+            {t('month.zone', { zone: zoneName(ownTimeZone(), `${month}-15T12:00:00Z`) })}
+          </p>
           {data.isCut ? <p>{t('month.cut', { count: data.items.length })}</p> : null}
           <MonthGrid key={month} month={month} today={today} events={data.items} onTurn={turn} />
         </>

@@ -9,10 +9,18 @@ import { Materials } from './Materials.tsx'
 import { OwnInvitations } from './OwnInvitations.tsx'
 import { PitchAgenda } from './PitchAgenda.tsx'
 
+/** How many come, or came. */
+const placesOf = (t: ReturnType<typeof useTexts>, { came, capacity, taken }: HeldEventPage): string => {
+  // Nobody was marked at the door: how many came is not known.
+  if (came === 0) return t('page.expected', { count: taken })
+  if (came !== null) return t('page.came', { count: came })
+  return capacity === null ? t('page.unlimited', { count: taken }) : t('page.taken', { taken, capacity })
+}
+
 /** Details of an event: time, place, participants, agenda, and the reader's projects. */
 export const EventAbout = ({ event }: { event: HeldEventPage }) => {
   const t = useTexts('events')
-  const { host, place, isOnline, link, capacity, taken, waiting, description, isHost } = event
+  const { host, place, isOnline, link, waiting, description, isHost } = event
   return (
     <>
       {event.own.length > 0 ? <OwnInvitations own={event.own} /> : null}
@@ -36,9 +44,7 @@ export const EventAbout = ({ event }: { event: HeldEventPage }) => {
               )}
             </Fact>
           ) : null}
-          <Fact label={t('page.places')}>
-            {capacity === null ? t('page.unlimited', { count: taken }) : t('page.taken', { taken, capacity })}
-          </Fact>
+          <Fact label={t('page.places')}>{placesOf(t, event)}</Fact>
           {isHost && waiting > 0 ? <Fact label={t('page.waiting')}>{waiting}</Fact> : null}
           <Fact label={t('page.access')}>{t(event.isPublic ? 'page.public' : 'page.invited')}</Fact>
         </Facts>

@@ -3,7 +3,7 @@ import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
-import { eventInvitationStateTable } from '../../domain/state-tables.ts'
+import { eventInvitationStateTable, heldEventStateTable } from '../../domain/state-tables.ts'
 import type { EventInvitation } from '../event.types.ts'
 import { invitationActions } from '../invitation-actions.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
@@ -19,7 +19,11 @@ export const OwnInvitations = ({ own }: { own: readonly EventInvitation[] }) => 
         {own.map((one) => (
           <li key={one.id}>
             <b translate="no">{one.project.name}</b>
-            <StateOf table={eventInvitationStateTable} state={one.status} />
+            {one.event.cancelledFor === null ? (
+              <StateOf table={eventInvitationStateTable} state={one.status} />
+            ) : (
+              <StateOf table={heldEventStateTable} state="CANCELLED" />
+            )}
             <span>{t('page.seats', { count: one.seats })}</span>
             {one.answerBy ? <DeadlineText value={one.answerBy} /> : null}
             <ActionButtons actions={actionsOfOne(one)} />

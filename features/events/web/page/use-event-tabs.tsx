@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { DetailsTab } from '#platform/web/work/components/details/Tabs.tsx'
+import { EmptyState } from '#platform/web/work/components/states/EmptyState.tsx'
 import type { HeldEventPage } from '../event.types.ts'
 import { After } from '../after/After.tsx'
 import { Jury } from '../jury/Jury.tsx'
@@ -46,9 +47,14 @@ export const useEventTabs = (event: HeldEventPage): DetailsTab[] => {
     {
       key: 'invite',
       title: t('candidates.title'),
-      stands: isHost && status === 'PUBLISHED',
+      stands: isHost && (status === 'PUBLISHED' || status === 'DRAFT'),
       wide: true,
-      content: () => <EventCandidates eventId={id} />,
+      content: () =>
+        status === 'DRAFT' ? (
+          <EmptyState title={t('candidates.draft.title')} text={t('candidates.draft.text')} />
+        ) : (
+          <EventCandidates eventId={id} />
+        ),
     },
   ]
   return sections.flatMap(({ stands, ...tab }) => (stands ? [tab] : []))

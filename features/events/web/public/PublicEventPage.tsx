@@ -58,10 +58,15 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
           {description ? <p className="running-text">{description}</p> : null}
           {status === 'PUBLISHED' ? (
             <p className="guest-buttons">
-              <LinkButton href={linkTo('/bch/view/event', { eventId: id })}>{t('public.ask')}</LinkButton>
-              <a href={`${apiRoot}${getEventFile.path}?eventId=${id}`} download>
+              <LinkButton
+                look={event.registers ? 'secondary' : 'primary'}
+                href={linkTo('/bch/view/event', { eventId: id })}
+              >
+                {t('public.ask')}
+              </LinkButton>
+              <LinkButton href={`${apiRoot}${getEventFile.path}?eventId=${id}`}>
                 {t('actions.calendar')}
-              </a>
+              </LinkButton>
             </p>
           ) : null}
           {event.registers ? <RegisterForm event={event} /> : null}

@@ -10,7 +10,7 @@ import { Notice } from '#platform/web/public/Notice.tsx'
 import { useAnswering } from '#platform/web/public/use-answering.ts'
 import { useErrorWords } from '#platform/web/public/use-error-words.ts'
 import { registerEventGuest } from '../../contract/guest.endpoints.ts'
-import { guestsKeptDays } from '../../domain/limits.ts'
+import { guestsKeptDays, mostName } from '../../domain/limits.ts'
 import type { PublicEvent } from './public-event.types.ts'
 
 const blank = { name: '', email: '', website: '' }
@@ -26,8 +26,10 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
   const [typed, setTyped] = useState(blank)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<{ email: string; now: boolean } | null>(null)
   const fields = failure instanceof ApiError ? failure.fields : {}
+  const [isTried, setIsTried] = useState(false)
+  const isTooLong = typed.name.trim().length > mostName
   const change = (given: Partial<Typed>) => setTyped((before) => ({ ...before, ...given }))
   const send = async (): Promise<void> => {
     setBusy(true)
@@ -36,7 +38,7 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
       const answer = await call(registerEventGuest, {
         body: { eventId: id, ...named, ...(website ? { website } : {}) },
       })
-      setSentTo(answer.sentTo)
+      setSentTo({ email: answer.sentTo, now: answer.now })
     } catch (error) {
       setFailure(error)
       queueMicrotask(() => form.current && focusFirstWrong(form.current))
@@ -46,14 +48,19 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    void send()
+    setIsTried(true)
+    if (!isTooLong) return void send()
+    queueMicrotask(() => form.current && focusFirstWrong(form.current))
   }
   return (
     <section aria-labelledby="register">
       <h2 id="register">{t('register.title')}</h2>
       {sentTo !== null ? (
-        <Notice tone="success" title={t('register.sent')}>
-          <p>{t('register.sentText', { email: sentTo })}</p>
+        <Notice
+          tone={sentTo.now ? 'success' : 'warning'}
+          title={t(sentTo.now ? 'register.sent' : 'register.notSent')}
+        >
+          <p>{t(sentTo.now ? 'register.sentText' : 'register.sentLater', { email: sentTo.email })}</p>
         </Notice>
       ) : (
         <form ref={form} className="form guest-form" noValidate onSubmit={onSubmit}>
@@ -65,7 +72,12 @@ export const RegisterForm = ({ event: { id, full } }: { event: PublicEvent }) =>
               name="name"
               autoComplete="name"
               value={typed.name}
-              error={words(fields['name'], 100)}
+              limit={mostName}
+              error={
+                isTried && isTooLong
+                  ? t('register.tooLong', { count: mostName })
+                  : words(fields['name'], mostName)
+              }
               onChange={(name) => change({ name })}
             />
             <Field

@@ -1,5 +1,5 @@
-import { timeZones } from '#platform/domain/time-zones.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { zoneOptions } from '#platform/web/i18n/zone-options.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
@@ -7,8 +7,6 @@ import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField, TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { WeekdayInput } from './WeekdayInput.tsx'
-
-const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 const noRule = { weekday: 1, from: '', to: '' }
 
@@ -33,7 +31,7 @@ export const HoursFields = () => {
             </>
           )}
         </RepeatedField>
-        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
+        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions()} />
       </FieldGroup>
       <FieldGroup title={t('fields.meeting')}>
         <div className="form-row">

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { ownTimeZone, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
@@ -15,7 +16,13 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listOfficeHou
   slot: { cell: ({ slotMinutes }) => t('minutes', { count: slotMinutes }) },
   nextSlot: {
     cell: ({ nextSlot, isOpen }) =>
-      nextSlot ? <DateText value={nextSlot} as="time" /> : t(isOpen ? 'mentors.full' : 'mentors.closed'),
+      nextSlot ? (
+        <>
+          <DateText value={nextSlot} as="time" /> {zoneName(ownTimeZone(), nextSlot)}
+        </>
+      ) : (
+        t(isOpen ? 'mentors.full' : 'mentors.closed')
+      ),
   },
 })
 

@@ -1,3 +1,4 @@
+import { ownTimeZone, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
@@ -25,7 +26,8 @@ export const MyHours = ({ hours }: Pick<MentorDay, 'hours'>) => {
               facts={
                 one.nextSlot ? (
                   <span>
-                    {t('day.nextSlot')} <DateText value={one.nextSlot} as="time" />
+                    {t('day.nextSlot')} <DateText value={one.nextSlot} as="time" />{' '}
+                    {zoneName(ownTimeZone(), one.nextSlot)}
                   </span>
                 ) : (
                   t(one.isOpen ? 'mentors.full' : 'mentors.closed')

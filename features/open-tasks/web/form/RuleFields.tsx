@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dayIn } from '#platform/domain/deadline.ts'
-import { timeZones } from '#platform/domain/time-zones.ts'
 import { ownTimeZone } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { zoneOptions } from '#platform/web/i18n/zone-options.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
 import { DateField } from '#platform/web/work/components/form/DateField.tsx'
 import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
@@ -13,8 +13,6 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { latePolicies } from '../../domain/states.ts'
 import { CriteriaField } from './CriteriaField.tsx'
 import { FormFieldsField } from './FormFieldsField.tsx'
-
-const zoneOptions = timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 const stages = ['opens', 'until', 'results'] as const
 
@@ -31,7 +29,7 @@ export const RuleFields = () => {
             <TextField name={`${stage}Time`} label={t(`fields.${stage}Time`)} placeholder="18:00" />
           </div>
         ))}
-        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions} />
+        <ComboboxField name="timeZone" label={t('fields.timeZone')} options={zoneOptions()} />
       </FieldGroup>
       <FieldGroup title={t('fields.entries')} help={t('fields.formHelp')}>
         <SelectField

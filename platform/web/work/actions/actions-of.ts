@@ -32,7 +32,12 @@ type Look<Row, Context extends object> = {
 }
 
 /** What a row's action would overrule, as a sentence: the dry run names it, and the row can be dropped. */
-type Conflict<Row, Context extends object> = Of<Row, Context, string | null>
+type Conflict<Row, Context extends object> = (
+  row: Row,
+  tools: ActionTools<Context>,
+  /** All rows that would be included, in their order: what is left for one may depend on those before it. */
+  rows: readonly Row[],
+) => string | null
 
 /** Opens a form in the drawer, under `<name>Title`; for several rows, one under the names of the dry run. */
 type FormAction<Row, Context extends object> = Look<Row, Context> & {
@@ -59,6 +64,8 @@ export type Bulk<Row, Context extends object> = {
   /** Why a row is excluded: the text `bulk.because.<this>`. */
   because: (row: Row) => string
   conflict?: Conflict<Row, Context>
+  /** Rows in conflict end in another way, so they are not counted with the rest. */
+  apart?: boolean
   /** Sends all in one call; by default one by one. */
   send?: (rows: readonly Row[], tools: ActionTools<Context> & Asked) => Promise<unknown>
 }

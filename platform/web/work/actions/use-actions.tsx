@@ -113,9 +113,19 @@ export const useActions = <Row extends Acted, Context extends object = object>(
     if (!('bulk' in action) || !action.bulk) return []
     const { danger = false, primary = false } = action
     const { because, conflict } = action.bulk
-    const conflictOf = (row: Row): string | null => conflict?.(row, tools) ?? null
+    const isApart = 'apart' in action.bulk && action.bulk.apart === true
+    const conflictOf = (row: Row, rows: readonly Row[]): string | null => conflict?.(row, tools, rows) ?? null
     const label = wordOf(of.texts, name, 'label', {}) ?? ''
-    const one = { texts: of.texts, name, label, danger, primary: primary === true, because, conflictOf }
+    const one = {
+      texts: of.texts,
+      name,
+      label,
+      danger,
+      primary: primary === true,
+      because,
+      conflictOf,
+      isApart,
+    }
     if ('form' in action) {
       const { form } = action.bulk
       return [

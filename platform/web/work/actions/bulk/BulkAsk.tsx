@@ -6,7 +6,7 @@ import { Form } from '../../components/form/Form.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { useProductForm } from '../../components/form/use-product-form.ts'
 import type { BulkAction } from './bulk-plan.ts'
-import { bulkText } from './bulk-text.ts'
+import { bulkText, bulkTextIfAny } from './bulk-text.ts'
 
 type Props<Row> = { action: BulkAction<Row>; count: number; onStart: (reason: string) => Promise<void> }
 
@@ -34,7 +34,7 @@ export const BulkAsk = <Row,>({ action, count, onStart }: Props<Row>) => {
         <TextField
           name="reason"
           label={bulkText(action, 'reason')}
-          help={bulkText(action, 'reasonHelp')}
+          help={bulkTextIfAny(action, 'reasonHelp') ?? undefined}
           rows={5}
           autoFocus
         />

@@ -27,12 +27,13 @@ export const BulkDryRun = <Row,>({ plan, names, action, dropped, drop, takeBack 
   const word = (key: string, params?: Record<string, unknown>) => bulkText(action, key, params)
   const namesOf = (rows: readonly Row[]) =>
     rows.map((row) => {
-      const note = action.conflictOf(row)
+      const note = action.conflictOf(row, plan.ready)
       return { key: rowKey(row), name: rowName(row), ...(note === null ? {} : { note }) }
     })
   const { ready, skipped } = plan
-  const conflicting = ready.filter((row) => action.conflictOf(row) !== null)
-  const others = ready.filter((row) => action.conflictOf(row) === null)
+  const conflicting = ready.filter((row) => action.conflictOf(row, ready) !== null)
+  const others = ready.filter((row) => action.conflictOf(row, ready) === null)
+  const counted = action.isApart ? others.length : ready.length
   const dropEach = { icon: CloseIcon, label: (name: string) => t('bulk.drop', { name }), run: drop }
   const backEach = { icon: AddIcon, label: (name: string) => t('bulk.takeBack', { name }), run: takeBack }
   return (
@@ -46,9 +47,9 @@ export const BulkDryRun = <Row,>({ plan, names, action, dropped, drop, takeBack 
           each={dropEach}
         />
       ) : null}
-      {ready.length > 0 ? (
+      {counted > 0 ? (
         <NameList
-          title={word('count', { count: ready.length })}
+          title={word('count', { count: counted })}
           names={namesOf(conflicting.length > 0 ? others : ready)}
           each={dropEach}
         />

@@ -17,8 +17,10 @@ export type BulkAction<Row> = {
   reason: 'required' | 'optional' | undefined
   /** Why a row is excluded: the text `bulk.because.<this>`. */
   because: (row: Row) => string
-  /** What the action would overrule on a row: a colleague's prepared decision. */
-  conflictOf: (row: Row) => string | null
+  /** What the action would overrule on a row, of all included ones: a colleague's prepared decision. */
+  conflictOf: (row: Row, rows: readonly Row[]) => string | null
+  /** Rows in conflict are not counted with the rest. */
+  isApart: boolean
   /** All in one call instead of one by one. */
   isOneCall: boolean
 } & (

@@ -56,6 +56,8 @@ export const RepeatedField = <T extends string | object>({ name, empty, children
           size="small"
           startIcon={<AddIcon />}
           disabled={rest.disabled || (max !== null && rows.length >= max)}
+          // The field keeps the focus until the click: its error would move the button away from the pointer.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => field.onChange([...rows, empty])}
         >
           {rest.addLabel}

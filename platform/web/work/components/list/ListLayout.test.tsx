@@ -31,7 +31,10 @@ const thingActions = actionsOf<Row>('platform:things', {
   rename: { run: () => undefined },
 })
 
-type Own = Pick<Parameters<typeof ListLayout<Row>>[0], 'views' | 'rowLink' | 'filters' | 'rowActions'>
+type Own = Pick<
+  Parameters<typeof ListLayout<Row>>[0],
+  'views' | 'rowLink' | 'filters' | 'rowActions' | 'title'
+>
 
 const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
   const list = useListState({
@@ -232,6 +235,18 @@ test('a view that only orders is chosen by its order, and a row that leads nowhe
   cleanup()
   await renderScreen(shown, { path: '/?sort=CITY' })
   expect(await current()).toBe('page')
+})
+
+test('views of a list in a tab lead to the same record and tab', async () => {
+  const views = [{ key: 'new', title: 'Новые', filters: { status: 'NEW' }, empty: 'Нет' }]
+  await renderScreen(<Things answer={full} views={views} title={null} />, {
+    path: '/?eventId=1&tab=guests&status=DONE&page=2',
+  })
+  const hrefOf = async (name: string) =>
+    new URL((await screen.findByRole('link', { name })).getAttribute('href') ?? '', 'https://x.example')
+      .search
+  expect(await hrefOf('Новые')).toBe('?eventId=1&tab=guests&status=NEW')
+  expect(await hrefOf('Все')).toBe('?eventId=1&tab=guests')
 })
 
 test('keys walk through the list, select, and start the verb of the row with the focus', async () => {

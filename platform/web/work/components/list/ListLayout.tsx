@@ -84,6 +84,7 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
         data.items.map(rowLink).filter((link) => link !== null),
       )
   }, [data, rowLink, list.id])
+  const inPage = props.title === null
   const isEmpty = data?.total === 0 && !list.isNarrowed && list.state.page === 1
   const exported = props.exports && {
     ...props.exports,
@@ -98,10 +99,11 @@ export const ListLayout = <Row,>(props: ListLayoutProps<Row>) => {
         <PageHead title={props.title} count={isEmpty ? undefined : (count ?? '')} actions={props.action} />
       )}
       {props.above}
-      {views.length > 0 ? <ListViews list={list} views={views} /> : null}
+      {views.length > 0 ? <ListViews list={list} views={views} inPage={inPage} /> : null}
       {isEmpty ? null : (
         <ListToolbar
           list={list}
+          inPage={inPage}
           mayReset={list.isNarrowed && !isJustView(view, list)}
           filters={props.filters ?? []}
           columns={columns}

@@ -13,6 +13,8 @@ import { ViewsMenu } from './ViewsMenu.tsx'
 
 type Props<Row> = {
   list: ListHandle
+  /** Whether the list is a part of a page. */
+  inPage: boolean
   /** Whether any filter or search can be cleared. */
   mayReset: boolean
   filters: readonly Filter[]
@@ -43,6 +45,7 @@ const useBeginning = (query: ListHandle['query']) => {
 /** Search, filters, saved views, display and export, above the rows. */
 export const ListToolbar = <Row,>({
   list,
+  inPage,
   mayReset,
   filters,
   columns,
@@ -90,7 +93,7 @@ export const ListToolbar = <Row,>({
             />
           </span>
         ) : null}
-        <ViewsMenu listId={list.id} />
+        <ViewsMenu list={list} inPage={inPage} />
         <DisplayMenu list={list} columns={columns} shown={shown} />
         {exported ? <ExportMenu list={exported} /> : null}
       </div>

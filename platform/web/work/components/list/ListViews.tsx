@@ -5,6 +5,7 @@ import { writeSearch } from '../../../search-params.ts'
 import { cls } from '../../cls.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useRawSearch } from '../../navigation/use-screen-search.ts'
+import { withinPage } from './list-address.ts'
 import type { ListView } from './list-types.ts'
 import type { ListHandle } from './use-list-state.ts'
 
@@ -24,10 +25,15 @@ export const chosenView = (
 export const isJustView = (view: ListView | undefined, { narrowing }: ListHandle): boolean =>
   view !== undefined && Object.keys(narrowing).length === Object.keys(view.filters).length
 
-type Props = { list: ListHandle; views: readonly ListView[] }
+type Props = {
+  list: ListHandle
+  views: readonly ListView[]
+  /** The list is a part of a page, whose own parameters (its record, its tab) are retained. */
+  inPage: boolean
+}
 
 /** The views of a list above its toolbar, as links that can be bookmarked, shared and opened in another tab. */
-export const ListViews = ({ list, views }: Props) => {
+export const ListViews = ({ list, views, inPage }: Props) => {
   const t = useTexts()
   const [raw] = useRawSearch()
   const { pathname } = useLocation()
@@ -36,8 +42,10 @@ export const ListViews = ({ list, views }: Props) => {
   // belongs to.
   const { view, size } = raw
   const cols = views.some(({ columns }) => columns) ? undefined : raw['cols']
-  const to = (one?: ListView) =>
-    (pathname + writeSearch({ view, cols, size, sort: one?.sort, ...one?.filters })) as PageHref
+  const to = (one?: ListView) => {
+    const wanted = writeSearch({ view, cols, size, sort: one?.sort, ...one?.filters })
+    return (pathname + (inPage ? withinPage(writeSearch(raw), list.keys, wanted) : wanted)) as PageHref
+  }
   const link = (key: string, title: string, href: PageHref, isCurrent: boolean) => (
     <li key={key}>
       <ScreenLink

@@ -3,17 +3,26 @@ import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
 import { ChevronDownIcon, StarIcon } from '../icons/icons.ts'
+import { listPart, withinPage } from './list-address.ts'
 import { savedViews } from './saved-views.ts'
+import type { ListHandle } from './use-list-state.ts'
 
 const ViewsPopup = lazy(async () => ({ default: (await import('./ViewsPopup.tsx')).ViewsPopup }))
 
 /** Saved views of a list: personal, stored in this browser; each is a named URL. */
-export const ViewsMenu = ({ listId }: { listId: string }) => {
+export const ViewsMenu = ({ list, inPage }: { list: ListHandle; inPage: boolean }) => {
   const t = useTexts()
   const { history } = useRouter()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { search } = history.location
-  const current = savedViews(listId).find((view) => view.search === search)
+  const { pathname, search: whole } = history.location
+  // A list in a page is remembered without the page's own parameters, so that its views fit every record.
+  const ownPart = (search: string) => (inPage ? listPart(search, list.keys) : search)
+  const search = ownPart(whole)
+  const current = savedViews(list.id).find((view) => ownPart(view.search) === search)
+  const open = (wanted: string) => {
+    setAnchor(null)
+    history.push(pathname + (inPage ? withinPage(whole, list.keys, wanted) : wanted))
+  }
   return (
     <>
       <Button
@@ -29,10 +38,11 @@ export const ViewsMenu = ({ listId }: { listId: string }) => {
       {anchor ? (
         <Suspense>
           <ViewsPopup
-            listId={listId}
+            listId={list.id}
             anchor={anchor}
             current={current}
             search={search}
+            onOpen={open}
             onClose={() => setAnchor(null)}
           />
         </Suspense>

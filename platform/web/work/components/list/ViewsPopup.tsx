@@ -1,6 +1,5 @@
 import './list.css'
 import Popover from '@mui/material/Popover'
-import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
@@ -29,19 +28,15 @@ type Props = {
   anchor: HTMLElement
   current: SavedView | undefined
   search: string
+  onOpen: (search: string) => void
   onClose: () => void
 }
 
 /** Opens, saves and deletes views. */
-export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) => {
+export const ViewsPopup = ({ listId, anchor, current, search, onOpen, onClose }: Props) => {
   const t = useTexts()
-  const { history } = useRouter()
   const [views, setViews] = useState(() => savedViews(listId))
   const [name, setName] = useState('')
-  const open = (to: string) => {
-    onClose()
-    history.push(history.location.pathname + to)
-  }
   // The view that is being renamed.
   const [renamed, setRenamed] = useState<string | null>(null)
   const save = (event: FormEvent) => {
@@ -62,7 +57,7 @@ export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) 
   }
   const line = (key: string, label: string, to: string, isCurrent: boolean, removable: boolean) => (
     <li key={key} className={cls(isCurrent && 'view-current')}>
-      <button type="button" onClick={() => open(to)}>
+      <button type="button" onClick={() => onOpen(to)}>
         {label}
       </button>
       {removable ? (
@@ -119,7 +114,7 @@ export const ViewsPopup = ({ listId, anchor, current, search, onClose }: Props) 
           listId={listId}
           search={search}
           typed={name.trim()}
-          onOpen={open}
+          onOpen={onOpen}
           onShared={onClose}
         />
       </Popover>

@@ -23,6 +23,8 @@ export type ListHandle<S extends string = string, F extends FilterSchemas = Filt
   /** The search and the filters as in the URL. */
   narrowing: RawSearch
   clear: () => void
+  /** The list's parameters in the URL; others are of the page that it is on. */
+  keys: readonly string[]
 }
 
 /** The state of a list, all of it in the URL, so that a link shows the same; screens use `useList`. */
@@ -44,6 +46,7 @@ export const useListState = <const S extends string, const F extends FilterSchem
       ),
       isNarrowed: state.text !== '' || Object.keys(state.filters).length > 0,
       clear: () => setRaw({ page: undefined, ...none }),
+      keys: ['q', 'page', 'size', 'sort', 'view', 'cols', ...filterKeys],
     }
     // The shape is a new object at each render but the same for its id.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -3,7 +3,7 @@ export const initialsOf = (name: string): string => {
   const words = name
     .replace(/[«»"“”]/g, '')
     .split(/[\s-]+/)
-    .filter(Boolean)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
   return words
     .slice(0, 2)
     .map((word) => Array.from(word)[0] ?? '')
