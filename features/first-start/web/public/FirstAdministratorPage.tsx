@@ -1,4 +1,3 @@
-import './first-administrator.css'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
