@@ -72,7 +72,7 @@ const sheetOf = (title: string, columns: readonly Column[], total: string): stri
     )
     .join('')
   const last = `${columnName(columns.length)}5`
-  return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${cell(1, 1, title, 'title')}</row><row r="2">${cell(1, 2, '{{Accelerator}}, {{Date}}', 'plain')}</row><row r="4">${head}</row><row r="5">${filled}</row>${hasSums ? `<row r="6">${sums}</row>` : ''}</sheetData><autoFilter ref="A4:${last}"/></worksheet>`
+  return `${xml}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${cell(1, 1, title, 'title')}</row><row r="2">${cell(1, 2, '{{Accelerator}}, {{Date}}', 'plain')}</row><row r="4">${head}</row><row r="5">${filled}</row>${hasSums ? `<row r="6">${sums}</row>` : ''}</sheetData><autoFilter ref="A4:${last}"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
 }
 
 /** Unique sheet names of at most 31 characters, without characters that are invalid in formulas. */
