@@ -154,13 +154,17 @@ export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> 
 /** What investors look for, so that it fits some projects: told last, when projects say what they work on. */
 export const nameCriteria = async ({ db }: Scene): Promise<void> => {
   await sql`
-    delete from person_industry h using person x where x.uid = h.person_uid and x.email = 'inv@demo.example'`.execute(db)
+    delete from person_industry h using person x where x.uid = h.person_uid and x.email = 'inv@demo.example'`.execute(
+    db,
+  )
   // The demo's own investor looks for the industries of the projects that he follows.
   await sql`
     insert into person_industry (person_uid, value_id)
     select c.owner_uid, i.id from pipeline_card c join project p on p.id = c.project_id
       cross join lateral unnest(p.industry_ids) i(id) join person x on x.uid = c.owner_uid
-    where x.email = 'inv@demo.example' group by c.owner_uid, i.id order by count(*) desc, i.id limit 5`.execute(db)
+    where x.email = 'inv@demo.example' group by c.owner_uid, i.id order by count(*) desc, i.id limit 5`.execute(
+    db,
+  )
   await sql`
     insert into person_industry (person_uid, value_id)
     select k.uid, i.id
