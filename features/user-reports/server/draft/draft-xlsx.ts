@@ -73,10 +73,10 @@ const sheetOf = (title: string, columns: readonly Column[], total: string): stri
       ({ style }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(style)}" customWidth="1"/>`,
     )
     .join('')
-  // Not every program makes a row as high as its wrapped words; two characters of a width are margins.
+  // Not every program makes a row as high as its wrapped words; words break early, so a line holds less than its width.
   const lines = Math.max(
     1,
-    ...columns.map(({ name, style }) => Math.ceil(name.length / (widthOf(style) - 2))),
+    ...columns.map(({ name, style }) => Math.ceil(name.length / (widthOf(style) - 6))),
   )
   const last = `${columnName(columns.length)}5`
   return `${xml}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${cell(1, 1, title, 'title')}</row><row r="2">${cell(1, 2, '{{Accelerator}}, {{Date}}', 'plain')}</row><row r="4" ht="${15 * Math.min(lines, 6)}" customHeight="1">${head}</row><row r="5">${filled}</row>${hasSums ? `<row r="6">${sums}</row>` : ''}</sheetData><autoFilter ref="A4:${last}"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
