@@ -25,7 +25,7 @@ import { orderForOneself } from './own-orders.ts'
 import { reviewByTemplate } from './expertise-templates.ts'
 import { fillForms } from './forms.ts'
 import { bringProjects } from './imports.ts'
-import { describeInvestors, followProjects } from './investors.ts'
+import { describeInvestors, followProjects, nameCriteria } from './investors.ts'
 import { inviteTeams } from './invitations.ts'
 import { keepCalculations } from './calculations.ts'
 import { keepProjects } from './kept-projects.ts'
@@ -122,6 +122,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await openDataRooms(scene)
   await followProjects(scene)
   await makeDeals(scene)
+  await nameCriteria(scene)
   await reportMessages(scene)
   await viewShowcases(scene)
   await drawLogos(scene, ventures)

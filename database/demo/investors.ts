@@ -139,11 +139,6 @@ export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> 
         investment_currency = coalesce(investment_currency, ${locale === 'ru' ? 'RUB' : 'EUR'}),
         processing_consent_at = coalesce(processing_consent_at, ${calendar.ago(40)})
       where person_uid = ${uid}`.execute(db)
-    // What projects work on, so that a thesis fits some of them; the demo's own investor has chosen before.
-    await sql`
-      insert into person_industry (person_uid, value_id)
-      select ${uid}::uuid, i.id from (select distinct unnest(p.industry_ids) as id from project p order by 1 limit 2 offset ${at * 2}) i
-      where not exists (select from person_industry h where h.person_uid = ${uid})`.execute(db)
   }
   await insertAll(
     db,
@@ -154,6 +149,30 @@ export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> 
       takes_transferred: n % 3 === 0,
     })),
   )
+}
+
+/** What investors look for, so that it fits some projects: told last, when projects say what they work on. */
+export const nameCriteria = async ({ db }: Scene): Promise<void> => {
+  await sql`
+    delete from person_industry h using person x where x.uid = h.person_uid and x.email = 'inv@demo.example'`.execute(
+    db,
+  )
+  // The demo's own investor looks for the industries of the projects that he follows.
+  await sql`
+    insert into person_industry (person_uid, value_id)
+    select c.owner_uid, i.id from pipeline_card c join project p on p.id = c.project_id
+      cross join lateral unnest(p.industry_ids) i(id) join person x on x.uid = c.owner_uid
+    where x.email = 'inv@demo.example' group by c.owner_uid, i.id order by count(*) desc, i.id limit 5`.execute(
+    db,
+  )
+  await sql`
+    insert into person_industry (person_uid, value_id)
+    select k.uid, i.id
+    from (select person_uid as uid, row_number() over (order by person_uid)::int - 1 as n from investor_profile) k
+      cross join lateral (
+        select f.id from (select distinct unnest(p.industry_ids) as id from project p) f order by f.id
+        limit 2 offset (k.n * 2) % 10) i
+    where not exists (select from person_industry h where h.person_uid = k.uid)`.execute(db)
   await sql`
     insert into investor_stage (person_uid, value_id)
     select i.person_uid, v.id from investor_profile i cross join lateral (

@@ -86,7 +86,7 @@ export const RoomContents = ({ room }: { room: Room }) => {
   return (
     <>
       {codes.length > 0 ? (
-        <div ref={profile}>
+        <div ref={profile} className="data-room-fields">
           <Section title={t('room.fields')}>
             <Fields room={room} />
           </Section>

@@ -19,7 +19,7 @@ import { SurvivalBand } from './SurvivalBand.tsx'
 const Shown = ({ outcomes: { byState, checked, invested, survival } }: { outcomes: Outcomes }) => {
   const t = useTexts('deals')
   return (
-    <>
+    <div className="deal-figures">
       <Section title={t('outcomes.deals')}>
         {byState.length === 0 ? (
           <p className="deal-note">{t('list.empty.title')}</p>
@@ -50,7 +50,7 @@ const Shown = ({ outcomes: { byState, checked, invested, survival } }: { outcome
         )}
       </Section>
       <SurvivalBand points={survival} />
-    </>
+    </div>
   )
 }
 

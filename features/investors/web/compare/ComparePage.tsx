@@ -93,16 +93,18 @@ export const ComparePage = () => {
   return (
     <>
       <PageHead />
-      <label htmlFor={id}>{t('compare.choose')}</label>
-      <Combobox
-        id={id}
-        label={t('compare.choose')}
-        options={options}
-        chosen={data?.items.map((project) => ({ value: project.id, label: project.name })) ?? none}
-        multiple
-        max={mostCompared}
-        onChange={(chosen) => setSearch({ projects: chosen.map(({ value }) => value).join(',') })}
-      />
+      <div className="compare-choice">
+        <label htmlFor={id}>{t('compare.choose')}</label>
+        <Combobox
+          id={id}
+          label={t('compare.choose')}
+          options={options}
+          chosen={data?.items.map((project) => ({ value: project.id, label: project.name })) ?? none}
+          multiple
+          max={mostCompared}
+          onChange={(chosen) => setSearch({ projects: chosen.map(({ value }) => value).join(',') })}
+        />
+      </div>
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : !data && ids.length > 0 ? (

@@ -23,7 +23,7 @@ const Fresh = ({ fresh }: Pick<Found, 'fresh'>) => {
 const columns: Columns<typeof listFoundProjects> = {
   project: { sort: 'NAME', width: '22%', cell: ({ project }) => project.name },
   summary: { width: '36%', cell: ({ summary }) => <span className="pipeline-words">{summary}</span> },
-  fit: { width: '16%', cell: ({ fit }) => <FitWords fit={fit} /> },
+  fit: { width: '26%', cell: ({ fit }) => <FitWords fit={fit} short /> },
   published: { sort: 'PUBLISHED', cell: ({ publishedAt }) => <DateText value={publishedAt} /> },
   fresh: { cell: ({ fresh }) => <Fresh fresh={fresh} /> },
 }
@@ -31,7 +31,7 @@ const columns: Columns<typeof listFoundProjects> = {
 const card = ({ summary, fit }: Found) => (
   <div className="pipeline-card">
     <p>{summary}</p>
-    <FitWords fit={fit} />
+    <FitWords fit={fit} short />
   </div>
 )
 

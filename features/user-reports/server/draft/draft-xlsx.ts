@@ -51,6 +51,9 @@ const styleOf = ({ type }: KnownTag): Style => {
 
 type Column = { name: string; text: string; style: Style }
 
+/** Width of a column, in characters. */
+const widthOf = (style: Style): number => (style === 'wrapped' ? 32 : 16)
+
 const sheetOf = (title: string, columns: readonly Column[], total: string): string => {
   const head = columns.map(({ name }, at) => cell(at + 1, 4, name, 'head')).join('')
   const filled = columns.map(({ text, style }, at) => cell(at + 1, 5, text, style)).join('')
@@ -67,12 +70,16 @@ const sheetOf = (title: string, columns: readonly Column[], total: string): stri
   const hasSums = columns.slice(1).some(({ style }) => style === 'money' || style === 'number')
   const widths = columns
     .map(
-      ({ style }, at) =>
-        `<col min="${at + 1}" max="${at + 1}" width="${style === 'wrapped' ? 32 : 16}" customWidth="1"/>`,
+      ({ style }, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(style)}" customWidth="1"/>`,
     )
     .join('')
+  // Not every program makes a row as high as its wrapped words; words break early, so a line holds less than its width.
+  const lines = Math.max(
+    1,
+    ...columns.map(({ name, style }) => Math.ceil(name.length / (widthOf(style) - 6))),
+  )
   const last = `${columnName(columns.length)}5`
-  return `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${cell(1, 1, title, 'title')}</row><row r="2">${cell(1, 2, '{{Accelerator}}, {{Date}}', 'plain')}</row><row r="4">${head}</row><row r="5">${filled}</row>${hasSums ? `<row r="6">${sums}</row>` : ''}</sheetData><autoFilter ref="A4:${last}"/></worksheet>`
+  return `${xml}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${cell(1, 1, title, 'title')}</row><row r="2">${cell(1, 2, '{{Accelerator}}, {{Date}}', 'plain')}</row><row r="4" ht="${15 * Math.min(lines, 6)}" customHeight="1">${head}</row><row r="5">${filled}</row>${hasSums ? `<row r="6">${sums}</row>` : ''}</sheetData><autoFilter ref="A4:${last}"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
 }
 
 /** Unique sheet names of at most 31 characters, without characters that are invalid in formulas. */

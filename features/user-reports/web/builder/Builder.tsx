@@ -24,7 +24,7 @@ const accessWords = (t: ReturnType<typeof useTexts>, { forAll, roles }: BuiltRep
 }
 
 const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof getUserReports> => ({
-  name: { width: '24%', sort: 'NAME', cell: ({ name }) => name },
+  name: { width: '20%', sort: 'NAME', cell: ({ name }) => name },
   accelerator: { cell: ({ accelerator }) => accelerator.name },
   extension: { cell: ({ extension }) => extension },
   access: {
@@ -32,9 +32,9 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof getUserReport
     cell: (row: BuiltReport) => accessWords(t, row),
   },
   files: { cell: ({ oneFile }) => t(oneFile ? 'files.one' : 'files.each') },
-  template: { width: '16%', cell: ({ template }) => template.name },
+  template: { width: '15%', cell: ({ template }) => template.name },
   changed: { sort: 'CHANGE_DATE', cell: ({ updatedAt }) => <DateText value={updatedAt} as="relative" /> },
-  by: { cell: ({ updatedBy }) => <PersonName person={updatedBy} /> },
+  by: { width: '12%', cell: ({ updatedBy }) => <PersonName person={updatedBy} /> },
 })
 
 const extensions = reportExtensions.map((value) => ({ value, label: value }))
