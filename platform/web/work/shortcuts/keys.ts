@@ -17,6 +17,7 @@ export const isPressed = (keys: Keys, event: KeyboardEvent): boolean => {
   const key = parts.at(-1)!
   if ((event.ctrlKey || event.metaKey) !== parts.includes('Mod') || event.altKey) return false
   if (key === '?') return event.key === '?' || (event.shiftKey && event.code === 'Slash')
-  if (key === '/') return event.key === '/' || (event.key !== '?' && !event.shiftKey && event.code === 'Slash')
+  if (key === '/')
+    return event.key === '/' || (event.key !== '?' && !event.shiftKey && event.code === 'Slash')
   return event.shiftKey === parts.includes('Shift') && event.code === `Key${key}`
 }
