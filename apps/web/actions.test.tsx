@@ -66,7 +66,9 @@ const partsOf = (action: Action<never, object>): ActionText[] => {
 const bulkKeys = (texts: string, name: string, action: Action<never, object>): string[][] => {
   if (!('bulk' in action) || !action.bulk) return []
   // A form of its own that does not run the action row by row shows no result here.
-  const isRun = 'send' in action || ('form' in action.bulk && action.bulk.form.length > 1)
+  const startsRun = ({ bulk }: typeof action) =>
+    bulk && 'form' in bulk && bulk.form.length > 1 && !/^\(\w+, _/.test(String(bulk.form))
+  const isRun = 'send' in action || startsRun(action)
   const own = ['', 'Count', ...(isRun ? ['Done'] : []), ...('send' in action ? ['Submit'] : [])]
   const shared = ['text', 'nothing', 'skipped', 'dropped', 'failed', 'left', 'progress', 'stop', 'close']
   if ('conflict' in action.bulk) shared.push('conflicts')

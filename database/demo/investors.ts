@@ -123,7 +123,7 @@ export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> 
   // An index within the language, so that no two of one language say the same.
   const places = { ru: 0, en: 0 }
   const told = people.map((person) => ({ ...person, at: places[person.locale]++ }))
-  for (const { uid, n, locale, at } of told) {
+  for (const { uid, n, locale } of told) {
     await db
       .updateTable('person')
       .set({ card_published: n % 7 !== 6, card_to_world: n % 7 < 4 })

@@ -148,7 +148,7 @@ export const heldEventDetails = heldEvent.extend({
   agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
   /** People who came; null before it is over. */
   came: z.int().nullable(),
-  /** Who is told of a new time or place; null for those who do not change it. */
+  /** Who gets a notification of a new time or place; null for those who do not change it. */
   told: z.object({ teams: z.int(), guests: z.int() }).nullable(),
   /** When it is, by the clock of its time zone. */
   local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),

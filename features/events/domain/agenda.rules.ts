@@ -18,7 +18,7 @@ export const timesOf = (agenda: readonly Pitch[], startsAt: number): TimedPitch[
 export const runningPitch = (times: readonly TimedPitch[], now: number): TimedPitch | null =>
   times.find(({ from, to }) => from <= now && now < to) ?? null
 
-/** The first pitch that ends after the event does, of so many minutes; null if all fit. */
+/** The first pitch that ends after an event of this many minutes; null if all fit. */
 export const firstBeyond = (agenda: readonly Pick<Pitch, 'minutes'>[], minutes: number): number | null => {
   let used = 0
   const at = agenda.findIndex((pitch) => (used += pitch.minutes) > minutes)

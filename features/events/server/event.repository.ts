@@ -160,7 +160,7 @@ const came = sql`case when e.status in ('PUBLISHED', 'OVER') and e.ends_at <= no
   (select coalesce(sum(i.seats), 0)::int from event_invitation i where i.event_id = e.id and i.status = 'ATTENDED')
   + (select count(*)::int from event_guest g where g.event_id = e.id and g.status = 'ATTENDED') end`
 
-/** Who is told of a new time or place of event `e`; a draft is known to nobody. */
+/** Who gets a notification of a new time or place of event `e`; nobody knows a draft. */
 const told = sql`case when e.status = 'PUBLISHED' then json_build_object(
   'teams', (select count(*) from event_invitation i where i.event_id = e.id and i.status = any(${[...concernedStates]})),
   'guests', (select count(*) from event_guest g where g.event_id = e.id and g.status = any(${[...concernedGuests]}))) end`

@@ -3,6 +3,6 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes
 }
 
-/** Whether a meeting of so many minutes fits between two times of day. */
+/** Whether a meeting of this many minutes fits between two times of day. */
 export const holdsMeeting = (from: string, to: string, minutes: number): boolean =>
   minutesOf(to) - minutesOf(from) >= minutes

@@ -6,7 +6,7 @@ import type { HeldEventPage } from '../event.types.ts'
 
 const moving = ['day', 'start', 'endDay', 'end', 'timeZone', 'place', 'link'] as const
 
-/** Who will be told of a new time or place, as soon as one is typed. */
+/** Says who will get a notification of a new time or place, as soon as one is typed. */
 export const WhoIsTold = ({ event }: { event: HeldEventPage }) => {
   const t = useTexts('events')
   const { form } = useFormContext()
