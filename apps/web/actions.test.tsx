@@ -86,7 +86,7 @@ test.each(declaring)('every word of the actions of %s stands in both languages',
     for (const [name, action] of entries) {
       const needed = [
         ...partsOf(action as Action<never, object>).map((part) => actionTextKeys(texts, name, part)),
-        ...bulkKeys(texts, name, action as Action<never, object>),
+        ...bulkKeys(texts, name, action),
       ]
       for (const language of ['ru', 'en']) {
         expect(needed.filter((keys) => !keys.some((key) => stands(language, key)))).toEqual([])

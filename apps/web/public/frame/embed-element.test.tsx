@@ -46,7 +46,7 @@ test('a frame is as high as what it shows, higher or lower, and hears that from 
   await load()
   document.body.innerHTML = '<runway-showcase showcase="12"></runway-showcase>'
   const frame = document.querySelector('iframe')!
-  const said = { origin: portal, source: frame.contentWindow as Window | null, height: 300 as unknown }
+  const said = { origin: portal, source: frame.contentWindow, height: 300 as unknown }
   const heightAfter = (own: Partial<typeof said> & { from?: string }): string => {
     const { origin, source, height } = { ...said, ...own }
     const data = { source: own.from ?? 'runway-showcase', kind: 'height', height }
