@@ -490,7 +490,7 @@ describe('an import that is prepared', () => {
     const problems = [{ ...problem, text, count: 1, lines: [7] }]
     showOne(anImport({ check: { ...anImport().check!, problems } }), [], 'check')
     expect((await screen.findByRole('textbox', { name: /Строка\s7,/ })).tagName).toBe('TEXTAREA')
-    expect(screen.getByText(/Больше\s4000\sзнаков/)).toBeDefined()
+    expect(screen.getByText(/Текст\sдлиннее,\sчем\sпринимает\sполе/)).toBeDefined()
   })
 
   test('of somebody else is not there', async () => {
