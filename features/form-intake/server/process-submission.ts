@@ -33,7 +33,7 @@ const create = (ctx: SignedIn, form: FormSubject, plan: SubmissionPlan): Promise
       trackId: form.trackId,
       accept: false,
       message: messageOf(plan),
-      invitation: { ...serverTexts[form.locale].invitation, locale: form.locale, byForm: true },
+      invitation: { locale: form.locale, byForm: true },
     },
     plan.project,
   )
