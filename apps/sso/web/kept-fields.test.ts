@@ -1,8 +1,15 @@
-// @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetFields, keepFields, keptFields } from './kept-fields.ts'
 
-beforeEach(() => forgetFields())
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  forgetFields()
+})
 
 test('what was typed fills the next form of this tab', () => {
   keepFields({ lastName: 'Орлова', password: 'secret' })

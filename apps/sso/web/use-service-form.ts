@@ -15,7 +15,12 @@ type ServiceForm<V> = {
 }
 
 /** A form of the service: its values, their errors, and one submit at a time. */
-export const useServiceForm = <V extends Record<string, string>>({ empty, owner = '', check, send }: ServiceForm<V>) => {
+export const useServiceForm = <V extends Record<string, string>>({
+  empty,
+  owner = '',
+  check,
+  send,
+}: ServiceForm<V>) => {
   const [values, setValues] = useState(() => keptFields(empty, owner))
   const [errors, setErrors] = useState<Errors<V>>({})
   const [failure, setFailure] = useState<unknown>(null)

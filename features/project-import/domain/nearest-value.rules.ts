@@ -95,9 +95,13 @@ const isWhole = (words: readonly string[], value: readonly string[], dotted: Rea
     ),
   )
 
-/** How many words a value has beyond those of a name that it holds. */
+/** How many words a value has beyond those of a name that it holds word for word. */
 const moreWords = (words: readonly string[], value: Prepared): number =>
-  Math.min(...value.words.map((one) => (isWithin(words, one) ? one.length - words.length : Number.MAX_SAFE_INTEGER)))
+  Math.min(
+    ...value.words.map((one) =>
+      words.every((word) => one.includes(word)) ? one.length - words.length : Number.MAX_SAFE_INTEGER,
+    ),
+  )
 
 /** Below it a likeness is chance; from `clear` on a slip of the pen, if nothing else is as like. */
 const enough = 0.45
