@@ -16,7 +16,6 @@ import type { SubmissionReason } from '../domain/states.ts'
 import type { FormSubject } from './form.repository.ts'
 import { findKnownProject, openRequestOf } from './known.repository.ts'
 import { planSubmission, type SubmissionPlan } from './plan-submission.ts'
-import { serverTexts } from './server-texts.ts'
 import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
 
 type Made = { projectId: number; requestId: number | null }
