@@ -34,6 +34,7 @@ const Form = ({ ticket, email, parameters, to, portalUrl }: Props & { email: str
   const t = useTexts('sso')
   const { values, field, failure, busy, submit } = useServiceForm({
     empty: { ...empty, ...givenNames(new URLSearchParams(location.search)) },
+    owner: email,
     check: (given) => ({
       lastName: nameError(given.lastName),
       firstName: nameError(given.firstName),

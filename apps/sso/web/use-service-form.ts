@@ -7,21 +7,28 @@ type Errors<V> = { [K in keyof V]?: string | undefined }
 
 type ServiceForm<V> = {
   empty: V
+  /** Whose form it is, if it is for one address alone: only what was typed for it is kept. */
+  owner?: string
   /** Validation before sending. */
   check: (values: V) => Errors<V>
   send: (values: V) => Promise<void>
 }
 
 /** A form of the service: its values, their errors, and one submit at a time. */
-export const useServiceForm = <V extends Record<string, string>>({ empty, check, send }: ServiceForm<V>) => {
-  const [values, setValues] = useState(() => keptFields(empty))
+export const useServiceForm = <V extends Record<string, string>>({
+  empty,
+  owner = '',
+  check,
+  send,
+}: ServiceForm<V>) => {
+  const [values, setValues] = useState(() => keptFields(empty, owner))
   const [errors, setErrors] = useState<Errors<V>>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
 
   const change = (part: Partial<V>): void => {
     const next = { ...values, ...part }
-    keepFields(next)
+    keepFields(next, owner)
     setValues(next)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))) as Errors<V>)
   }

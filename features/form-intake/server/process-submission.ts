@@ -16,7 +16,6 @@ import type { SubmissionReason } from '../domain/states.ts'
 import type { FormSubject } from './form.repository.ts'
 import { findKnownProject, openRequestOf } from './known.repository.ts'
 import { planSubmission, type SubmissionPlan } from './plan-submission.ts'
-import { serverTexts } from './server-texts.ts'
 import { findSubmission, type SubmissionSubject } from './submission.repository.ts'
 
 type Made = { projectId: number; requestId: number | null }
@@ -33,7 +32,7 @@ const create = (ctx: SignedIn, form: FormSubject, plan: SubmissionPlan): Promise
       trackId: form.trackId,
       accept: false,
       message: messageOf(plan),
-      invitation: { ...serverTexts[form.locale].invitation, locale: form.locale, byForm: true },
+      invitation: { locale: form.locale, byForm: true },
     },
     plan.project,
   )

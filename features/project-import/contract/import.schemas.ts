@@ -175,6 +175,8 @@ export const importCheck = z.object({
   names: z.array(unknownName),
   namesCount: z.int(),
   remembered: z.array(rememberedName),
+  /** Fields that are set to “yes” in new projects, so that the field that they are needed by is shown. */
+  answers: z.array(z.object({ name: z.string(), by: z.string(), count: z.int() })),
   joined: z.array(joinedRow),
   joinedCount: z.int(),
   leftOut,

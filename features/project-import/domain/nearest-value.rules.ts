@@ -95,6 +95,14 @@ const isWhole = (words: readonly string[], value: readonly string[], dotted: Rea
     ),
   )
 
+/** How many words a value has beyond those of a name that it holds word for word. */
+const moreWords = (words: readonly string[], value: Prepared): number =>
+  Math.min(
+    ...value.words.map((one) =>
+      words.every((word) => one.includes(word)) ? one.length - words.length : Number.MAX_SAFE_INTEGER,
+    ),
+  )
+
 /** Below it a likeness is chance; from `clear` on a slip of the pen, if nothing else is as like. */
 const enough = 0.45
 const clear = 0.8
@@ -142,7 +150,9 @@ export const nearestValues = (name: string, values: PreparedValues): Nearest => 
   const [best, second] = scored
   const isClear = best && best.score >= clear && best.score - (second?.score ?? 0) >= apart
   if (isClear && within.length < 2) return { ids: [best.id], certainty: 'GUESS' }
+  // Of two values with all these words, the one that says least more is the likelier: a country, not its islands.
+  const closest = within.toSorted((a, b) => moreWords(words, a) - moreWords(words, b))
   const hinted = values.filter((value) => value.hinted.includes(plain))
-  const ids = new Set([...idsOf(hinted), ...idsOf(within), ...scored.map(({ id }) => id)])
+  const ids = new Set([...idsOf(hinted), ...idsOf(closest), ...scored.map(({ id }) => id)])
   return { ids: [...ids].slice(0, proposed), certainty: 'OPEN' }
 }

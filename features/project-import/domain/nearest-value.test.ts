@@ -109,3 +109,11 @@ test.each([
   expect(nearest.ids.slice(0, ids.length)).toEqual(ids)
   if (ids.length === 0) expect(nearest.ids).toEqual([])
 })
+
+test('of values with all words of a name, the one that says least more comes first', () => {
+  const known = prepareValues([
+    { id: 1, code: 'UM', ru: 'Внешние малые острова США', en: 'United States Minor Outlying Islands' },
+    { id: 2, code: 'US', ru: 'Соединённые Штаты Америки', en: 'United States of America' },
+  ])
+  expect(nearestValues('United States', known).ids.slice(0, 2)).toEqual([2, 1])
+})

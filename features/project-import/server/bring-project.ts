@@ -75,8 +75,8 @@ export type Bringing = {
   /** The application is accepted at once. */
   accept: boolean
   message: string
-  /** The words of the invitation; without them nobody is invited. */
-  invitation: { message: string; locale: 'ru' | 'en'; byForm?: boolean } | null
+  /** How the invitation goes out; without it nobody is invited. */
+  invitation: { locale: 'ru' | 'en'; byForm?: boolean } | null
 }
 
 /** Invites who is to lead; somebody who may not be invited keeps nothing from being brought. */
@@ -94,7 +94,8 @@ const invite = async (
       email: leaderEmail,
       name: leaderName,
       locale: invitation.locale,
-      message: invitation.message,
+      // Nobody wrote a message: what the portal says itself must not stand as a person's words.
+      message: '',
       byForm: invitation.byForm ?? false,
     })
     return null

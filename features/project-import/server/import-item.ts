@@ -3,7 +3,6 @@ import type { Context, SignedIn } from '#platform/server/context.ts'
 import type { ItemReason, ItemState } from '../domain/states.ts'
 import { bringProject, writePlanned, type Before, type ItemPlan } from './bring-project.ts'
 import type { ImportSubject } from './import.repository.ts'
-import { serverTexts } from './server-texts.ts'
 
 /** What was changed, so that it can be taken back. */
 export type Done = {
@@ -22,9 +21,9 @@ export type Outcome = {
   done: Done | null
 }
 
-/** The words of the invitation, in the language that was chosen for the import's emails. */
+/** The invitation, in the language that was chosen for the import's emails. */
 const invitationOf = ({ invite, letters }: ImportSubject['settings'], own: boolean) =>
-  invite && !own ? { ...serverTexts[letters].invitation, locale: letters } : null
+  invite && !own ? { locale: letters } : null
 
 /**
  * Makes a project of the file: the accelerator keeps it until a leader comes (ADR 47), but what somebody imports under

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { projectPageScope } from '#features/projects'
+import type { Context } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
@@ -27,12 +29,13 @@ export const getProjectImportQuery = query({
 
 type Item = z.output<typeof importItem>
 
-const itemRows = (importId: number): RowSource<Item, Item> => ({
+/** The projects of a file; one that the reader may no longer open has a name alone. */
+const itemRows = ({ actor }: Pick<Context, 'actor'>, importId: number): RowSource<Item, Item> => ({
   from: sql`(select * from project_import_item where import_id = ${importId}) i`,
   key: sql`i.seq`,
   columns: () => sql`i.seq, i.lines, i.name, i.status, i.reason,
     coalesce(i.plan->'problems', '[]') as problems,
-    case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as project`,
+    case when p.id is not null and ${projectPageScope(actor)} then json_build_object('id', p.id, 'name', p.name) end as project`,
   joins: sql`left join project p on p.id = i.project_id`,
   row: (row) => row,
 })
@@ -41,7 +44,7 @@ const itemRows = (importId: number): RowSource<Item, Item> => ({
 export const listImportItemsQuery = listOf(listImportItems, {
   load: (ctx, { query: { importId } }) => findImport(ctx.db, importId),
   authorize: projectImports.view,
-  rows: (_ctx, { id }) => itemRows(id),
+  rows: (ctx, { id }) => itemRows(ctx, id),
   scope: () => sql`true`,
   sortings: () => ({ LINE: sql`i.seq`, NAME: sql`lower(i.name)` }),
   filters: { status: (states) => sql`i.status = any(${states})` },

@@ -9,6 +9,12 @@ import type { ElementTree } from '../../fields/domain/tree.ts'
 import { possibleNames } from '../../fields/types/list/list.type.ts'
 import type { Lookup } from '../domain/cell.rules.ts'
 import { decide, type Decided } from '../domain/decide.rules.ts'
+import {
+  answersCounted,
+  neededAnswers,
+  withAnswers,
+  type NeededAnswer,
+} from '../domain/needed-answers.rules.ts'
 import { namesIn, planLines, type PlannedProject, type PlannedProjects } from '../domain/plan.rules.ts'
 import { conventionsOf, noteColumn, type ColumnNotes } from '../domain/column-notes.rules.ts'
 import { leftOutRows, withoutRows, type LeftOutRow } from '../domain/left-out-rows.rules.ts'
@@ -22,6 +28,8 @@ import { sheetOf, type ImportAbout, type ImportSettings, type ImportSubject } fr
 /** What an import would do, with the cells it was planned from. */
 export type ImportPlan = {
   projects: Decided[]
+  /** Answers that new projects are given, so that what the file says is shown. */
+  answers: (NeededAnswer & { count: number })[]
   sheet: string[][]
   tree: ElementTree
   leftOut: LeftOutRow[]
@@ -205,9 +213,14 @@ export const planImport = async (db: Db, subject: ImportSubject): Promise<Import
     numberColumn: targets.indexOf('main.number'),
     trackClosed: refusal !== null,
   }
-  const projects = planned.map((project) => decide(project, find(project), deciding))
+  const decided = planned.map((project) => decide(project, find(project), deciding))
+  // What a project has answered itself is left as it is.
+  const answers = decided.map((project) =>
+    project.status === 'WAITING' && project.existingId === null ? neededAnswers(tree, project) : [],
+  )
   return {
-    projects,
+    projects: decided.map((project, at) => withAnswers(project, answers[at]!)),
+    answers: answersCounted(answers),
     sheet,
     tree,
     leftOut,

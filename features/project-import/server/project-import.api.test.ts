@@ -32,6 +32,13 @@ beforeAll(async () => {
     tree: tree(
       plain({ code: 'problem', type: 'TEXT', name: { ru: 'Проблема', en: 'Problem' } }),
       plain({ code: 'people_count', type: 'INTEGER', name: { ru: 'Человек в команде', en: 'Team size' } }),
+      plain({ code: 'seeks', type: 'BOOLEAN', name: { ru: 'Ищете инвестиции', en: 'Seeks investment' } }),
+      plain({
+        code: 'amount_sought',
+        type: 'INTEGER',
+        name: { ru: 'Сколько нужно', en: 'Amount sought' },
+        showIf: { code: 'seeks', anyOf: [true] },
+      }),
       group('pilots', [
         field({ code: 'pilot_name', type: 'STRING', name: { ru: 'Заказчик пилота', en: 'Pilot' } }),
       ]),
@@ -320,16 +327,17 @@ describe('an import', () => {
 
   test('hands a project over to its leader when they have come', async () => {
     const founder = await make.person()
-    await client.run(`Название;Почта лидера\nПриглашённый;${founder.email.toUpperCase()}\n`)
+    const { id: importId } = await client.run(
+      `Название;Почта лидера\nПриглашённый;${founder.email.toUpperCase()}\n`,
+    )
     const project = (await projectOf('Приглашённый'))!
     const { id } = await portal.db
       .selectFrom('team_invitation')
       .select('id')
       .where('project_id', '=', project.id)
       .executeTakeFirstOrThrow()
-    expect(
-      (await portal.as(founder).call(acceptInvitation, { body: { invitationId: id } })).status,
-    ).toBeLessThan(300)
+    const accepted = await portal.as(founder).call(acceptInvitation, { body: { invitationId: id } })
+    expect(accepted).toMatchObject({ status: 200, body: { leads: true, message: '' } })
     expect(await projectOf('Приглашённый')).toMatchObject({
       leader_uid: founder.uid,
       keeper_accelerator_id: null,
@@ -337,6 +345,23 @@ describe('an import', () => {
     const { rows } = await sql<{ person_uid: string }>`
       select person_uid from project_member where project_id = ${project.id}`.execute(portal.db)
     expect(rows).toEqual([{ person_uid: founder.uid }])
+    // The accelerator may no longer open it, so that nothing leads there.
+    const { body } = await team.call(imports.listImportItems, { query: { importId: String(importId) } })
+    expect(body['items']).toMatchObject([{ name: 'Приглашённый', project: null }])
+  })
+
+  test('with an amount alone says that it seeks investment, unless the file says otherwise', async () => {
+    const file = 'Название;Ищете инвестиции;Сколько нужно\nИщущий;;500\nНеищущий;Нет;500\n'
+    const { check } = shown(await client.bring(file))
+    expect(check?.answers).toEqual([{ name: 'Ищете инвестиции', by: 'Сколько нужно', count: 1 }])
+    await client.run(file)
+    const { rows } = await sql<{ name: string; value: boolean }>`
+      select p.name, v.value from profile_value v join project p on p.id = v.project_id
+      where v.element_code = 'seeks' and p.name in ('Ищущий', 'Неищущий') order by p.id`.execute(portal.db)
+    expect(rows).toEqual([
+      { name: 'Ищущий', value: true },
+      { name: 'Неищущий', value: false },
+    ])
   })
 
   test('is led at once by whoever imports under their own address', async () => {

@@ -71,6 +71,9 @@ export const targetsOf = (tree: ElementTree): z.output<typeof importTarget>[] =>
   ...profileTargets(tree).map(({ key, field, of, repeated }) => ({ key, name: field.name, of, repeated })),
 ]
 
+const inLocale = ({ ru, en }: { ru: string; en: string }, locale: Context['locale']): string =>
+  (locale === 'en' ? en : ru) || ru
+
 const headerOf = (sheet: ImportPlan['sheet'], headerRow: number, column: number): string =>
   cutText(sheet[headerRow]?.[column] ?? '', shownHeader)
 
@@ -123,9 +126,9 @@ const notesShown = async (
     ...one,
     header: headerOf(sheet, headerRow, one.column),
   })
-  const named = ({ id, ru, en }: { id: number; ru: string; en: string }) => ({
+  const named = ({ id, ...words }: { id: number; ru: string; en: string }) => ({
     id,
-    name: (locale === 'en' ? en : ru) || ru,
+    name: inLocale(words, locale),
   })
   const asked = notes.names.toSorted((a, b) => b.count - a.count)
   const values = await activeValues(db, [...new Set(asked.map(({ dictionary }) => dictionary))])
@@ -200,6 +203,11 @@ const checkOf = async (
     withoutAddress: fresh.filter(({ leaderEmail }) => leaderEmail === '').length,
     causes: causesOf(problems),
     ...(await notesShown(ctx, plan, settings)),
+    answers: plan.answers.map(({ name, by, count }) => ({
+      name: inLocale(name, ctx.locale),
+      by: inLocale(by, ctx.locale),
+      count,
+    })),
     joinedCount: plan.joined.length,
     joined: plan.joined.slice(0, joinedAtOnce).map(({ differs, ...one }) => ({
       ...one,

@@ -78,6 +78,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
     names: [],
     namesCount: 0,
     remembered: [],
+    answers: [],
     joined: [],
     joinedCount: 0,
     leftOut: { rowsCount: 0, rows: [], sheet: null, sheets: [] },
@@ -484,13 +485,35 @@ describe('an import that is prepared', () => {
     )
   })
 
+  test('a correction that helps nothing is told at its cell', async () => {
+    const problem = { ...anImport().check!.problems[0]!, line: 3 }
+    const checked = (text: string) =>
+      anImport({ check: { ...anImport().check!, problems: [{ ...problem, text }] } })
+    showOne(checked('нет'), [], 'check')
+    server.on(imports.mendImportCells, () => {
+      server.on(imports.getProjectImport, () => checked('совсем не почта'))
+      return checked('совсем не почта')
+    })
+    const cell = await screen.findByRole('textbox', { name: /Строка\s3,/ })
+    expect(screen.queryByText(/Исправление\sне\sподошло/)).toBeNull()
+    await userEvent.clear(cell)
+    await userEvent.type(cell, 'совсем не почта{Enter}')
+    expect(await screen.findByText(/Исправление\sне\sподошло/)).toBeDefined()
+  })
+
+  test('answers given so that fields are shown are named', async () => {
+    const answers = [{ name: 'Ищете инвестиции', by: 'Сколько нужно', count: 5 }]
+    showOne(anImport({ check: { ...anImport().check!, answers } }), [], 'check')
+    expect(await screen.findByText(/«Ищете инвестиции»\s—\s«Да».*«Сколько нужно».*5/)).toBeDefined()
+  })
+
   test('a long text is corrected in a field of several lines', async () => {
     const text = 'Длинный текст. '.repeat(20).trim()
     const problem = { line: 7, column: 1, header: 'Почта', problem: 'CELL_CUT' as const, blocks: false }
     const problems = [{ ...problem, text, count: 1, lines: [7] }]
     showOne(anImport({ check: { ...anImport().check!, problems } }), [], 'check')
     expect((await screen.findByRole('textbox', { name: /Строка\s7,/ })).tagName).toBe('TEXTAREA')
-    expect(screen.getByText(/Больше\s4000\sзнаков/)).toBeDefined()
+    expect(screen.getByText(/Текст\sдлиннее,\sчем\sпринимает\sполе/)).toBeDefined()
   })
 
   test('of somebody else is not there', async () => {

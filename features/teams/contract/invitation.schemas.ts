@@ -38,6 +38,8 @@ export const teamInvitation = z.object({
   roleInTeam: z.string(),
   role: z.enum(memberRoles).nullable(),
   admin: z.boolean(),
+  /** Invited to lead a project that had no leader. */
+  leads: z.boolean(),
   message: z.string(),
   status: z.enum(shownStates),
   state: z.enum(inviteStates),
@@ -61,7 +63,7 @@ export const myInvitation = z.object({
   roleInTeam: z.string(),
   role: z.enum(memberRoles).nullable(),
   admin: z.boolean(),
-  /** The project has no leader yet: the first to accept becomes its leader. */
+  /** The project has no leader yet: the first to accept becomes its leader; also of the one who did. */
   leads: z.boolean(),
   message: z.string(),
   status: z.enum(invitationStates),

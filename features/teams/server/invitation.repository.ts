@@ -34,6 +34,8 @@ export type InvitationSubject = InvitationFacts & {
   message: string
   inviteeName: string
   keeperName: string | null
+  /** The invited person accepted, and leads the project. */
+  isLeader: boolean
   status: InvitationState
   createdAt: string
   expiresAt: string
@@ -56,6 +58,7 @@ export const invitationSubjects: RowSource<InvitationSubject, InvitationSubject,
       (select v.uid from person v where lower(v.email) = lower(i.email) and v.status = 'A') as "addresseeUid",
       i.invitee_name as "inviteeName",
       (select nullif(k.name, '') from accelerator k where k.id = p.keeper_accelerator_id) as "keeperName",
+      (i.status = 'ACCEPTED_TO_TEAM' and p.leader_uid is not null and p.leader_uid = i.person_uid) as "isLeader",
       i.role_in_team as "roleInTeam", i.role, i.admin, i.message, i.status, i.created_at as "createdAt",
       i.expires_at as "expiresAt", i.decided_at as "decidedAt", ${awaitsAnswer} and i.expires_at <= now() as expired,
       array(select m.person_uid from project_member m where m.project_id = i.project_id) as "memberUids"`,
@@ -72,6 +75,10 @@ export const findInvitationById = async (
   id: number,
 ): Promise<InvitationSubject | undefined> => (await readRows(ctx, invitationSubjects, sql`i.id = ${id}`))[0]
 
+/** Invited as a leader; a place that the team itself has named stays what it is called. */
+const leads = ({ keeperId, isLeader, roleInTeam }: InvitationSubject): boolean =>
+  keeperId !== null || (isLeader && roleInTeam === '')
+
 /**
  * An invitation as the inviting side sees it; the address of a person chosen from the directory is hidden until they
  * join.
@@ -83,6 +90,7 @@ export const forInviting = (one: InvitationSubject, actor: Actor): z.output<type
   roleInTeam: one.roleInTeam,
   role: one.role,
   admin: one.admin,
+  leads: leads(one),
   message: one.message,
   status: shownInvitationState(one.status),
   state: inviteStateOf(one.status),
@@ -102,7 +110,7 @@ export const forInvited = (one: InvitationSubject, actor: Actor): z.output<typeo
   roleInTeam: one.roleInTeam,
   role: one.role,
   admin: one.admin,
-  leads: one.keeperId !== null,
+  leads: leads(one),
   message: one.message,
   status: one.status,
   state: answerStateOf(one.status),

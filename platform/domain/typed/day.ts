@@ -70,13 +70,29 @@ const yearFirst = (text: string): Reading<string> | null => {
 
 const inWords = (text: string): Reading<string> | null => {
   const found =
-    /^(?:(\d{1,2})[ .]+)?(\p{L}+)\.?[ ,]+(\d{4})(?: ?(?:г|год|года)\.?)?$/u.exec(text) ??
+    /^(?:(\d{1,2})[ .]+)?(\p{L}+)(?:\.[ ,]*|[ ,]+)(\d{4})(?: ?(?:г|год|года)\.?)?$/u.exec(text) ??
     /^(\d{1,2})[ -](\p{L}+)\.?[ -](\d{4}|\d{2})$/u.exec(text)
   const american = found ? null : /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u.exec(text)
   const [day, word, year] = american ? [american[2], american[1], american[3]] : (found ?? []).slice(1)
   const month = word === undefined ? null : monthOf(word)
   if (month === null || year === undefined) return null
   return readingOf(dayOf({ year, month, day: day ?? 1 }), day === undefined || year.length === 2)
+}
+
+const quarters: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4 }
+
+/** A quarter of a year: "IV кв. 2024", "4-й квартал 2024 г.", "Q1 2025", "2025 Q1"; its first day. */
+const quarterAndYear = (text: string): Reading<string> | null => {
+  const [, roman, q, q2, year] =
+    /^(?:([1-4]|i{1,3}|iv)(?:-?й)? ?(?:кв\.?|квартал),?|q([1-4]),?|([1-4])q,?) ?((?:19|20)\d{2})(?: ?(?:г|год|года)\.?)?$/iu.exec(
+      text,
+    ) ?? []
+  const [, yearBefore, quarterAfter] = /^((?:19|20)\d{2}),? ?q([1-4])$/iu.exec(text) ?? []
+  const said = roman ?? q ?? q2 ?? quarterAfter
+  const of = year ?? yearBefore
+  if (said === undefined || of === undefined) return null
+  const quarter = quarters[said.toLowerCase()] ?? Number(said)
+  return readingOf(dayOf({ year: of, month: quarter * 3 - 2, day: 1 }), true)
 }
 
 const monthAndYear = (text: string): Reading<string> | null => {
@@ -109,7 +125,7 @@ const serial = (text: string): Reading<string> | null => {
 
 /**
  * Parses a day as people write it: "24.11.2026", "2026/11/24", "3.3.23", "3 марта 2025 г.", "March 3, 2025", "март
- * 2025" or "2025-03" (its first day), or a spreadsheet's serial number. A year alone is ambiguous without a convention.
+ * 2025", "2025-03" or "IV кв. 2024" (their first day), or a spreadsheet's serial number. A year alone is ambiguous without a convention.
  */
 export const readDay = (text: string, conventions: Conventions = {}): Reading<string> => {
   const plain = text.trim().replace(/\s+/g, ' ')
@@ -117,6 +133,7 @@ export const readDay = (text: string, conventions: Conventions = {}): Reading<st
   return (
     yearFirst(plain) ??
     numeric(plain.replace(/ ?г(од)?\.?$/u, ''), conventions) ??
+    quarterAndYear(plain) ??
     inWords(plain) ??
     monthAndYear(plain) ??
     yearAndMonth(plain) ??

@@ -12,12 +12,12 @@ import { useStageNames } from './use-stage-names.ts'
 /** Adds the project to the investor's pipeline, or shows its stage. */
 export const PipelineButton = ({ id }: SlotProps<'project.pipeline'>) => {
   const t = useTexts('investors')
-  const nameOf = useStageNames()
   const { data, isPending } = useCall(
     getPipelinePlace,
     { query: { projectId: String(id) } },
     { deniedHere: true },
   )
+  const nameOf = useStageNames(Boolean(data?.stage))
   const add = useCommand(addToPipeline, { success: t('pipeline.added') })
   return (
     <HeldRoom name="project.pipeline" waits={isPending} inline>

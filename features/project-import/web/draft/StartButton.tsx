@@ -32,6 +32,7 @@ const consequencesOf = (
     settings.trackId === null
       ? t('ask.noTrack')
       : t(settings.accept ? 'ask.accepted' : 'ask.applied', { track: track?.name ?? '' }),
+    settings.trackId === null && letters > 0 ? t('ask.noTrackLost') : '',
     sameTrack
       ? t('ask.sameTrack', {
           file: sameTrack.fileName,

@@ -33,6 +33,7 @@ export const ImportAfter = ({ after: { invited, uninvited, withoutTracker } }: {
       <h2>{t('after.title')}</h2>
       <ul className="import-causes">
         <li>{t('after.invited', { count: invited })}</li>
+        {invited > 0 && withoutTracker === null ? <li>{t('after.noTrackLost')}</li> : null}
         {uninvited.map(({ reason, count, projects }) => (
           <li key={reason}>
             {t(`after.${reason}`)} — <strong className="tabular">{count}</strong>

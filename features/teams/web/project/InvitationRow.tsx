@@ -11,7 +11,9 @@ import { invitationActions } from './invitation-actions.ts'
 /** An invitation with its invitee, role, date and state. */
 export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
   const t = useTexts('teams')
-  const { person, email, roleInTeam, status, expired, createdBy, createdAt } = invitation
+  const { person, email, leads, roleInTeam, status, expired, createdBy, createdAt } = invitation
+  // The place of a leader is named by the portal: no team has named it yet.
+  const place = leads ? t('invitations.leader') : roleInTeam
   const name = person?.name ?? email
   const actions = useActions(invitationActions)(invitation)
   return (
@@ -20,7 +22,7 @@ export const InvitationRow = ({ invitation }: { invitation: Invitation }) => {
       facts={
         <>
           {person && email ? <span>{email}</span> : null}
-          {roleInTeam ? <span>{roleInTeam}</span> : null}
+          {place ? <span>{place}</span> : null}
           <span>{t('projectInviting.invitedBy', { name: createdBy.name })}</span>{' '}
           <DateText value={createdAt} />
         </>

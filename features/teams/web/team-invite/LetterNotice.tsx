@@ -91,7 +91,9 @@ export const LetterNotice = () => {
       tone={isOpen ? 'info' : 'plain'}
       icon={MailIcon}
       role="status"
-      title={isOpen ? offer : title}
+      title={
+        isOfAnother ? t('letterLink.addresses', { invited: letter.address, account }) : isOpen ? offer : title
+      }
       actions={
         <>
           {isOwnOpen ? (
@@ -109,11 +111,7 @@ export const LetterNotice = () => {
       }
     >
       {(isOfAnother
-        ? [
-            place,
-            t('letterLink.addresses', { invited: letter.address, account }),
-            t('letterLink.joinAsAccount', { person: letter.from }),
-          ]
+        ? [offer, t('letterLink.joinAsAccount', { person: letter.from })]
         : isOpen
           ? [place, note]
           : [offer, note]

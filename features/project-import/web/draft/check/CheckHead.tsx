@@ -5,19 +5,34 @@ import { insideSentence } from '../../../contract/outcome-words.ts'
 import type { Check } from '../../import.types.ts'
 import { ImportFigures } from '../../ImportFigures.tsx'
 
-const figures = ['fresh', 'updated', 'skipped', 'faulty', 'drafts', 'invitations'] as const
+const figures = ['fresh', 'updated', 'drafts', 'skipped', 'faulty', 'invitations'] as const
+
+/** Causes that stand in view; more are one press away. */
+const causesAtOnce = 3
 
 /** What is wrong in the file, by column and cause, with the number of cells. */
 const Causes = ({ causes }: Pick<Check, 'causes'>) => {
   const t = useTexts('project-import')
-  return (
+  const lines = (shown: Check['causes']) => (
     <ul className="import-causes">
-      {causes.map(({ column, header, problem, count }) => (
+      {shown.map(({ column, header, problem, count }) => (
         <li key={`${column} ${problem}`}>
           {t('check.cause', { header, problem: insideSentence(t(`problems.${problem}`)), count })}
         </li>
       ))}
     </ul>
+  )
+  const rest = causes.slice(causesAtOnce)
+  return (
+    <>
+      {lines(causes.slice(0, causesAtOnce))}
+      {rest.length > 0 ? (
+        <details className="import-more">
+          <summary>{t('results.more', { count: rest.length })}</summary>
+          {lines(rest)}
+        </details>
+      ) : null}
+    </>
   )
 }
 

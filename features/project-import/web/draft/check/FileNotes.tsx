@@ -42,6 +42,22 @@ const Emptied = ({ emptied }: Pick<Check, 'emptied'>) => {
   )
 }
 
+/** Answers that are given for the projects, so that a field of the file is shown. */
+const Answers = ({ answers }: Pick<Check, 'answers'>) => {
+  const t = useTexts('project-import')
+  return (
+    <section aria-label={t('check.answers')} className="import-part">
+      <h3>{t('check.answers')}</h3>
+      <p className="import-hint">{t('check.answersHint')}</p>
+      <ul className="import-causes">
+        {answers.map(({ name, by, count }) => (
+          <li key={name}>{t('check.answer', { name, by, count })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Rows and sheets of the file that are no projects. */
 const LeftOut = ({ leftOut: { rows, rowsCount, sheets, sheet } }: Pick<Check, 'leftOut'>) => {
   const t = useTexts('project-import')
@@ -65,8 +81,9 @@ const LeftOut = ({ leftOut: { rows, rowsCount, sheets, sheet } }: Pick<Check, 'l
 }
 
 /** What was understood of the file without asking, and what was left out. */
-export const FileNotes = ({ check: { assumed, emptied, leftOut } }: { check: Check }) => (
+export const FileNotes = ({ check: { answers, assumed, emptied, leftOut } }: { check: Check }) => (
   <>
+    {answers.length > 0 ? <Answers answers={answers} /> : null}
     {assumed.length > 0 ? <Assumed assumed={assumed} /> : null}
     {emptied.length > 0 ? <Emptied emptied={emptied} /> : null}
     {leftOut.rowsCount + leftOut.sheets.length > 0 ? <LeftOut leftOut={leftOut} /> : null}

@@ -1,6 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
+import { insideSentence } from '../../../contract/outcome-words.ts'
 import { ClampedText } from '../../ClampedText.tsx'
 import { DownloadProblems } from '../../DownloadProblems.tsx'
 import type { Check, Import } from '../../import.types.ts'
@@ -10,6 +11,9 @@ type Problem = Check['problems'][number]
 export type Mend = (problem: Problem, text: string, same: boolean) => void
 type Props = { one: Import; check: Check; mend: Mend }
 type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** A text that was typed into a cell: if it stands among the problems again, it was no correction. */
+const triedKey = ({ line, column }: Problem, text: string): string => `${line}/${column}/${text}`
 
 /** Texts from this length on are corrected in several lines. */
 const longText = 80
@@ -26,7 +30,7 @@ const goOn = (event: KeyboardEvent<Control>): void => {
 }
 
 /** One problem: the rows it is in, and the text that is corrected in all of them, or in the first alone. */
-const ProblemRow = ({ problem, mend }: { problem: Problem; mend: Mend }) => {
+const ProblemRow = ({ problem, isTried, mend }: { problem: Problem; isTried: boolean; mend: Mend }) => {
   const t = useTexts('project-import')
   const { line, lines, count, header, text, problem: code, blocks } = problem
   const [isForAll, setForAll] = useState(true)
@@ -64,7 +68,13 @@ const ProblemRow = ({ problem, mend }: { problem: Problem; mend: Mend }) => {
         ) : null}
       </td>
       <td>
-        {t(`problems.${code}`)}
+        {isTried ? (
+          <span role="alert" className="import-tried">
+            {t('check.stillWrong', { problem: insideSentence(t(`problems.${code}`)) })}
+          </span>
+        ) : (
+          t(`problems.${code}`)
+        )}
         {blocks ? <span className="import-hint"> · {t('check.blocks')}</span> : null}
       </td>
     </tr>
@@ -75,6 +85,11 @@ const ProblemRow = ({ problem, mend }: { problem: Problem; mend: Mend }) => {
 export const ProblemGrid = ({ one, check, mend }: Props) => {
   const t = useTexts('project-import')
   const { problems, toMendCount } = check
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
+  const mendAndKnow: Mend = (problem, text, same) => {
+    setTried(new Set([...tried, triedKey(problem, text.trim())]))
+    mend(problem, text, same)
+  }
   return (
     <section aria-label={t('check.problems')} className="import-part">
       <h3>{t('check.problems')}</h3>
@@ -95,7 +110,8 @@ export const ProblemGrid = ({ one, check, mend }: Props) => {
               <ProblemRow
                 key={`${problem.line}/${problem.column}/${problem.problem}/${problem.text}`}
                 problem={problem}
-                mend={mend}
+                isTried={tried.has(triedKey(problem, problem.text))}
+                mend={mendAndKnow}
               />
             ))}
           </tbody>

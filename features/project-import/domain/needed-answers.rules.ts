@@ -1,0 +1,51 @@
+import { isEmpty } from '../../fields/domain/values.ts'
+import { findElement, type ElementTree, type Words } from '../../fields/domain/tree.ts'
+import type { PlannedProject } from './plan.rules.ts'
+
+/** A yes that a project was given, because what its rows say is shown only with it. */
+export type NeededAnswer = { code: string; name: Words; by: Words }
+
+type Filled = Pick<PlannedProject, 'plain' | 'items'>
+
+/**
+ * The answers that a project needs so that what its rows fill is shown: a field that depends on a "yes" which the rows
+ * leave empty would be stored, but seen by nobody. An answer that the rows give is never changed.
+ */
+export const neededAnswers = (tree: ElementTree, { plain, items }: Filled): NeededAnswer[] => {
+  const needed = new Map<string, NeededAnswer>()
+  const given = new Map(plain.map(({ code, value }) => [code, value]))
+  const open = [...given.keys(), ...items.map(({ code }) => code)]
+  for (let code = open.pop(); code !== undefined; code = open.pop()) {
+    const element = findElement(tree, code)
+    const condition = element?.showIf
+    if (!element || !condition || needed.has(condition.code)) continue
+    const other = findElement(tree, condition.code)
+    const isYes = other?.kind === 'PLAIN' && other.type === 'BOOLEAN' && condition.anyOf.includes(true)
+    if (!isYes || !isEmpty(given.get(other.code) ?? null)) continue
+    needed.set(other.code, { code: other.code, name: other.name, by: element.name })
+    open.push(other.code)
+  }
+  return [...needed.values()]
+}
+
+/** A project with the answers that it needs. */
+export const withAnswers = <Project extends Filled>(
+  project: Project,
+  answers: readonly NeededAnswer[],
+): Project => ({
+  ...project,
+  plain: [...project.plain, ...answers.map(({ code }) => ({ code, value: true }))],
+})
+
+/** The answers of a file, each with the number of its projects. */
+export const answersCounted = (
+  answers: readonly (readonly NeededAnswer[])[],
+): (NeededAnswer & { count: number })[] => {
+  const counted = new Map<string, NeededAnswer & { count: number }>()
+  for (const answer of answers.flat()) {
+    const one = counted.get(answer.code) ?? { ...answer, count: 0 }
+    counted.set(answer.code, one)
+    one.count += 1
+  }
+  return [...counted.values()]
+}
