@@ -353,7 +353,9 @@ describe('an import', () => {
   test('with an amount alone says that it seeks investment, unless the file says otherwise', async () => {
     const file = 'Название;Ищете инвестиции;Сколько нужно\nИщущий;;500\nНеищущий;Нет;500\n'
     const { check } = shown(await client.bring(file))
-    expect(check?.answers).toEqual([{ name: 'Ищете инвестиции', by: 'Сколько нужно', count: 1 }])
+    expect(check).toMatchObject({
+      answers: [{ name: 'Ищете инвестиции', by: 'Сколько нужно', count: 1 }],
+    })
     await client.run(file)
     const { rows } = await sql<{ name: string; value: boolean }>`
       select p.name, v.value from profile_value v join project p on p.id = v.project_id
