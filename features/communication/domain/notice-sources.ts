@@ -293,6 +293,7 @@ export const silentEvents: Readonly<Record<string, string>> = {
   DecisionRunFinished: 'the page of the decisions shows it to whoever began them',
   ErasureApproved: 'an email of its own goes to the address that nothing else keeps',
   ErasureWithdrawn: 'the request leaves the agenda of the administrators',
+  ExpertDisputeWithdrawn: 'the dispute leaves the agenda of whoever had to act',
   ExpertJobTaken: 'the list of reviews shows it',
   ExpertPaymentIncluded: 'the act that includes it is told',
   ExpertPaymentPaidByAct: 'the act that pays it is told',

@@ -219,7 +219,7 @@ describe('a wrong field is named', () => {
     [{ investorType: 'GOOD' }, { investorType: 'NOT_IN_LIST' }],
     [{ investment: { from: '10', to: '10', currency: 'RUB' } }, { 'investment.to': 'TO_NOT_ABOVE_FROM' }],
     [{ investment: { from: '1.001', to: '2', currency: 'RUB' } }, { 'investment.from': 'TOO_MANY_DECIMALS' }],
-    [{ investment: { from: '-1', to: '2', currency: 'RUB' } }, { 'investment.from': 'NOT_A_NUMBER' }],
+    [{ investment: { from: '-1', to: '2', currency: 'RUB' } }, { 'investment.from': 'NEGATIVE' }],
     [{ investment: { from: '1', to: '2', currency: 'BTC' } }, { 'investment.currency': 'NOT_IN_LIST' }],
     [{ industryIds: [1] }, { industryIds: 'NOT_IN_LIST' }],
     [{ competencyIds: [999_999_999] }, { competencyIds: 'NOT_IN_LIST' }],

@@ -291,13 +291,16 @@ test('what a call writes that was under way when the account was closed follows,
     moving = moveLeft(db, { from: from.uid, into: into.uid }, mergeId)
     // It waits for this transaction; without the lock it would see nothing and be done.
     await expect
-      .poll(async () => {
-        const { rows } = await sql<{ waits: boolean }>`select exists (
+      .poll(
+        async () => {
+          const { rows } = await sql<{ waits: boolean }>`select exists (
         select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%') as waits`.execute(
-          tx,
-        )
-        return rows[0]!.waits
-      })
+            tx,
+          )
+          return rows[0]!.waits
+        },
+        { timeout: 10_000 },
+      )
       .toBe(true)
   })
   await moving
