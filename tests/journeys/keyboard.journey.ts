@@ -70,6 +70,8 @@ test('a decision by keys: what has the focus is never covered, and its button go
 }) => {
   const page = await signIn(browser, 'trc')
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'Ждёт вас' }).focus()
+  await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Проверить задание: Паспорт проекта' }).first().focus()
   await page.keyboard.press('Enter')
   const task = page.getByRole('region', { name: 'Паспорт проекта' })

@@ -47,7 +47,7 @@ const openRoom = async (page: Page): Promise<void> => {
 const registered = async (browser: Browser, email: string): Promise<WatchedPage> => {
   const page = await openBrowser(browser)
   await register(page, email)
-  await passLogin(page, email, first)
+  await page.getByRole('button', { name: /^Продолжить\sкак/ }).click()
   await openRoom(page)
   return page
 }
