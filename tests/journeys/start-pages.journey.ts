@@ -40,7 +40,7 @@ test('an administrator writes a headline; it shows after it is published, and go
   // Its translation is missing: the page names it, with the way to its field.
   const publish = admin.getByRole('button', { name: 'Опубликовать', exact: true })
   await expect(publish).toBeDisabled()
-  await admin.getByRole('button', { name: 'Заголовок (по-английски)' }).click()
+  await admin.getByRole('button', { name: 'Заголовок (по-английски)', exact: true }).click()
   await expect(admin.getByRole('textbox', { name: 'Заголовок (по-английски)' })).toBeFocused()
   const dialog = admin.getByRole('dialog')
   await admin

@@ -58,7 +58,7 @@ test('opened from another account it gives nothing away; one press changes the a
   invited = await signIn(browser, 'ini')
   await invited.goto((await linkOfInvitation())!)
   await expect(invited).toHaveURL(/\/bch\/view\/team-invite/)
-  await expect(invited.getByText(/t•••@example\.com.*Вы\sвошли\sкак/)).toBeVisible()
+  await expect(invited.getByText(/t•••@example\.com,\sа\sвы\sвошли\sкак/)).toBeVisible()
   await expect(invited.getByRole('button', { name: 'Принять приглашение' })).toHaveCount(0)
   await invited.getByRole('button', { name: /Сменить учётную запись/ }).click()
   await expect(invited).toHaveURL(/\/invitation\?token=/)
