@@ -5,7 +5,7 @@ import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
 export const isAuditAction = (action: string): action is AuditAction =>
   (auditActions as readonly string[]).includes(action)
 
-/** Text group that names the states of each kind of record, shared with its own screens. */
+/** Translation keys of record states, by record kind; the record's own screens use the same keys. */
 export const auditStateWords: Partial<Record<AuditSubject, `${string}:${string}`>> = {
   acceleration_request: 'acceleration-requests:states',
   decision_run: 'acceleration-requests:runs.states',

@@ -28,7 +28,7 @@ export type StartFacts = {
   backups: { on: boolean; proved: boolean; running: boolean }
 }
 
-/** How a step stands: it is done, it waits, it cannot be done before a setting is made, or work on it goes on. */
+/** State of a step: done, open, off until a setting is configured, or running. */
 export type StepState = 'DONE' | 'OPEN' | 'OFF' | 'RUNNING'
 
 const checkedState = ({ checked }: StartFacts, step: CheckedStep): StepState =>
@@ -40,7 +40,7 @@ const backupState = ({ on, proved, running }: StartFacts['backups']): StepState 
   return running ? 'RUNNING' : 'OPEN'
 }
 
-/** How each step stands. */
+/** Returns the state of a step. */
 export const stateOf = (step: StartStep, facts: StartFacts): StepState => {
   if (step === 'administrator') return 'DONE'
   if (step === 'name') return facts.named ? 'DONE' : 'OPEN'
@@ -50,7 +50,7 @@ export const stateOf = (step: StartStep, facts: StartFacts): StepState => {
   return checkedState(facts, step)
 }
 
-/** What may be done about a step that stands like this; a check may be repeated. */
+/** Returns the actions allowed for a step in this state; a check may be repeated. */
 export const actionsOf = (step: StartStep, state: StepState): (typeof stepActions)[number][] => {
   if (step === 'name') return ['setName']
   if (step === 'backup') return state === 'OPEN' ? ['backUp'] : []

@@ -48,7 +48,7 @@ const readCompany = async (db: Db): Promise<string> => {
   return rows[0]?.name ?? ''
 }
 
-/** How each step stands now. */
+/** Loads the current state of every step. */
 export const readStart = async (
   db: Db,
   settings: FirstStartSettings,

@@ -9,7 +9,7 @@ import { stepActions } from './start-actions.ts'
 
 type Step = ResponseOf<typeof getFirstStart>['steps'][number]
 
-/** One step: what it is, how it stands, and what to do about it. */
+/** One step: its description, state and actions. */
 export const StartStep = ({ step }: { step: Step }) => {
   const t = useTexts('first-start')
   const actions = useActions(stepActions)(step)

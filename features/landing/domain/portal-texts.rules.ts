@@ -61,7 +61,7 @@ export const writtenIn = (words: WrittenWords, language: 'ru' | 'en'): Record<st
     ),
   )
 
-/** Names that the words of start pages may stand for; a legal text has none. */
+/** Placeholder names allowed in start page texts; legal texts have none. */
 const placeholders = new Set(['appName', 'companyName'])
 
 /** Whether a text has `{{…}}` that a page would show as it is written. */

@@ -27,7 +27,7 @@ const takeUnmailed = async (db: Db): Promise<Alarm[]> => {
 
 const keyOf = (alarm: Alarm, { email }: Recipient): string => `alarm:${alarm.id}:${email}`
 
-/** The administrators whom no email about an alarm has reached. */
+/** Loads the administrators to whom no email about an alarm was sent. */
 const readRecipients = async (db: Db, alarm: Alarm): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
     select email, first_name, locale from person where uid = any(${portalAdministrators()})

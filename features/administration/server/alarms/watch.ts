@@ -10,7 +10,7 @@ const lookEvery = 60_000
 /** What watching needs. */
 export type Watching = Watched & { db: Db; log: FastifyBaseLogger }
 
-/** Looks once: begins and ends alarms, and emails those that nobody has been told of yet. */
+/** Checks once: raises and clears alarms, and emails alarms that were not emailed yet. */
 export const createWatch = (watching: Watching): (() => Promise<void>) => {
   const look = createLook(watching)
   const { db, host } = watching
