@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
@@ -6,17 +6,14 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
 import { Field } from '#platform/web/public/Field.tsx'
-import { focusFirstWrong } from '#platform/web/public/focus-first-wrong.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
 import { PasswordField } from '#platform/web/public/PasswordField.tsx'
 import { useAnswering } from '#platform/web/public/use-answering.ts'
-import { useErrorWords } from '#platform/web/public/use-error-words.ts'
+import { usePublicForm } from '#platform/web/public/use-public-form.ts'
 import { becomeFirstAdministrator, getFirstStartLink } from '../../contract/first-start.endpoints.ts'
 
 const blank = { lastName: '', firstName: '', email: '', password: '', passwordRepeat: '' }
-
-type Typed = typeof blank
 
 const isDead = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -32,77 +29,42 @@ const AccountForm = ({
   onDead: () => void
 }) => {
   const t = useTexts('first-start')
-  const words = useErrorWords()
-  const form = useRef<HTMLFormElement>(null)
   const isAnswering = useAnswering()
-  const [typed, setTyped] = useState(blank)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const fields = failure instanceof ApiError ? failure.fields : {}
-  const change = (given: Partial<Typed>) => setTyped((before) => ({ ...before, ...given }))
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      onDone((await call(becomeFirstAdministrator, { body: { key: linkKey, ...typed } })).email)
-    } catch (error) {
-      if (isDead(error)) onDead()
-      setFailure(error)
-      queueMicrotask(() => form.current && focusFirstWrong(form.current))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    void send()
-  }
+  const { ref, busy, failure, field, onSubmit } = usePublicForm({
+    blank,
+    send: async (typed) => {
+      try {
+        onDone((await call(becomeFirstAdministrator, { body: { key: linkKey, ...typed } })).email)
+      } catch (error) {
+        if (isDead(error)) onDead()
+        throw error
+      }
+    },
+  })
   return (
-    <form ref={form} className="form first-administrator" noValidate onSubmit={onSubmit}>
-      {failure !== null && Object.keys(fields).length === 0 ? <ErrorNotice error={failure} /> : null}
+    <form ref={ref} className="form first-administrator" noValidate onSubmit={onSubmit}>
+      {failure === null ? null : <ErrorNotice error={failure} />}
       <fieldset className="first-administrator__fields" disabled={!isAnswering}>
-        <Field
-          label={t('account.lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          value={typed.lastName}
-          error={words(fields['lastName'], 100)}
-          onChange={(lastName) => change({ lastName })}
-        />
-        <Field
-          label={t('account.firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          value={typed.firstName}
-          error={words(fields['firstName'], 100)}
-          onChange={(firstName) => change({ firstName })}
-        />
+        <Field label={t('account.lastName')} autoComplete="family-name" {...field('lastName', 100)} />
+        <Field label={t('account.firstName')} autoComplete="given-name" {...field('firstName', 100)} />
         <Field
           label={t('account.email')}
           help={t('account.emailHelp')}
           type="email"
-          name="email"
           autoComplete="username"
-          value={typed.email}
-          error={words(fields['email'])}
-          onChange={(email) => change({ email })}
+          {...field('email')}
         />
         <PasswordField
           label={t('account.password')}
           help={t('account.passwordHelp')}
-          name="password"
           autoComplete="new-password"
           limit={8}
-          value={typed.password}
-          error={words(fields['password'], 8)}
-          onChange={(password) => change({ password })}
+          {...field('password', 8)}
         />
         <PasswordField
           label={t('account.passwordRepeat')}
-          name="passwordRepeat"
           autoComplete="new-password"
-          value={typed.passwordRepeat}
-          error={words(fields['passwordRepeat'])}
-          onChange={(passwordRepeat) => change({ passwordRepeat })}
+          {...field('passwordRepeat')}
         />
         <Button look="primary" type="submit" busy={busy}>
           {t('account.create')}

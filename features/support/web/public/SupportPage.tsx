@@ -1,16 +1,14 @@
-import { useRef, useState, type FormEvent } from 'react'
-import type { FieldErrors } from '#platform/domain/product-error.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { useState } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/public/Button.tsx'
 import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
 import { Field } from '#platform/web/public/Field.tsx'
-import { focusFirstWrong } from '#platform/web/public/focus-first-wrong.ts'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
+import { SpamTrap } from '#platform/web/public/SpamTrap.tsx'
 import { useAnswering } from '#platform/web/public/use-answering.ts'
-import { useErrorWords } from '#platform/web/public/use-error-words.ts'
+import { usePublicForm } from '#platform/web/public/use-public-form.ts'
 import { useSignedIn } from '#platform/web/public/use-signed-in.ts'
 import { askSupport } from '../../contract/support.endpoints.ts'
 import { CompanyCard, type Company } from './CompanyCard.tsx'
@@ -30,89 +28,31 @@ const bodyOf = ({ name, email, subject, body, website }: Typed) => ({
 
 const AskForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const t = useTexts('support')
-  const words = useErrorWords()
-  const form = useRef<HTMLFormElement>(null)
   const isAnswering = useAnswering()
-  const [typed, setTyped] = useState(blank)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [missing, setMissing] = useState<FieldErrors>({})
   const signedIn = useSignedIn()
-  const refused = failure instanceof ApiError ? failure.fields : {}
-  const fields: Readonly<Record<string, string>> = { ...refused, ...missing }
-  const change = (given: Partial<Typed>) => setTyped((before) => ({ ...before, ...given }))
-  const send = async (): Promise<void> => {
-    const lacks = wrongInQuestion(typed, signedIn)
-    setMissing(lacks)
-    setFailure(null)
-    if (Object.keys(lacks).length > 0) {
-      queueMicrotask(() => form.current && focusFirstWrong(form.current))
-      return
-    }
-    setBusy(true)
-    try {
+  const { ref, busy, failure, field, onSubmit } = usePublicForm({
+    blank,
+    check: (typed) => wrongInQuestion(typed, signedIn),
+    send: async (typed) => {
       await call(askSupport, { body: bodyOf(typed) })
       onSent(typed.email)
-    } catch (error) {
-      setFailure(error)
-      queueMicrotask(() => form.current && focusFirstWrong(form.current))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    void send()
-  }
+    },
+  })
   return (
-    <form ref={form} className="form support-form" noValidate onSubmit={onSubmit}>
-      {failure !== null && Object.keys(fields).length === 0 ? <ErrorNotice error={failure} /> : null}
+    <form ref={ref} className="form support-form" noValidate onSubmit={onSubmit}>
+      {failure === null ? null : <ErrorNotice error={failure} />}
       <fieldset className="support-form__fields" disabled={!isAnswering}>
-        <Field
-          label={t('public.name')}
-          optional
-          name="name"
-          autoComplete="name"
-          value={typed.name}
-          error={words(fields['name'], longestSubject)}
-          onChange={(name) => change({ name })}
-        />
+        <Field label={t('public.name')} optional autoComplete="name" {...field('name', longestSubject)} />
         <Field
           label={t('public.email')}
           help={t('public.emailHelp')}
           type="email"
-          name="email"
           autoComplete="email"
-          value={typed.email}
-          error={words(fields['email'])}
-          onChange={(email) => change({ email })}
+          {...field('email')}
         />
-        <Field
-          label={t('ask.subject')}
-          name="subject"
-          limit={longestSubject}
-          value={typed.subject}
-          error={words(fields['subject'], longestSubject)}
-          onChange={(subject) => change({ subject })}
-        />
-        <Field
-          label={t('ask.body')}
-          name="body"
-          rows={8}
-          limit={longestBody}
-          value={typed.body}
-          error={words(fields['body'], longestBody)}
-          onChange={(body) => change({ body })}
-        />
-        <input
-          className="visually-hidden"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden="true"
-          value={typed.website}
-          onChange={(event) => change({ website: event.target.value })}
-        />
+        <Field label={t('ask.subject')} limit={longestSubject} {...field('subject', longestSubject)} />
+        <Field label={t('ask.body')} rows={8} limit={longestBody} {...field('body', longestBody)} />
+        <SpamTrap {...field('website')} />
         <Button look="primary" type="submit" busy={busy}>
           {t('ask.send')}
         </Button>
