@@ -5,17 +5,14 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { findElement } from '../../../../fields/domain/tree.ts'
-import { getProjectProfile, listProfileMoments } from '../../../contract/profile.endpoints.ts'
+import { getProjectProfile } from '../../../contract/profile.endpoints.ts'
 import { profilePictures } from '../../profile-pictures.ts'
 import type { ProfileData } from '../../renderer/profile-source.ts'
 import { differencesOf } from '../differences.ts'
 import type { Profile } from '../profile.types.ts'
-import { chosenTimes } from './chosen-times.ts'
 import { ComparedElement } from './ComparedElement.tsx'
-import { TimeField } from './TimeField.tsx'
-import { useProfileAt } from './use-profile-at.ts'
+import { ComparedTimes } from './ComparedTimes.tsx'
 
 /** A named part of a profile: its elements by code. */
 type Block = { key: string; title: string; codes: readonly string[] }
@@ -64,41 +61,6 @@ const Blocks = ({ profile: { tree, projectId }, blocks, before, after }: BlocksP
   )
 }
 
-const Chosen = ({ profile, blocks }: { profile: Profile; blocks: readonly Block[] }) => {
-  const t = useTexts('project-profiles')
-  const [raw, setSearch] = useRawSearch()
-  const { projectId } = profile
-  const { data, error, refetch } = useCall(listProfileMoments, { query: { projectId } }, { deniedHere: true })
-  const moments = data?.items ?? []
-  const times = chosenTimes(raw, moments)
-  const before = useProfileAt(profile, times.before)
-  const after = useProfileAt(profile, times.after)
-  const failed = error ? { error, retry: () => void refetch() } : [before, after].find((one) => one.error)
-  return (
-    <div className="reading compare">
-      <div className="reading-toolbar">
-        <TimeField
-          label={t('reading.before')}
-          value={times.before}
-          moments={moments}
-          onChange={(compare) => setSearch({ compare })}
-        />
-        <TimeField
-          label={t('reading.after')}
-          value={times.after}
-          moments={moments}
-          onChange={(time) => setSearch({ with: time })}
-        />
-      </div>
-      {failed?.error ? <ErrorState error={failed.error} retry={failed.retry} /> : null}
-      {!failed && data && before.data && after.data ? (
-        <Blocks profile={profile} blocks={blocks} before={before.data} after={after.data} />
-      ) : null}
-      {!failed && !(data && before.data && after.data) ? <LoadingBlock lines={6} /> : null}
-    </div>
-  )
-}
-
 /** Parts of a profile at two times, side by side; the times are parameters of the address. */
 export const ComparedBlocks = ({ id, blocks }: { id: number; blocks: readonly Block[] }) => {
   const { data, error, refetch } = useCall(
@@ -108,5 +70,9 @@ export const ComparedBlocks = ({ id, blocks }: { id: number; blocks: readonly Bl
   )
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={6} />
-  return <Chosen profile={data} blocks={blocks} />
+  return (
+    <ComparedTimes profile={data}>
+      {(before, after) => <Blocks profile={data} blocks={blocks} before={before} after={after} />}
+    </ComparedTimes>
+  )
 }
