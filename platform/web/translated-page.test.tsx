@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tolerateTranslation } from './translated-page.ts'
@@ -40,7 +40,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   undo()
 })
 

@@ -40,6 +40,12 @@ describe('a table written and read again', () => {
     ])
   })
 
+  test('keeps days on both sides of the 29 February 1900 that the format counts', async () => {
+    const days = ['1900-01-01', '1900-02-28', '1900-03-01', '2026-11-29']
+    const bytes = await writeSheet({ columns: [{ title: 'a' }], rows: days.map((day) => [new Date(day)]) })
+    expect((await readSheet(somebody, bytes)).flat()).toEqual(['a', ...days])
+  })
+
   test('keeps what looks like a formula as text', async () => {
     const dangerous = ['=1+1', '+7 900', '-2', '@cmd', '\t=2', '=HYPERLINK("http://a.example","x")']
     const bytes = await writeSheet({ columns: [{ title: '=A1' }], rows: dangerous.map((cell) => [cell]) })

@@ -85,8 +85,17 @@ const escaped = (text: string): string =>
 
 const dayMilliseconds = 86_400_000
 
-/** Days of the Unix epoch in spreadsheets, which count from 1899-12-30. */
-const epochDays = 25_569
+/** The serial number of the Unix epoch's day, 1970-01-01. */
+const epochSerial = 25_569
+
+/** The serial number of 1900-03-01. The format counts a 29 February 1900, so earlier days have one less. */
+const marchSerial = 61
+
+/** Returns the serial number of an instant: days since 1899-12-31, with the time as a fraction. */
+const serialOf = (date: Date): number => {
+  const serial = date.getTime() / dayMilliseconds + epochSerial
+  return serial < marchSerial ? serial - 1 : serial
+}
 
 /** The inside of a cell's tag: type and value; null for an empty cell. */
 const contentOf = (value: Written): { type: string; xml: string } | null => {
@@ -94,7 +103,7 @@ const contentOf = (value: Written): { type: string; xml: string } | null => {
   if (typeof value === 'string')
     return { type: ' t="inlineStr"', xml: `<is><t xml:space="preserve">${escaped(value)}</t></is>` }
   if (typeof value === 'boolean') return { type: ' t="b"', xml: `<v>${Number(value)}</v>` }
-  if (value instanceof Date) return contentOf(value.getTime() / dayMilliseconds + epochDays)
+  if (value instanceof Date) return contentOf(serialOf(value))
   if (typeof value === 'number') return Number.isFinite(value) ? { type: '', xml: `<v>${value}</v>` } : null
   const { formula, result } = value
   return {

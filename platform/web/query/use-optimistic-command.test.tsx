@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -81,7 +81,6 @@ beforeEach(async () => {
   await screen.findByRole('checkbox', { name: 'one' })
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   closeBanner()
 })

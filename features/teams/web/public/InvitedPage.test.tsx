@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTexts } from '#platform/web/i18n/texts.ts'
@@ -41,7 +41,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { ...location, origin: location.origin, href: location.href, assign })
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

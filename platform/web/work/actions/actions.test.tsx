@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -105,7 +105,6 @@ const refusal = (code: string, status: number, params: Record<string, string> = 
 afterEach(() => {
   closeDrawer()
   closeBanner()
-  cleanup()
   sessionStorage.clear()
   for (const call of Object.values(calls)) call.mockReset().mockResolvedValue(undefined)
 })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { startTexts } from '#platform/web/i18n/texts.ts'
 import { QueryProvider } from '#platform/web/query/QueryProvider.tsx'
 import type { Field } from '../../../domain/tree.ts'
@@ -43,8 +43,6 @@ const paste = (html: string): void => {
 }
 
 beforeAll(() => startTexts('ru', import.meta.glob('/{platform,features/fields}/texts/ru.json'), ['fields']))
-
-afterEach(cleanup)
 
 const show = () =>
   render(

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -32,7 +32,6 @@ const Opener = ({
 
 afterEach(() => {
   closeDrawer()
-  cleanup()
   sessionStorage.clear()
 })
 

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { id } from '#platform/contract/fields.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -36,8 +36,6 @@ const Sample = ({ onSubmit, options = countries }: { onSubmit: (v: Values) => vo
     </Form>
   )
 }
-
-afterEach(cleanup)
 
 const country = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Страна/ })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)

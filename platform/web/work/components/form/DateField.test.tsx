@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { day } from '#platform/contract/fields.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -26,8 +26,6 @@ const Sample = ({ onSubmit }: { onSubmit: (values: z.output<typeof schema>) => v
 
 const input = () => screen.findByLabelText<HTMLInputElement>('Начало')
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-
-afterEach(cleanup)
 
 test('a day is written and typed in the order of the language', async () => {
   const onSubmit = vi.fn()

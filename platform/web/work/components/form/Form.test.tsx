@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -36,7 +36,6 @@ const Sample = ({ onSubmit }: { onSubmit: (values: Values) => Promise<unknown> }
 }
 
 afterEach(() => {
-  cleanup()
   sessionStorage.clear()
 })
 

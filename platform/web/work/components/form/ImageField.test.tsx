@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { ImageField } from './ImageField.tsx'
-
-afterEach(cleanup)
 
 const show = (own: { url?: string; disabledReason?: string } = {}) => {
   const [send, remove] = [vi.fn(async () => undefined), vi.fn()]

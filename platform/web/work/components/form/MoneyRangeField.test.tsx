@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { money } from '#platform/contract/fields.ts'
 import { isMoneyRange } from '#platform/domain/money.ts'
@@ -32,8 +32,6 @@ const Sample = ({ onSubmit }: { onSubmit: (values: unknown) => void }) => {
     </Form>
   )
 }
-
-afterEach(cleanup)
 
 const input = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))

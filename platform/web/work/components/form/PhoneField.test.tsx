@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { phone } from '#platform/contract/phone.ts'
 import type { GivenPhone } from '#platform/domain/phone.rules.ts'
@@ -40,8 +40,6 @@ const pick = async (words: string) => {
   await screen.findByRole('option', { name: /Россия/ }, { timeout: 8000 })
   await userEvent.keyboard(`${words}{Enter}`)
 }
-
-afterEach(cleanup)
 
 test('a country is found by name or code, its example is shown, and the number is grouped as it is typed', async () => {
   const onSubmit = await show()

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { emailAddress, requiredText, text } from '#platform/contract/fields.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
@@ -40,8 +40,6 @@ const Sample = ({ fields }: { fields: readonly (keyof typeof labels)[] }) => {
 }
 
 const marks = () => screen.queryAllByText(/обязательно$/).map((mark) => mark.parentElement?.textContent)
-
-afterEach(cleanup)
 
 test.each([
   [['name', 'code', 'about'], ['О проекте необязательно']],

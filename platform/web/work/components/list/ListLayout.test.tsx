@@ -76,7 +76,6 @@ const Things = ({ answer, ...own }: { answer: ListAnswer<Row> } & Own) => {
 
 afterEach(() => {
   closeDrawer()
-  cleanup()
   localStorage.clear()
   // jsdom lacks what every browser has.
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')

@@ -16,7 +16,6 @@ const drawnAs = (width: number, height: number) =>
 beforeEach(() => localStorage.clear())
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 
