@@ -1,4 +1,6 @@
-// Builds the pages into dist/web and the two programs into dist/server.
+// Builds the pages into dist/web, the programs into dist/server and the description of all calls into dist/openapi.json.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { forgetBuild, hashSources, rememberBuild } from './build-stamp.mjs'
 import { compressAssets } from './compress-assets.mjs'
@@ -22,12 +24,17 @@ const pagesBy = (configFile) => buildPages({ configFile: inRoot(`apps/web/${conf
 const pages = pagesBy('vite.config.ts')
   .then(() => pagesBy('vite.public.config.ts'))
   .then(() => compressAssets(inRoot('dist/web')))
+const description = promisify(execFile)(process.execPath, [
+  inRoot('tools/run.mjs'),
+  inRoot('tools/write-openapi.ts'),
+  inRoot('dist/openapi.json'),
+])
 
 try {
-  await Promise.all([programs, pages])
+  await Promise.all([programs, pages, description])
 } catch (error) {
   console.error(error.message)
   process.exit(1)
 }
 rememberBuild(hash)
-console.log('Built dist/server and dist/web.')
+console.log('Built dist/server, dist/web and dist/openapi.json.')

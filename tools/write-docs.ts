@@ -1,13 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { errorTable } from './documents/errors.ts'
 import { noticeTable } from './documents/notices.ts'
-import { openApi } from './documents/openapi.ts'
 import { permissionMatrix } from './documents/permissions.ts'
 import { stateDiagrams } from './documents/states.ts'
 
 /** Writes `docs/generated`; with `--check` lists stale documents and fails. */
 const documents = {
-  'openapi.json': await openApi(),
   'states.md': stateDiagrams(),
   'permissions.md': permissionMatrix(),
   'errors.md': errorTable(),

@@ -14,7 +14,12 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { silentLog } from '#platform/server/database/log.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
+import {
+  functionsFolder,
+  migrationsFolder,
+  readFunctions,
+  readMigrations,
+} from '#platform/server/database/migration-files.ts'
 
 /** The tests' database server, and its migrated template database. */
 export type TestServer = {
@@ -53,7 +58,8 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
 
 const templateName = (): string => {
   const hash = createHash('sha256')
-  for (const file of readMigrations(migrationsFolder())) hash.update(file.name).update(file.checksum)
+  for (const file of [...readMigrations(migrationsFolder()), ...readFunctions(functionsFolder())])
+    hash.update(file.name).update(file.checksum)
   return `template_${hash.digest('hex').slice(0, 16)}`
 }
 

@@ -4,7 +4,11 @@ import pg from 'pg'
 export type Table = { schema: string; name: string; columns: string[] }
 
 /** Tables filled by migrations. */
-const filledByMigrations = new Set(['public.schema_migration', 'graphile_worker.migrations'])
+const filledByMigrations = new Set([
+  'public.schema_migration',
+  'public.schema_function',
+  'graphile_worker.migrations',
+])
 
 /** A connection whose COPY writes the same text on every server. */
 export const connectForCopy = async (url: string): Promise<pg.Client> => {

@@ -66,7 +66,7 @@ describe('migrations', () => {
       '0001_first.sql': 'create table thing (id int)',
       '0002_second.sql': 'create table other (id int); select nothing',
     })
-    await expect(migrate(url, { folder })).rejects.toThrow('0002_second.sql failed')
+    await expect(migrate(url, { folder })).rejects.toThrow('0002_second.sql could not be applied')
     expect(await landed(url)).toEqual([{ name: '0001_first.sql' }])
     expect(await column(url, "select to_regclass('other')")).toBe(null)
   })
@@ -75,6 +75,35 @@ describe('migrations', () => {
     const url = await emptyDatabase()
     await migrate(url, { folder: folderWith({ '0001_a.sql': 'select 1', '0002_b.sql': 'select 2' }) })
     await migrate(url, { folder: folderWith({ '0001_a.sql': 'select 1' }) })
+  })
+
+  test('a function is replaced when its file has changed, and may call one whose file comes later', async () => {
+    const url = await emptyDatabase()
+    const folder = folderWith({ '0001_a.sql': 'select 1' })
+    const functions = folderWith({
+      'answer.sql': 'create or replace function answer() returns int language sql as $$ select later() $$',
+      'later.sql': 'create or replace function later() returns int language sql as $$ select 1 $$',
+    })
+    await migrate(url, { folder, functions })
+    expect(await column(url, 'select answer()')).toBe(1)
+    writeFileSync(
+      join(functions, 'later.sql'),
+      'create or replace function later() returns int language sql as $$ select 2 $$',
+    )
+    await migrate(url, { folder, functions })
+    expect(await column(url, 'select answer()')).toBe(2)
+  })
+
+  test('the functions of a newer version stay beside its tables', async () => {
+    const url = await emptyDatabase()
+    const one = 'create or replace function answer() returns int language sql as $$ select 1 $$'
+    const older = { folder: folderWith({ '0001_a.sql': '' }), functions: folderWith({ 'answer.sql': one }) }
+    const newer = {
+      folder: folderWith({ '0001_a.sql': '', '0002_b.sql': '' }),
+      functions: folderWith({ 'answer.sql': one.replace('1', '2') }),
+    }
+    for (const version of [older, newer, older]) await migrate(url, version)
+    expect(await column(url, 'select answer()')).toBe(2)
   })
 
   test.each([

@@ -2231,6 +2231,12 @@ interface SavedCommentTable {
   updated_at: Generated<Instant>
 }
 
+interface SchemaFunctionTable {
+  name: string
+  checksum: string
+  applied_at: Generated<Instant>
+}
+
 interface SchemaMigrationTable {
   name: string
   checksum: string
@@ -3202,6 +3208,7 @@ export interface DB {
   role_transfer: RoleTransferTable
   room_opening: RoomOpeningTable
   saved_comment: SavedCommentTable
+  schema_function: SchemaFunctionTable
   schema_migration: SchemaMigrationTable
   scoring: ScoringTable
   scoring_link: ScoringLinkTable

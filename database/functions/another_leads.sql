@@ -1,0 +1,7 @@
+-- When a project leaves a showcase, chooses anew which of its publications stands for it.
+create or replace function another_leads() returns trigger language plpgsql as $$
+begin
+  perform lead_shown(array[old.project_id]);
+  return null;
+end
+$$;

@@ -1,0 +1,24 @@
+-- Where an application stood at a moment of the past: the board's column by the rules of `board_column_of`, the current task's
+-- name and the number of accepted tasks, read from the audit.
+create or replace function application_at(request acceleration_request, moment timestamptz)
+returns table (board_column text, task text, accepted int) language sql stable as $$
+  select case
+      when s.status = 'NEW' then 'NEW'
+      when s.status in ('REJECT', 'CANCEL') then 'CLOSED'
+      when q.access = 'BLOCKED' then 'BLOCKED'
+      when c.state is null then case when q.id is null then 'TO_START' else 'FINISHED' end
+      when c.state = 'NOT_STARTED' then 'TO_START'
+      when c.state in ('PROCESS_CODE', 'START') then 'IN_WORK'
+      when c.state = 'DISCARD_CODE' then 'DISCARDED'
+      else 'TO_REVIEW' end,
+    case when s.status = 'ACCEPT' then c.name end,
+    case when s.status = 'ACCEPT' then (select count(*) filter (where task_state_at(w, moment) = 'ACCEPT_CODE')
+      from project_trackpoint w where w.project_track_id = q.id)::int else 0 end
+  from (select application_status_at(request, moment) as status) s
+    left join lateral (select q.id, work_access_at(q, moment) as access from project_track q
+      where q.request_id = request.id and q.started_at < moment) q on true
+    left join lateral (
+      select k.name, x.state from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
+        cross join lateral (select task_state_at(w, moment) as state) x
+      where w.project_track_id = q.id and x.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
+$$;

@@ -1,0 +1,7 @@
+-- Changes the key in the address of a card's picture, so that an address known earlier opens nothing.
+create or replace function card_is_taken_back() returns trigger language plpgsql as $$
+begin
+  new.card_key := gen_random_uuid();
+  return new;
+end
+$$;

@@ -1,0 +1,6 @@
+-- Those of the given values that decide in a profile template whether an element is shown.
+create or replace function dictionary_values_in_conditions(wanted bigint[]) returns setof bigint language sql stable as $$
+  select distinct w.id
+  from profile_template_version t, jsonb_path_query(t.tree, '$.**.showIf.anyOf[*] ? (@.type() == "number")') as chosen
+    join unnest(wanted) as w (id) on to_jsonb(w.id) = chosen
+$$;

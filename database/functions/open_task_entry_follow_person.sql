@@ -1,0 +1,8 @@
+-- A renamed participant changes what their entries to open tasks are found by.
+create or replace function open_task_entry_follow_person() returns trigger language plpgsql as $$
+begin
+  update open_task_entry e set said = open_task_entry_said(e.title, e.person_uid, e.project_id)
+  where e.person_uid = new.uid and e.project_id is null;
+  return null;
+end
+$$;

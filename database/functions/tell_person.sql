@@ -1,0 +1,6 @@
+-- Announces a changed person to every process that keeps their rights.
+create or replace function tell_person() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('person_changed', coalesce(new.uid, old.uid)::text);
+  return null;
+end $$;
