@@ -1,14 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { copyStatement, inDatabase, openTestServer, withClient } from '../tests/support/test-server.ts'
 import { readSchema } from './database-types/read-schema.ts'
 import { renderSchema } from './database-types/render-schema.ts'
 import { renderTypes } from './database-types/render-types.ts'
 import { formatted } from './formatted.ts'
-import { inRoot } from './root.mjs'
 
 const typesFile = 'platform/server/database/schema.gen.ts'
 const schemaFile = 'database/schema.sql'
+
+const inRoot = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
 /** Writes a generated file; with `--check` only says that it is stale. */
 const keep = (name: string, wanted: string): void => {

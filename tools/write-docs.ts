@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// Machines and policies are known once their features are loaded.
+import '../apps/portal/features.ts'
 import { errorTable } from './documents/errors.ts'
 import { noticeTable } from './documents/notices.ts'
 import { permissionMatrix } from './documents/permissions.ts'
