@@ -102,7 +102,7 @@ test('what is taken back and done again to have others told has the same end', a
   )
   const meeting = await makeMeeting({ db: portal.db }, hours.id, project.id)
   const answers = [
-    await portal.as(leader).call(moveMeeting, { body: { id: meeting.id, startsAt: at(20) } }),
+    await portal.as(leader).call(moveMeeting, { body: { id: meeting.id, startsAt: at(20), reason: '' } }),
     await portal.as(admin).call(editHeldEvent, {
       body: {
         id: event.id,

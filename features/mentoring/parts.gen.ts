@@ -1,10 +1,13 @@
 // Written by `npm run parts` from the names of the files; never by hand.
 import * as calendarEndpoints from './contract/calendar.endpoints.ts'
+import * as daysOffEndpoints from './contract/days-off.endpoints.ts'
 import * as meetingEndpoints from './contract/meeting.endpoints.ts'
 import * as officeHoursEndpoints from './contract/office-hours.endpoints.ts'
 import * as pairingEndpoints from './contract/pairing.endpoints.ts'
 import * as questionEndpoints from './contract/question.endpoints.ts'
 import * as workspaceEndpoints from './contract/workspace.endpoints.ts'
+import * as daysOffQuery from './server/days-off.query.ts'
+import * as daysOffUseCase from './server/days-off.use-case.ts'
 import * as hoursGivenQuery from './server/hours-given.query.ts'
 import * as meetingTasksUseCase from './server/meeting-tasks.use-case.ts'
 import * as meetingsUseCase from './server/meetings.use-case.ts'
@@ -31,6 +34,7 @@ export const parts = {
   name: 'mentoring',
   contract: [
     calendarEndpoints,
+    daysOffEndpoints,
     meetingEndpoints,
     officeHoursEndpoints,
     pairingEndpoints,
@@ -38,6 +42,8 @@ export const parts = {
     workspaceEndpoints,
   ],
   handlers: [
+    daysOffQuery,
+    daysOffUseCase,
     hoursGivenQuery,
     meetingTasksUseCase,
     meetingsUseCase,

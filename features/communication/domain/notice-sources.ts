@@ -171,6 +171,7 @@ export const noticeSources: Record<NotificationCode, NoticeSource> = {
   MEETING_SOON: { by: ['job:remind-of-events'], to: ['bothOfMeeting'] },
   MEETING_BOOKED: { by: ['MentorMeetingBooked'], to: ['bothOfMeeting'] },
   MEETING_MOVED: { by: ['MentorMeetingMoved'], to: ['bothOfMeeting'] },
+  MEETING_MOVED_FOR: { by: ['MentorMeetingMoved'], to: ['bothOfMeeting'] },
   MEETING_CANCELLED: { by: ['MentorMeetingCancelled'], to: ['bothOfMeeting'] },
   MEETING_NOTED: { by: ['MentorMeetingNoted'], to: ['bothOfMeeting'] },
   MEETING_THANKED: { by: ['MentorMeetingThanked'], to: ['mentor'] },

@@ -117,6 +117,7 @@ export const notificationParameters = {
   MEETING_SOON: ['project', 'day', 'time', 'zone'],
   MEETING_BOOKED: ['project', 'person', 'day'],
   MEETING_MOVED: ['project', 'person', 'day'],
+  MEETING_MOVED_FOR: ['project', 'person', 'day', 'reason'],
   MEETING_CANCELLED: ['project', 'person', 'reason'],
   MEETING_NOTED: ['project', 'person'],
   MEETING_THANKED: ['project'],

@@ -143,7 +143,7 @@ test('a meeting that was moved is reminded of again', async () => {
     await portal.as(leader).send(getFreeSlots, { query: { hoursId: String(hours.id) } }),
   )
   const near = items.find((at) => Date.parse(at) > Date.now() + 2 * 3_600_000)!
-  done(await portal.as(leader).send(moveMeeting, { body: { id: booked.id, startsAt: near } }))
+  done(await portal.as(leader).send(moveMeeting, { body: { id: booked.id, startsAt: near, reason: '' } }))
   await remind()
   expect(await remindersOf('MEETING_SOON', leader)).toBe(2)
 })

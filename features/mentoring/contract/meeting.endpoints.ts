@@ -60,7 +60,7 @@ export const moveMeeting = endpoint({
   name: 'moveMeeting',
   path: '/mentor-meeting/move',
   summary: 'Move a meeting to another free hour',
-  body: z.strictObject({ id: id(), startsAt: seenAt() }),
+  body: z.strictObject({ id: id(), startsAt: seenAt(), reason: linkless(1200) }),
   errors: ['SLOT_TAKEN', 'TEAM_BUSY', 'MEETING_BEGUN', 'MEETING_LATE', 'STATE_CHANGED', 'RATE_LIMITED'],
 })
 

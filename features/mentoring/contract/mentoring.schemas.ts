@@ -109,6 +109,8 @@ export const mentorMeeting = z.object({
   topic: z.string(),
   notes: z.string(),
   reason: z.string(),
+  /** Why it was last moved; empty if nobody said. */
+  movedFor: z.string(),
   status: z.enum(meetingStates),
   actions: z.array(z.enum(meetingActions)),
 })

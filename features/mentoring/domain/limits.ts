@@ -18,3 +18,6 @@ export const usualTeams = 5
 
 /** The most rows of one part of a page that shows several. */
 export const shownRows = 50
+
+/** Maximum number of periods that a mentor has closed at a time. */
+export const mostDaysOff = 50

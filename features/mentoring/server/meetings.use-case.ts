@@ -122,7 +122,7 @@ export const moveMeetingUseCase = useCase({
   endpoint: contract.moveMeeting,
   load,
   authorize: meetings.change,
-  run: async (ctx, { body: { startsAt } }, one) => {
+  run: async (ctx, { body: { startsAt, reason } }, one) => {
     await countAsking(ctx)
     await requireFree(ctx, one.hoursId, startsAt)
     const { rows } = await sql<{ ends_at: string; busy_until: string }>`
@@ -131,7 +131,10 @@ export const moveMeetingUseCase = useCase({
       from office_hours h cross join (select ${startsAt}::timestamptz as at) t where h.id = ${one.hoursId}`.execute(
       ctx.db,
     )
-    return move(ctx, one, 'move', { set: { starts_at: startsAt, ...rows[0]!, reminded: 0 } })
+    return move(ctx, one, 'move', {
+      reason,
+      set: { starts_at: startsAt, ...rows[0]!, reminded: 0, moved_for: reason },
+    })
   },
 })
 

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { settled } from '../../../tests/support/settled.ts'
 import * as meeting from '../contract/meeting.endpoints.ts'
 import * as hours from '../contract/office-hours.endpoints.ts'
 import { readSlots } from './mentoring.repository.ts'
@@ -132,7 +134,7 @@ describe('office hours', () => {
       expect((await book(late, opened, second!)).status).toBe(404)
       const moved = await portal
         .as(team.leader)
-        .send(meeting.moveMeeting, { body: { id: booked.id, startsAt: second! } })
+        .send(meeting.moveMeeting, { body: { id: booked.id, startsAt: second!, reason: '' } })
       expect(codeOf(moved)).toEqual([409, 'SLOT_TAKEN'])
     },
   )
@@ -165,13 +167,47 @@ describe('a meeting', () => {
     expect(await slotsOf(opened.id)).not.toContain(first)
   })
 
+  test('is moved with a reason or without, which the other side reads', async () => {
+    await portal.startWorker()
+    const { mentor, hours: opened } = await openHours()
+    const team = await makeTeam()
+    const [first, second, third] = await slotsOf(opened.id)
+    const booked = done<Meeting>(await book(team, opened, first!))
+    const move = async (by: Person, startsAt: string, reason: string) =>
+      done<Meeting & { movedFor: string }>(
+        await portal.as(by).send(meeting.moveMeeting, { body: { id: booked.id, startsAt, reason } }),
+      )
+    expect((await move(team.leader, second!, '')).movedFor).toBe('')
+    await settled(portal)
+    expect((await move(mentor, third!, 'Рейс задержали')).movedFor).toBe('Рейс задержали')
+    await settled(portal)
+    const { rows } = await sql<{ code: string; to: string; reason: string | null }>`
+      select code, recipient_uid as to, params ->> 'reason' as reason from notification
+      where code like 'MEETING_MOVED%' and recipient_uid in (${mentor.uid}, ${team.leader.uid}) order by id`.execute(
+      portal.db,
+    )
+    expect(rows).toEqual([
+      { code: 'MEETING_MOVED', to: mentor.uid, reason: null },
+      { code: 'MEETING_MOVED_FOR', to: team.leader.uid, reason: 'Рейс задержали' },
+    ])
+    const linked = await portal.as(mentor).send(meeting.moveMeeting, {
+      body: { id: booked.id, startsAt: first!, reason: 'https://example.com' },
+    })
+    expect([linked.status, (linked.body as { fields: object }).fields]).toEqual([
+      400,
+      { reason: 'LINK_NOT_ALLOWED' },
+    ])
+  })
+
   test('is moved and cancelled in time, and its hour is free again', async () => {
     const { hours: opened } = await openHours()
     const team = await makeTeam()
     const [first, second] = await slotsOf(opened.id)
     const booked = done<Meeting>(await book(team, opened, first!))
     const moved = done<Meeting>(
-      await portal.as(team.leader).send(meeting.moveMeeting, { body: { id: booked.id, startsAt: second! } }),
+      await portal
+        .as(team.leader)
+        .send(meeting.moveMeeting, { body: { id: booked.id, startsAt: second!, reason: '' } }),
     )
     expect(moved.startsAt).toBe(second)
     expect((await slotsOf(opened.id))[0]).toBe(first)

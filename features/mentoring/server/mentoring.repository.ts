@@ -11,6 +11,7 @@ import type { mentorMeeting, officeHoursDetails } from '../contract/mentoring.sc
 import { shownSlots } from '../domain/limits.ts'
 import { meetingMachine, type MeetingMoved } from '../domain/meeting.machine.ts'
 import { meetings, officeHours, type OfficeHoursFacts } from '../domain/mentoring.policy.ts'
+import { isDayOff } from './days-off.repository.ts'
 
 /** Office hours with all that their mentor set. */
 export type OfficeHours = z.output<typeof officeHoursDetails>
@@ -47,8 +48,8 @@ const isTooManyInRow = sql`(case when h.most_in_row is not null then h.most_in_r
       and r.begins <= s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes))) else false end)`
 
 /**
- * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without what the
- * clock leaves out, what is too near, and what meets something that is booked, or busy in the mentor's other calendar.
+ * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without days off,
+ * what the clock leaves out, what is too near, and what meets something that is booked, or busy in the mentor's other calendar.
  */
 export const freeSlots = sql`
   select distinct s.at from jsonb_to_recordset(h.rules) as r (weekday int, "from" text, "to" text)
@@ -58,7 +59,7 @@ export const freeSlots = sql`
       d.day + r."to"::time - make_interval(mins => h.slot_minutes),
       make_interval(mins => h.slot_minutes + h.buffer_minutes)) as l (local)
     cross join lateral (select l.local at time zone h.time_zone as at) s
-  where h.is_open and ${isAtWork} and extract(isodow from d.day) = r.weekday
+  where h.is_open and ${isAtWork} and extract(isodow from d.day) = r.weekday and not ${isDayOff(sql`d.day`)}
     and s.at at time zone h.time_zone = l.local
     and s.at > now() + make_interval(hours => h.notice_hours)
     and not exists (select from mentor_meeting b where b.mentor_id = h.mentor_id and b.status = 'BOOKED'
@@ -128,7 +129,7 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
   columns: ({
     actor,
   }) => sql`m.id, m.hours_id as "hoursId", m.starts_at as "startsAt", m.ends_at as "endsAt", m.topic, m.notes,
-    m.reason, m.status, h.time_zone as "timeZone", h.place, h.link, ${personRefJson('u')} as mentor,
+    m.reason, m.moved_for as "movedFor", m.status, h.time_zone as "timeZone", h.place, h.link, ${personRefJson('u')} as mentor,
     json_build_object('id', p.id, 'name', p.name) as project, json_build_object('id', a.id, 'name', a.name) as accelerator,
     h.accelerator_id as "acceleratorId", u.uid as "personUid", p.leader_uid as "leaderUid",
     array(select k.person_uid from project_member k where k.project_id = p.id) as "memberUids",

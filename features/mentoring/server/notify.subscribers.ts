@@ -11,12 +11,13 @@ type Told = {
   person: string
   day: string
   reason: string
+  movedFor: string
   mentor: string
   team: string[]
 }
 
 const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice> | null => {
-  const { project, person, day, reason } = told
+  const { project, person, day, reason, movedFor } = told
   const both = {
     recipients: [told.mentor, ...told.team],
     link: linkTo('/bch/view/mentoring', {}),
@@ -25,7 +26,13 @@ const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice
     case 'MentorMeetingBooked':
       return draftNotice({ ...both, code: 'MEETING_BOOKED', params: { project, person, day } })
     case 'MentorMeetingMoved':
-      return draftNotice({ ...both, code: 'MEETING_MOVED', params: { project, person, day } })
+      return movedFor === ''
+        ? draftNotice({ ...both, code: 'MEETING_MOVED', params: { project, person, day } })
+        : draftNotice({
+            ...both,
+            code: 'MEETING_MOVED_FOR',
+            params: { project, person, day, reason: movedFor },
+          })
     case 'MentorMeetingCancelled':
       return draftNotice({ ...both, code: 'MEETING_CANCELLED', params: { project, person, reason } })
     case 'MentorMeetingNoted':
@@ -44,7 +51,7 @@ export const notifyOfMeetings = subscriber<{ id: number }>({
   events: meetingEvents,
   run: async ({ db }, event) => {
     const { rows } = await sql<Told>`
-      select p.name as project, ${nameInSentence('u')} as person, m.reason, u.uid as mentor, ${projectTeam(sql`p.id`)} as team,
+      select p.name as project, ${nameInSentence('u')} as person, m.reason, m.moved_for as "movedFor", u.uid as mentor, ${projectTeam(sql`p.id`)} as team,
         to_char(m.starts_at at time zone h.time_zone, 'YYYY-MM-DD HH24:MI') || ' ' || h.time_zone as day
       from mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
         join person u on u.uid = n.person_uid join project p on p.id = m.project_id

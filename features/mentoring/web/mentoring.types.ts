@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { getMentorDaysOff } from '../contract/days-off.endpoints.ts'
 import type { getMentorMeeting, listMentorMeetings } from '../contract/meeting.endpoints.ts'
 import type { getOfficeHours, listOfficeHours } from '../contract/office-hours.endpoints.ts'
 import type { listProjectMentors, proposeMentors } from '../contract/pairing.endpoints.ts'
@@ -33,3 +34,6 @@ export type Advice = QuestionOnPage['advice'][number]
 
 /** What a mentor's first screen shows. */
 export type MentorDay = ResponseOf<typeof getMentorWorkspace>
+
+/** Days that a mentor has closed, with the meetings booked on them. */
+export type DaysOffPeriod = ResponseOf<typeof getMentorDaysOff>['items'][number]

@@ -1208,6 +1208,13 @@ interface MentorCalendarTable {
   problem: string | null
 }
 
+interface MentorDayOffTable {
+  id: GeneratedAlways<number>
+  mentor_id: number
+  first_day: string
+  last_day: string
+}
+
 interface MentorMeetingTable {
   id: GeneratedAlways<number>
   hours_id: number
@@ -1228,6 +1235,7 @@ interface MentorMeetingTable {
   rating: number | null
   thanks: Generated<string>
   thanked_at: Instant | null
+  moved_for: Generated<string>
 }
 
 interface MentorQuestionTable {
@@ -3129,6 +3137,7 @@ export interface DB {
   mentor_advice: MentorAdviceTable
   mentor_busy: MentorBusyTable
   mentor_calendar: MentorCalendarTable
+  mentor_day_off: MentorDayOffTable
   mentor_meeting: MentorMeetingTable
   mentor_question: MentorQuestionTable
   message_block: MessageBlockTable

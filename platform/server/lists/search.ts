@@ -32,7 +32,8 @@ export type Search<Ctx, Asked> =
       isIndexed?: true
     }
 
-const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter(Boolean).slice(0, mostWords)
+/** The words of a search, no more than are searched. */
+export const wordsOf = (typed: string): string[] => typed.split(/\s+/u).filter(Boolean).slice(0, mostWords)
 
 /** Rows for which the condition is true for every word typed. */
 export const everyWord = (typed: string, condition: (word: string) => Sql): Sql =>

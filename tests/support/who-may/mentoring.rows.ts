@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as daysOff from '../../../features/mentoring/contract/days-off.endpoints.ts'
 import * as meeting from '../../../features/mentoring/contract/meeting.endpoints.ts'
 import * as hours from '../../../features/mentoring/contract/office-hours.endpoints.ts'
 import { meetings, officeHours } from '../../../features/mentoring/domain/mentoring.policy.ts'
@@ -8,6 +9,7 @@ import {
   readSlots,
 } from '../../../features/mentoring/server/mentoring.repository.ts'
 import { makeMeeting, makeOfficeHours } from '../office-hours.ts'
+import { insertOne } from '../factories/insert.ts'
 import { checked } from './list-check.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
@@ -117,7 +119,7 @@ export const mentoringRows: readonly Row[] = [
         .select('hours_id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      return { body: { id, startsAt: (await readSlots(world, hours_id)).at(-1)! } }
+      return { body: { id, startsAt: (await readSlots(world, hours_id)).at(-1)!, reason: '' } }
     },
     { see: ['member', ...team] },
   ),
@@ -141,4 +143,18 @@ export const mentoringRows: readonly Row[] = [
     }),
     { see: ['leader', 'member', ...team] },
   ),
+  row(daysOff.getMentorDaysOff, everybody, () => ({})),
+  row(daysOff.getMeetingsOnDays, everybody, () => ({ query: { from: '2030-01-01', to: '2030-01-02' } })),
+  row(daysOff.addMentorDaysOff, [], () => ({ body: { from: '2030-01-01', to: '2030-01-02' } }), {
+    rest: 403,
+  }),
+  row(daysOff.removeMentorDaysOff, [], async (world) => {
+    const { mentor_id } = await makeOfficeHours(world, await mentor(world))
+    const { id } = await insertOne(world.db, 'mentor_day_off', {
+      mentor_id,
+      first_day: '2030-01-01',
+      last_day: '2030-01-02',
+    })
+    return { body: { id } }
+  }),
 ]

@@ -6,6 +6,7 @@ import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
+import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
@@ -26,7 +27,7 @@ export const MoveForm = ({ meeting }: { meeting: MentorMeeting }) => {
   const form = useProductForm({
     draft: null,
     schema,
-    defaults: { startsAt: '' },
+    defaults: { startsAt: '', reason: '' },
     onSubmit: async (values) => {
       try {
         await move.mutateAsync({ body: { ...values, id: meeting.id } })
@@ -45,6 +46,7 @@ export const MoveForm = ({ meeting }: { meeting: MentorMeeting }) => {
     <Form form={form} submitLabel={t('move.submit')} onCancel={cancelDrawer} guard={false}>
       <SelectField name="startsAt" label={t('fields.startsAt')} options={options} />
       {lost ? <NearestHours wanted={lost} options={options} /> : null}
+      <TextField name="reason" label={t('move.reason')} help={t('move.reasonHelp')} rows={3} />
     </Form>
   )
 }

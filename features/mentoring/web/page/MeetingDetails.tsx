@@ -24,7 +24,20 @@ const Said = ({ title, children }: { title: string; children: string }) => (
 export const MeetingDetails = ({ meeting }: { meeting: MeetingOnPage }) => {
   const t = useTexts('mentoring')
   const actions = useActions(meetingActions)
-  const { mentor, project, accelerator, place, link, topic, notes, status, reason, thanks, rating } = meeting
+  const {
+    mentor,
+    project,
+    accelerator,
+    place,
+    link,
+    topic,
+    notes,
+    status,
+    reason,
+    movedFor,
+    thanks,
+    rating,
+  } = meeting
   const released = status === 'CANCELLED' && reason === ''
   return (
     <DetailsScreen
@@ -55,6 +68,7 @@ export const MeetingDetails = ({ meeting }: { meeting: MeetingOnPage }) => {
               </a>
             </Fact>
           ) : null}
+          {movedFor ? <Fact label={t('page.movedFor')}>{movedFor}</Fact> : null}
           {rating === null ? null : <Fact label={t('page.rating')}>{t(`ratings.r${rating}`)}</Fact>}
         </Facts>
       </div>

@@ -6,6 +6,7 @@ import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { hoursActions } from '../hours-actions.tsx'
 import type { MentorDay } from '../mentoring.types.ts'
+import { DaysOff } from './DaysOff.tsx'
 import { OtherCalendar } from './OtherCalendar.tsx'
 
 const noProjects = { leads: [] }
@@ -41,6 +42,7 @@ export const MyHours = ({ hours }: Pick<MentorDay, 'hours'>) => {
           ))}
         </Rows>
       )}
+      {hours.length === 0 ? null : <DaysOff />}
       <OtherCalendar />
     </Section>
   )

@@ -1,3 +1,4 @@
+import '../../strip.css'
 import { useState, type MouseEvent } from 'react'
 import type { FacetValue } from '#platform/contract/list-facets.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
@@ -43,7 +44,7 @@ export const FilterChips = ({
       <span className="filter__label" aria-hidden="true">
         {label}
       </span>
-      <ul className="filter__chips">
+      <ul className="filter__chips strip">
         {shown.map((facet) => {
           const isChosen = chosen.includes(facet.value)
           return (

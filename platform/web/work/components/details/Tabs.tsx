@@ -1,3 +1,4 @@
+import '../../../strip.css'
 import './details.css'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatCount } from '../../../i18n/numbers.ts'
@@ -51,7 +52,7 @@ export const Tabs = <Key extends string>({ id, label, tabs, chosen, onChoose }: 
     list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
   }
   return (
-    <div className="details-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={step}>
+    <div className="details-tabs strip" role="tablist" aria-label={label} ref={list} onKeyDown={step}>
       {tabs.map(({ key, title, count, waiting }) => (
         <button
           key={key}

@@ -1,3 +1,4 @@
+import '../../../strip.css'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../Button.tsx'
@@ -61,7 +62,7 @@ export const ListToolbar = <Row,>({
   return (
     <div className="list-toolbar" ref={beginning}>
       {hasSearch ? <ListSearch value={state.text} onChange={search} /> : null}
-      <div className="list-filters" role="group" aria-label={t('list.filters')}>
+      <div className="list-filters strip" role="group" aria-label={t('list.filters')}>
         {filters.map((filter) => (
           <FilterPill
             key={filter.key}

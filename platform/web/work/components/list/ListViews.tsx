@@ -1,3 +1,4 @@
+import '../../../strip.css'
 import { useLocation } from '@tanstack/react-router'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
@@ -60,7 +61,7 @@ export const ListViews = ({ list, views, inPage }: Props) => {
   )
   return (
     <nav aria-label={t('list.builtInViews')}>
-      <ul className="list-views">
+      <ul className="list-views strip">
         {link('', t('list.viewAll'), to(), chosen === undefined && !list.isNarrowed)}
         {views.map((one) => link(one.key, one.title, to(one), one === chosen))}
       </ul>

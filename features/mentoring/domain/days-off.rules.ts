@@ -1,0 +1,9 @@
+import type { FieldErrors } from '#platform/domain/product-error.ts'
+import { periodProblems, type Period } from '../../timetable/domain/stream.rules.ts'
+import { mostDaysOff } from './limits.ts'
+
+/** Errors in days that a mentor closes, by field; `closed` is the number of periods that are closed already. */
+export const daysOffProblems = (
+  period: Period,
+  { today, closed }: { today: string; closed: number },
+): FieldErrors => (closed >= mostDaysOff ? { from: 'TOO_MANY' } : periodProblems(null, period, today))
