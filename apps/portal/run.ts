@@ -9,6 +9,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { treeStorage } from '#platform/server/files/storage.ts'
 import { filesTree } from '#platform/server/trees/portal-trees.ts'
 import { loadWorkbooks } from '#platform/server/spreadsheets/write-sheet.ts'
+import { startTracing } from '#platform/server/tracing/start-tracing.ts'
 import { addPages } from './pages.ts'
 import { createPortal } from './portal.ts'
 
@@ -87,10 +88,12 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
  */
 export const runPortal = async (variables: NodeJS.ProcessEnv): Promise<RunningPortal> => {
   const config = loadConfig(variables)
+  const tracing = await startTracing(config.tracing, 'runway')
   const server = await openDatabase(config)
   // A failed start must not leave the embedded database server running.
-  return serve(config, server).catch(async (error: Error) => {
+  const portal = await serve(config, server).catch(async (error: Error) => {
     await server.stop()
     throw error
   })
+  return { stop: () => portal.stop().then(tracing.stop) }
 }

@@ -5,6 +5,7 @@ import { createDatabase, createPool } from '#platform/server/database/connection
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
+import { startTracing } from '#platform/server/tracing/start-tracing.ts'
 import { createStandalone } from './server/standalone.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -14,6 +15,7 @@ const main = async (): Promise<void> => {
   const read = loadConfig(process.env)
   const port = read.ssoPort
   const config = { ...read, ssoUrl: read.ssoUrl ?? `http://localhost:${port}` }
+  const tracing = await startTracing(config.tracing, 'runway-sso')
   const server = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: say, warn: say }, keep: true })
@@ -41,6 +43,7 @@ const main = async (): Promise<void> => {
     stopping = true
     await service.stop()
     await close()
+    await tracing.stop()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stop().then(() => process.exit(0)))

@@ -10,6 +10,18 @@ const webAddress = z
 /** URL of another service, with its path. */
 const linked = z.url({ protocol: /^https$/ })
 
+/** Headers as OpenTelemetry writes them: `name=value` pairs, whose values are percent-encoded. */
+const otlpHeaders = () =>
+  z.string().transform((text, ctx) => {
+    const pairs = text.split(',').map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair))
+    try {
+      return Object.fromEntries(pairs.map((pair) => [pair![1]!, decodeURIComponent(pair![2]!.trim())]))
+    } catch {
+      ctx.addIssue('must be name=value, several separated by commas')
+      return z.NEVER
+    }
+  })
+
 const variable = <S extends z.ZodType>(schema: S, standard: string, meaning: string) => ({
   schema,
   standard,
@@ -166,6 +178,27 @@ export const variables = {
     z.string().min(32, 'must have at least 32 characters').optional(),
     '',
     'Token with which Prometheus reads `/metrics`, at least 32 characters; there are no metrics without it.',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    z
+      .url({ protocol: /^https?$/, abort: true })
+      .refine((address) => {
+        const { username, password, search, hash } = new URL(address)
+        return [username, password, search, hash].every((part) => part === '')
+      }, 'must have no user, password, parameters or anchor: keys go into OTEL_EXPORTER_OTLP_HEADERS')
+      .optional(),
+    '',
+    'OpenTelemetry receiver of traces (OTLP over HTTP), such as `http://collector:4318`; nothing is traced without it.',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(
+    otlpHeaders().default({}),
+    '',
+    'Headers for that receiver, such as `authorization=Bearer%20KEY`; several are separated by commas.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    z.coerce.number().min(0).max(1).default(1),
+    '1',
+    'Share of requests and jobs that are traced, from 0 to 1.',
   ),
   BACKUP_FOLDER: variable(
     z.string().optional(),

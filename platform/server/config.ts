@@ -121,6 +121,13 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     supportChatGuestUrl: e.SUPPORT_CHAT_GUEST_URL,
     analyticsUrl: e.ANALYTICS_URL,
     metricsToken: e.METRICS_TOKEN,
+    tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: e.OTEL_EXPORTER_OTLP_HEADERS,
+          share: e.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     auditSealFile: e.AUDIT_SEAL_FILE,
     backups: backupsOf(e),
     filesIn: e.FILES_IN,

@@ -6,6 +6,7 @@ import { emptyDatabase, testDatabase } from '../../tests/support/database.ts'
 import { createFactories } from '../../tests/support/factories/index.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
 import { secretsKey } from '../../tests/support/secrets-key.ts'
+import { openTraceReceiver } from '../../tests/support/trace-receiver.ts'
 import { examineDatabase, examineSettings, readSettings } from './examine.ts'
 
 const folder = temporaryFolder()
@@ -64,6 +65,20 @@ test('a key that is missing, none, or open to others', async () => {
   expect((await settings({ ...without, SECRETS_KEY_FILE: file }))[0]).toMatch(
     /^warning: SECRETS_KEY_FILE: others may read/,
   )
+})
+
+test('a receiver of traces that is away, and one that refuses', async () => {
+  const of = async (endpoint: string) =>
+    (await settings({ ...usual, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).filter((one) =>
+      one.includes('OTEL'),
+    )
+  expect(await of('http://127.0.0.1:9')).toEqual([
+    expect.stringMatching(/^warning: OTEL_EXPORTER_OTLP_ENDPOINT: the receiver of traces refuses/),
+  ])
+  const receiver = await openTraceReceiver()
+  expect(await of(receiver.url)).toEqual([])
+  receiver.refuse(401)
+  expect(await of(receiver.url)).toEqual([expect.stringContaining('status 401')])
 })
 
 test('a database that does not answer, an empty one, and one that is behind or was changed', async () => {

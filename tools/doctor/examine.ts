@@ -115,6 +115,28 @@ const checkMail: Check = async ({ smtpUrl, mode }) => {
   }
 }
 
+/** Whether the receiver of traces takes an empty export. */
+const checkTraces: Check = async ({ tracing }) => {
+  if (!tracing) return []
+  try {
+    const { ok, status } = await fetch(`${tracing.endpoint.replace(/\/+$/, '')}/v1/traces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...tracing.headers },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(5000),
+    })
+    if (ok) return []
+    throw new Error(`status ${status}`)
+  } catch (thrown) {
+    return [
+      warning(
+        `OTEL_EXPORTER_OTLP_ENDPOINT: the receiver of traces refuses: ${messageOf((thrown as Error).cause ?? thrown)}`,
+        'Check its address and OTEL_EXPORTER_OTLP_HEADERS; without it traces are lost, and nothing else.',
+      ),
+    ]
+  }
+}
+
 const checkBackups: Check = async ({ backups, dataDir, mode }) => {
   if (backups?.in === 's3') return []
   if (!backups)
@@ -265,7 +287,7 @@ export const examineDatabase = async (url: string, config: Config): Promise<Find
 export const examineSettings = async (config: Config): Promise<Finding[]> =>
   (
     await Promise.all(
-      [checkFolders, checkS3, checkKeys, checkMail, checkBackups].map((check) => check(config)),
+      [checkFolders, checkS3, checkKeys, checkMail, checkTraces, checkBackups].map((check) => check(config)),
     )
   ).flat()
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorBody } from '#platform/contract/error-body.ts'
 import { accountCallPath, accountCalls, accountsThrough } from '#platform/contract/sign-on-accounts.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
+import { tracedCall } from '#platform/server/tracing/traced-call.ts'
 import type { SignOnService } from './sign-on.ts'
 
 const tokens = z.object({
@@ -30,11 +31,15 @@ type Ask = <S extends z.ZodType>(path: string, body: unknown, schema: S) => Prom
 export const httpSignOn = (url: string, secret: string, timeoutMilliseconds = 5000): SignOnService => {
   const ask: Ask = async (path, body, schema) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` }
-    const answer = await fetch(`${url}${path}`, {
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body), headers }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    }).catch(() => {
+    const address = `${url}${path}`
+    const method = body === undefined ? 'GET' : 'POST'
+    const answer = await tracedCall(method, address, () =>
+      fetch(address, {
+        ...(body === undefined ? {} : { method, body: JSON.stringify(body), headers }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      }),
+    ).catch(() => {
       throw away()
     })
     if (!answer.ok) throw await failed(answer)

@@ -1,6 +1,8 @@
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import type pg from 'pg'
 import { preparedQuery, type Done } from './prepared-query.ts'
+import { statementFacts } from '../tracing/trace-statement.ts'
+import { tracing } from '../tracing/tracing.ts'
 import type { Statements } from './statements.ts'
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -14,6 +16,17 @@ const rollback = CompiledQuery.raw('rollback')
 
 /** Statements without a plan. */
 const unprepared: ReadonlySet<CompiledQuery> = new Set([begin, commit, rollback])
+
+/** Adds a span to a statement of a traced request or job. */
+const timed = (text: string, done: Done): Done => {
+  const tracer = tracing()
+  if (!tracer?.isInside()) return done
+  const span = tracer.open(statementFacts(text))
+  return (error, result) => {
+    span.end({ failed: error !== undefined && error !== null })
+    done(error, result)
+  }
+}
 
 /**
  * A connection that sends statements without waiting for earlier answers. PostgreSQL executes them in the order they
@@ -130,8 +143,9 @@ export class PipelinedConnection implements DatabaseConnection {
     const text = statement.sql
     const values = statement.parameters as unknown[]
     const prepared = unprepared.has(statement) ? undefined : this.#statements.preparedFor(text)
-    if (prepared) this.#client.query(preparedQuery(prepared, text, values, done))
-    else this.#client.query({ text, values }, done)
+    const answered = timed(text, done)
+    if (prepared) this.#client.query(preparedQuery(prepared, text, values, answered))
+    else this.#client.query({ text, values }, answered)
   }
 
   /** Statements sent in one turn of the event loop share a system call. */

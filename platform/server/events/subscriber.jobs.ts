@@ -6,6 +6,7 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { job, type Job } from '../jobs/job.ts'
 import { inTime } from '../jobs/in-time.ts'
 import { isAmong } from '../sql.ts'
+import { traced } from '../tracing/tracing.ts'
 import type { RaisedEvent, Subscriber } from './subscriber.ts'
 
 /** Name of the job that delivers events to a subscriber. */
@@ -59,7 +60,9 @@ const deliverEach = async (delivery: Delivery, events: readonly RaisedEvent[]): 
   for (const event of events) {
     const log = logOf(delivery, event)
     try {
-      await inTime(secondsOf(subscriber), () => subscriber.run({ db, log }, event))
+      await traced({ name: `subscriber ${subscriber.name}`, kind: 'internal' }, () =>
+        inTime(secondsOf(subscriber), () => subscriber.run({ db, log }, event)),
+      )
     } catch (error) {
       if (events.length === 1) throw error
       log.warn({ err: error }, 'a subscriber failed: tried again alone')

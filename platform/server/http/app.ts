@@ -19,6 +19,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 import { endSlowRequests, serverLimits, usualPatience, type Patience } from './slow-requests.ts'
 import { answerUnread } from './unread-request.ts'
 import { urlencoded } from './urlencoded.ts'
+import { traceRequests } from '../tracing/trace-requests.ts'
 import type { TrustedProxies } from '../trusted-proxies.ts'
 
 /** Settings of the HTTP server. */
@@ -114,6 +115,7 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler<z.ZodType>(({ schema }) => answerSerializer(schema))
   app.addSchema(errorBodySchema)
+  traceRequests(app)
   endSlowRequests(app, patience)
   boundAnswers(app)
   addSecurityHeaders(app, settings.https, settings)

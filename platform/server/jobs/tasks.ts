@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import type { Db } from '../context.ts'
+import { traced } from '../tracing/tracing.ts'
 import { inTime } from './in-time.ts'
 import type { Job } from './job.ts'
 
@@ -16,7 +17,14 @@ export const tasksOf = (jobs: readonly Job[], { db, log }: { db: Db; log: Fastif
           attempt: attempts,
           lastAttempt: attempts >= max_attempts,
         }
-        await inTime(seconds, (signal) => run({ ...context, signal }, payload))
+        await traced(
+          {
+            name: `job ${name}`,
+            kind: 'consumer',
+            facts: { 'runway.job': name, 'runway.attempt': attempts },
+          },
+          () => inTime(seconds, (signal) => run({ ...context, signal }, payload)),
+        )
       },
     ]),
   )

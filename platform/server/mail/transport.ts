@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import nodemailer from 'nodemailer'
+import { traced } from '../tracing/tracing.ts'
 
 /** An email ready to send. */
 export type OutgoingMail = {
@@ -52,7 +53,7 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     send: async ({ to, subject, text, html, dedupeKey, attachments = [], unsubscribeUrl = '' }) => {
-      await transporter.sendMail({
+      const message = {
         from,
         to: { name: '', address: to },
         subject,
@@ -71,7 +72,8 @@ export const createSmtpTransport = (smtpUrl: string, from: string): MailTranspor
               }
             : {}),
         },
-      })
+      }
+      await traced({ name: 'SMTP send', kind: 'client' }, () => transporter.sendMail(message))
     },
     verify: async () => void (await transporter.verify()),
     close: () => transporter.close(),

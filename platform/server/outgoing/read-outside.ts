@@ -1,6 +1,7 @@
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isOutsideUrl } from '#platform/domain/outside-url.ts'
+import { tracedCall } from '../tracing/traced-call.ts'
 import { addressOf, Refused, type OutsideProblem, type OutsideWays } from './send-outside.ts'
 
 /** What another service answered with, as text; or why it is not known. */
@@ -8,17 +9,11 @@ export type OutsideText = { text: string } | { problem: OutsideProblem | 'REFUSE
 
 export type OutsideReading = { url: string; accept: string; maxBytes: number; seconds: number }
 
-/**
- * Reads a text of an external service, as `sendOutside` posts to one: only a public address is connected to, redirects are not
- * followed, and neither time nor size is the other side's to choose.
- */
-export const readOutside = async (
-  { url, accept, maxBytes, seconds }: OutsideReading,
-  signal: AbortSignal,
-  ways: OutsideWays = {},
+const read = async (
+  { url, accept, maxBytes }: OutsideReading,
+  limit: AbortSignal,
+  ways: OutsideWays,
 ): Promise<OutsideText> => {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)])
-  if (!isOutsideUrl(url)) return { problem: 'ADDRESS_NOT_ALLOWED' }
   try {
     const { address, family } = await addressOf(new URL(url).hostname, ways)
     const pinned: LookupFunction = (_name, { all }, done) =>
@@ -60,4 +55,18 @@ export const readOutside = async (
     if (error instanceof Refused) return { problem: error.problem }
     return { problem: limit.aborted ? 'TIMEOUT' : 'NOT_REACHED' }
   }
+}
+
+/**
+ * Reads a text of an external service, as `sendOutside` posts to one: only a public address is connected to, redirects are not
+ * followed, and neither time nor size is the other side's to choose.
+ */
+export const readOutside = async (
+  asked: OutsideReading,
+  signal: AbortSignal,
+  ways: OutsideWays = {},
+): Promise<OutsideText> => {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(asked.seconds * 1000)])
+  if (!isOutsideUrl(asked.url)) return { problem: 'ADDRESS_NOT_ALLOWED' }
+  return tracedCall('GET', asked.url, () => read(asked, limit, ways))
 }

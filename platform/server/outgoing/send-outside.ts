@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { request } from 'node:https'
 import { isOutsideUrl } from '#platform/domain/outside-url.ts'
+import { tracedCall } from '../tracing/traced-call.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why a request failed; reveals nothing of the internal network. */
@@ -93,6 +94,15 @@ const send = (
   })
 }
 
+const post = async (asked: OutsideRequest, limit: AbortSignal, ways: OutsideWays): Promise<OutsideAnswer> => {
+  try {
+    return await send(asked, await addressOf(new URL(asked.url).hostname, ways), ways, limit)
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.problem }
+    return { problem: limit.aborted ? 'TIMEOUT' : 'NOT_REACHED' }
+  }
+}
+
 /**
  * Posts to an external service. Its name is resolved here and the connection uses that address, which must be public:
  * nothing in the internal network can be reached, by any name. Redirects are not followed.
@@ -104,10 +114,5 @@ export const sendOutside = async (
 ): Promise<OutsideAnswer> => {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)])
   if (!isOutsideUrl(asked.url)) return { problem: 'ADDRESS_NOT_ALLOWED' }
-  try {
-    return await send(asked, await addressOf(new URL(asked.url).hostname, ways), ways, limit)
-  } catch (error) {
-    if (error instanceof Refused) return { problem: error.problem }
-    return { problem: limit.aborted ? 'TIMEOUT' : 'NOT_REACHED' }
-  }
+  return tracedCall('POST', asked.url, () => post(asked, limit, ways))
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { S3mini, S3NetworkError, S3ServiceError } from 's3mini'
+import { traced } from '../tracing/tracing.ts'
 import { insidePath, MissingFile, type Tree } from './tree.ts'
 
 /** An S3-compatible server, with the bucket in the address. */
@@ -39,7 +40,7 @@ const toldOf = (error: unknown): unknown =>
 const stubbornly = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ask()
+      return await traced({ name: 'S3 request', kind: 'client' }, ask)
     } catch (error) {
       if (tries === mostTries || !isPassing(error)) throw toldOf(error)
       await pause(50 * 4 ** tries)

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { tracedCall } from '#platform/server/tracing/traced-call.ts'
 
 /** URL and credentials of the provider (variables `OIDC_…`). */
 export type UpstreamSettings = {
@@ -51,17 +52,25 @@ const authenticationFor = (
     : oidc.ClientSecretBasic(secret)
 }
 
+const fetchTraced: oidc.CustomFetch = (url, options) =>
+  tracedCall(options.method, url, () => fetch(url, options as RequestInit))
+
 const discover = async (settings: UpstreamSettings): Promise<oidc.Configuration> => {
   const issuer = new URL(settings.issuer)
   // Plain http is only for a provider on the same machine.
   const execute = isLocal(issuer) ? [oidc.allowInsecureRequests] : []
   const { clientId, clientSecret } = settings
-  const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), { timeout: patience, execute })
+  const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), {
+    timeout: patience,
+    execute,
+    [oidc.customFetch]: fetchTraced,
+  })
   const server = found.serverMetadata()
   const authentication = authenticationFor(server.token_endpoint_auth_methods_supported, clientSecret)
   const metadata = { [oidc.clockTolerance]: leeway }
   const config = new oidc.Configuration(server, clientId, metadata, authentication)
   config.timeout = patience
+  config[oidc.customFetch] = fetchTraced
   for (const apply of [...execute, oidc.enableNonRepudiationChecks]) apply(config)
   return config
 }
