@@ -21,7 +21,7 @@ import type { Gate } from '#platform/server/http/gate.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
 import { createSendMailJob } from '#platform/server/mail/send-mail.job.ts'
-import { createSmtpTransport } from '#platform/server/mail/transport.ts'
+import { configuredTransport } from '#platform/server/mail/configured-transport.ts'
 import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 import { addSiteMap } from '#platform/server/site-map/site-map.routes.ts'
@@ -127,12 +127,12 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const backupPlace = backupTree(config)
   const files = reportingStorage(treeStorage(uploads))
   const vault = once(() => vaultOf(config))
-  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
+  const transport = configuredTransport(config, { log })
   const features = createFeatures({
     eventPlatform: config.eventPlatform,
     auditSealFile: config.auditSealFile,
     firstStart: {
-      mailSetting: `${config.smtpUrl ?? ''} ${config.mailFrom}`,
+      mailSetting: [config.smtpUrl, config.mailFrom, config.smtpSecondUrl].filter(Boolean).join(' '),
       filesSetting: uploads.name,
       backups: backupPlace && { place: backupPlace.name, probe: () => probeTree(backupPlace) },
     },

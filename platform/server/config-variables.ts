@@ -111,6 +111,26 @@ export const variables = {
     '',
     'Mail server, for example `smtps://user:password@mail.example`; without it mails are kept in the e-mail log.',
   ),
+  SMTP_SECOND_URL: variable(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    '',
+    'Second mail server: emails go by it while the first is away.',
+  ),
+  BOUNCE_ADDRESS: variable(
+    z.email().optional(),
+    '',
+    'Address to which mail servers send reports about emails that were not delivered; the sender’s without it.',
+  ),
+  BOUNCE_MAILBOX_URL: variable(
+    z.url({ protocol: /^imaps?$/ }).optional(),
+    '',
+    'Mailbox of these reports, read every five minutes: `imaps://user:password@mail.example/INBOX`.',
+  ),
+  BOUNCE_HOOK_SECRET: variable(
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    '',
+    'Secret of `POST /api/v1/mail/bounces`, by which a mail server hands reports over at once; at least 32 characters.',
+  ),
   MAIL_FROM: variable(
     z.string().default('Runway <no-reply@localhost>'),
     'Runway <no-reply@localhost>',

@@ -58,6 +58,13 @@ const eventPlatformProblems = (e: Read): string[] =>
     ? ['EVENT_PLATFORM_SECRET: is needed when EVENT_PLATFORM_URL is set']
     : []
 
+const mailProblems = (e: Read): string[] => [
+  ...(e.SMTP_SECOND_URL && !e.SMTP_URL ? ['SMTP_URL: is needed when SMTP_SECOND_URL is set'] : []),
+  ...(e.BOUNCE_MAILBOX_URL && !e.BOUNCE_ADDRESS
+    ? ['BOUNCE_ADDRESS: is needed when BOUNCE_MAILBOX_URL is set']
+    : []),
+]
+
 /** Whether anything is stored in S3, and what is missing for it. */
 const s3Problems = (e: Read): string[] => {
   if (e.FILES_IN !== 's3' && e.BACKUPS_IN !== 's3' && !e.S3_URL) return []
@@ -91,7 +98,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     const problems = productionProblems(publicUrl, e.SMTP_URL)
     if (problems.length > 0) return complain(problems)
   }
-  const problems = [...upstreamProblems(e), ...eventPlatformProblems(e), ...s3Problems(e)]
+  const problems = [...upstreamProblems(e), ...eventPlatformProblems(e), ...mailProblems(e), ...s3Problems(e)]
   if (problems.length > 0) return complain(problems)
   return {
     port: e.PORT,
@@ -107,7 +114,13 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     upstream: upstreamOf(e),
     mode: e.RUNWAY_MODE,
     smtpUrl: e.SMTP_URL,
+    smtpSecondUrl: e.SMTP_SECOND_URL,
     mailFrom: e.MAIL_FROM,
+    bounces: {
+      address: e.BOUNCE_ADDRESS,
+      mailboxUrl: e.BOUNCE_MAILBOX_URL,
+      hookSecret: e.BOUNCE_HOOK_SECRET,
+    },
     logLevel: e.LOG_LEVEL,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
     trustProxy: e.TRUST_PROXY,

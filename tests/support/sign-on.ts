@@ -21,6 +21,8 @@ const config = {
   backChannelSecret: undefined,
   mode: 'demo' as const,
   smtpUrl: undefined,
+  smtpSecondUrl: undefined,
+  bounces: { address: undefined, mailboxUrl: undefined, hookSecret: undefined },
   mailFrom: 'Runway <no-reply@portal.example>',
   dataDir: '',
   secretsKey,

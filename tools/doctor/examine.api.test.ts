@@ -40,6 +40,18 @@ test('a mail server that does not answer, and production without backups', async
   ])
 })
 
+test('each of two mail servers is looked at', async () => {
+  const found = await settings({
+    ...usual,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_SECOND_URL: 'smtp://127.0.0.1:8',
+  })
+  expect(found).toEqual([
+    expect.stringMatching(/^error: SMTP_URL: the mail server refuses: .*ECONNREFUSED/),
+    expect.stringMatching(/^error: SMTP_SECOND_URL: the mail server refuses: .*ECONNREFUSED/),
+  ])
+})
+
 test('a folder that cannot be written', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const found = await settings({ ...usual, DATA_DIR: join(folder, 'a-file') })

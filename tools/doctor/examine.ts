@@ -90,11 +90,7 @@ const checkKeys: Check = async (config) => {
     : [warning(`SECRETS_KEY_FILE: others may read ${secretsKeyFile}`, `chmod 600 ${secretsKeyFile}`)]
 }
 
-const checkMail: Check = async ({ smtpUrl, mode }) => {
-  if (!smtpUrl)
-    return mode === 'production'
-      ? []
-      : [warning('SMTP_URL: no mail server, emails stay in the email log', 'Set SMTP_URL for real use.')]
+const checkMailServer = async (name: string, smtpUrl: string): Promise<Finding[]> => {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: 5000,
@@ -105,10 +101,7 @@ const checkMail: Check = async ({ smtpUrl, mode }) => {
     return []
   } catch (thrown) {
     return [
-      error(
-        `SMTP_URL: the mail server refuses: ${messageOf(thrown)}`,
-        'Check host, port, user and password.',
-      ),
+      error(`${name}: the mail server refuses: ${messageOf(thrown)}`, 'Check host, port, user and password.'),
     ]
   } finally {
     transport.close()
@@ -135,6 +128,18 @@ const checkTraces: Check = async ({ tracing }) => {
       ),
     ]
   }
+}
+
+const checkMail: Check = async ({ smtpUrl, smtpSecondUrl, mode }) => {
+  if (!smtpUrl)
+    return mode === 'production'
+      ? []
+      : [warning('SMTP_URL: no mail server, emails stay in the email log', 'Set SMTP_URL for real use.')]
+  const found = await Promise.all([
+    checkMailServer('SMTP_URL', smtpUrl),
+    ...(smtpSecondUrl ? [checkMailServer('SMTP_SECOND_URL', smtpSecondUrl)] : []),
+  ])
+  return found.flat()
 }
 
 const checkBackups: Check = async ({ backups, dataDir, mode }) => {

@@ -1,6 +1,6 @@
 import { projectKey } from '#platform/domain/project-key.ts'
 import type { Config } from '#platform/server/config.ts'
-import { createSmtpTransport } from '#platform/server/mail/transport.ts'
+import { configuredTransport } from '#platform/server/mail/configured-transport.ts'
 import type { Project } from '../domain/redirect.rules.ts'
 import type { Post } from './mail/send-letter.job.ts'
 
@@ -12,7 +12,9 @@ export type SsoConfig = Pick<
   | 'backChannelSecret'
   | 'mode'
   | 'smtpUrl'
+  | 'smtpSecondUrl'
   | 'mailFrom'
+  | 'bounces'
   | 'dataDir'
   | 'secretsKey'
   | 'secretsKeyFile'
@@ -33,7 +35,7 @@ export const productOf = (mailFrom: string): string => /^\s*"?([^"<]+?)"?\s*</.e
 
 /** Transport of emails: a mail server, or the console of a demo. */
 export const postOf = (config: SsoConfig): Post => ({
-  transport: config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null,
+  transport: configuredTransport(config),
   product: productOf(config.mailFrom),
   ...(config.mode === 'demo' ? { print: (line: string) => void process.stdout.write(`${line}\n`) } : {}),
 })

@@ -38,7 +38,16 @@ export const getHealth = endpoint({
       /** How long the oldest job waits that should have begun. */
       lateSeconds: z.int(),
     }),
-    mails: z.object({ queued: z.int(), failed: z.int(), sentLastDay: z.int(), failedLastDay: z.int() }),
+    mails: z.object({
+      queued: z.int(),
+      failed: z.int(),
+      sentLastDay: z.int(),
+      failedLastDay: z.int(),
+      /** Emails of the last day that a recipient may have twice. */
+      maybeTwiceLastDay: z.int(),
+      /** The servers that took emails in the last day, by host. */
+      servers: z.array(z.object({ name: z.string(), sent: z.int() })),
+    }),
     backups: z.object({
       on: z.boolean(),
       ageHours: z.int().nullable(),

@@ -14,8 +14,12 @@ const loggedMail = z.object({
   template: z.string(),
   locale: z.enum(['ru', 'en']),
   status: z.enum(mailStates),
-  /** What the mail server said when it refused. */
+  /** What the mail server said when it refused, or a report about the delivery. */
   error: z.string(),
+  /** The mail server that took it, by host; empty while none did. */
+  server: z.string(),
+  /** An attempt broke off after the email was handed over: the recipient may have it twice. */
+  maybeTwice: z.boolean(),
   createdAt: instant(),
   sentAt: instant().nullable(),
   actions: z.array(z.enum(['sendAgain'])),
@@ -31,7 +35,7 @@ export const listMails = list({
   row: loggedMail,
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
-  filters: { status: listParam(mailStates) },
+  filters: { status: listParam(mailStates), maybeTwice: z.enum(['true'], 'NOT_IN_LIST') },
   search: true,
   table: {
     texts: 'administration:mails',
@@ -42,6 +46,8 @@ export const listMails = list({
       created: 'createdAt',
       sent: 'sentAt',
       error: 'error',
+      server: 'server',
+      maybeTwice: ({ maybeTwice }, t) => (maybeTwice ? t('maybeTwice') : ''),
       template: 'template',
     },
   },

@@ -12,7 +12,8 @@ export type HealthNumbers = {
     roomMegabytes: number | null
     /** The first entry of the audit trail that does not hold; 0 while all do. */
     auditBroken: number
-    mailServerAway: boolean
+    /** The configured mail servers in the order in which they are used: whether each is away. */
+    mailServersAway: readonly boolean[]
     migrationsWaiting: number
     /** Days until the certificate of the portal's address ends, negative afterwards; null where none was seen. */
     certificateDays: number | null
@@ -30,6 +31,8 @@ export const healthProblems = [
   'mailsFailed',
   'slowStatements',
   'mailServer',
+  'mailFirst',
+  'mailSecond',
   'diskFull',
   'auditBroken',
   'migrationsWait',
@@ -51,15 +54,24 @@ const certificateNotice = 14
 /** A job that should have begun this long ago says that nobody works. */
 const lateAfterSeconds = 300
 
+/** One server of two that is away delays nothing yet, but nothing replaces the other any more. */
+const mailFindings = (away: readonly boolean[]): HealthFinding[] => {
+  if (away.length > 0 && away.every(Boolean)) return [{ finding: 'mailServer', value: 1 }]
+  return [
+    { finding: 'mailFirst', value: away[0] ? 1 : 0 },
+    { finding: 'mailSecond', value: away[1] ? 1 : 0 },
+  ]
+}
+
 const outsideFindings = ({
   roomMegabytes,
   auditBroken,
-  mailServerAway,
+  mailServersAway,
   migrationsWaiting,
   certificateDays,
   tokensEnding,
 }: NonNullable<HealthNumbers['outside']>): HealthFinding[] => [
-  { finding: 'mailServer', value: mailServerAway ? 1 : 0 },
+  ...mailFindings(mailServersAway),
   // An empty disk is a finding too, and a finding of nothing is none.
   {
     finding: 'diskFull',
@@ -104,6 +116,8 @@ export const shownFindings = (
   const known = new Set(own.map(({ finding }) => finding))
   const seen: ReadonlySet<HealthProblem> = new Set([
     'mailServer',
+    'mailFirst',
+    'mailSecond',
     'diskFull',
     'auditBroken',
     'migrationsWait',

@@ -10,7 +10,9 @@ test('only what was not delivered, has a lasting link and a real address is sent
     ),
   )
   expect(may).toEqual([
-    { status: 'KEPT', oneTime: false, plainAddress: true },
+    { status: 'BOUNCED', oneTime: false, plainAddress: true },
     { status: 'FAILED', oneTime: false, plainAddress: true },
+    { status: 'WITHHELD', oneTime: false, plainAddress: true },
+    { status: 'KEPT', oneTime: false, plainAddress: true },
   ])
 })

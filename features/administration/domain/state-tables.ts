@@ -7,7 +7,16 @@ import type { MailState } from './mail-states.ts'
 /** A letter on its way. */
 export const mailStateTable: StateTable<MailState> = {
   words: 'administration:mailStates',
-  tones: { QUEUED: 'new', SENT: 'accepted', KEPT: 'work', FAILED: 'rejected' },
+  tones: {
+    QUEUED: 'new',
+    DEFERRED: 'work',
+    SENT: 'accepted',
+    DELAYED: 'work',
+    BOUNCED: 'rejected',
+    FAILED: 'rejected',
+    WITHHELD: 'blocked',
+    KEPT: 'work',
+  },
 }
 
 /** A background job that has not ended well yet. */

@@ -5,7 +5,7 @@ import { readRows } from '#platform/server/lists/rows.ts'
 import { contains } from '#platform/server/sql.ts'
 import { getMail, listMails } from '../contract/mail-log.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
-import { findMail, mailRows } from './mail-log.repository.ts'
+import { findMail, mailRows, mailState, storedStates } from './mail-log.repository.ts'
 
 export const listMailsQuery = listOf(listMails, {
   load: nothing,
@@ -13,7 +13,11 @@ export const listMailsQuery = listOf(listMails, {
   rows: mailRows,
   scope: () => sql`true`,
   sortings: () => ({ CREATE_DATE: sql`m.id` }),
-  filters: { status: (states) => sql`m.status = any(${states})` },
+  filters: {
+    // The second condition is exact, the first finds the rows by the index.
+    status: (states) => sql`m.status = any(${storedStates(states)}) and ${mailState} = any(${states})`,
+    maybeTwice: () => sql`m.maybe_twice`,
+  },
   search: {
     matches: (typed) =>
       sql`(m.to_address ilike ${contains(typed)} or m.subject ilike ${contains(typed)} or m.template = ${typed})`,

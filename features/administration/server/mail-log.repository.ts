@@ -4,18 +4,28 @@ import type { Db, SignedIn } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { listMails } from '../contract/mail-log.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
-import { maySendAgain, type MailFacts } from '../domain/mail-states.ts'
+import { maySendAgain, type MailFacts, type MailState } from '../domain/mail-states.ts'
 
 type ListedMail = ResponseOf<typeof listMails>['items'][number]
 
 /** What the mail server was never asked: it is no address. */
 const plain = sql<boolean>`(m.status <> 'FAILED' or m.error <> 'not an address')`
 
+/** State of email `m`: one that waits after a failure is deferred. */
+export const mailState = sql<MailState>`case when m.status = 'QUEUED' and m.error <> '' then 'DEFERRED' else m.status end`
+
+/** States as the table stores them. */
+export const storedStates = (states: readonly MailState[]): string[] => [
+  ...new Set(states.map((state) => (state === 'DEFERRED' ? 'QUEUED' : state))),
+]
+
 /** Letters `m` of the log; their bodies are read one by one. */
 export const mailRows: RowSource<Omit<ListedMail, 'actions'> & MailFacts, ListedMail, SignedIn> = {
   from: sql`mail m`,
   key: sql`m.id`,
-  columns: () => sql`m.id, m.to_address as "to", m.subject, m.template, m.locale, m.status, m.error,
+  columns:
+    () => sql`m.id, m.to_address as "to", m.subject, m.template, m.locale, ${mailState} as status, m.error, m.server,
+    m.maybe_twice as "maybeTwice",
     m.created_at as "createdAt", m.sent_at as "sentAt", m.one_time as "oneTime", ${plain} as "plainAddress"`,
   row: ({ oneTime, plainAddress, ...mail }, { actor }) => ({
     ...mail,
@@ -32,7 +42,7 @@ export const findMail = async (
   id: number,
 ): Promise<(MailFacts & { id: number; text: string }) | undefined> => {
   const { rows } = await sql<MailFacts & { id: number; text: string }>`
-    select m.id, m.status, m.one_time as "oneTime", ${plain} as "plainAddress",
+    select m.id, ${mailState} as status, m.one_time as "oneTime", ${plain} as "plainAddress",
       case when m.secret is null then m.text_body else replace(m.text_body, m.secret, '…') end as text
     from mail m where m.id = ${id}`.execute(db)
   return rows[0]

@@ -26,9 +26,13 @@ export const readPortalNumbers = async (db: Db): Promise<PortalNumbers> => {
           from graphile_worker.jobs j) as queue,
         (select json_build_object(
           'queued', (select count(*) from mail where status = 'QUEUED'),
-          'failed', (select count(*) from mail where status = 'FAILED'),
-          'sentLastDay', count(*) filter (where m.status = 'SENT'),
-          'failedLastDay', count(*) filter (where m.status = 'FAILED'))
+          'failed', (select count(*) from mail where status in ('FAILED', 'BOUNCED')),
+          'sentLastDay', count(*) filter (where m.status in ('SENT', 'DELAYED')),
+          'failedLastDay', count(*) filter (where m.status in ('FAILED', 'BOUNCED')),
+          'maybeTwiceLastDay', count(*) filter (where m.maybe_twice),
+          'servers', (select coalesce(json_agg(s order by s.sent desc, s.name), '[]') from (
+            select server as name, count(*) as sent from mail
+            where created_at > now() - interval '1 day' and server <> '' group by server) s))
           from mail m where m.created_at > now() - interval '1 day') as mails`.execute(db),
     readBackups(db),
   ])

@@ -267,6 +267,12 @@ interface AuditSealTable {
   at: Generated<Instant>
 }
 
+interface BouncedAddressTable {
+  address: string
+  answer: Generated<string>
+  bounced_at: Generated<Instant>
+}
+
 interface CalculationTable {
   id: GeneratedAlways<number>
   project_id: number
@@ -1100,7 +1106,7 @@ interface MailTable {
   text_body: string
   html_body: string
   links: Generated<Json>
-  status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'>
+  status: Generated<'QUEUED' | 'SENT' | 'KEPT' | 'FAILED' | 'DELAYED' | 'BOUNCED' | 'WITHHELD'>
   error: Generated<string>
   created_at: Generated<Instant>
   sent_at: Instant | null
@@ -1108,6 +1114,10 @@ interface MailTable {
   one_time: Generated<boolean>
   unsubscribe_url: Generated<string>
   attachments: Generated<Json>
+  server: Generated<string>
+  message_key: Generated<string | null>
+  sending_at: Instant | null
+  maybe_twice: Generated<boolean>
 }
 
 interface MaintenanceNoticeTable {
@@ -3063,6 +3073,7 @@ export interface DB {
   application_setting: ApplicationSettingTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable
+  bounced_address: BouncedAddressTable
   calculation: CalculationTable
   calculation_comment: CalculationCommentTable
   calendar_feed: CalendarFeedTable

@@ -213,9 +213,41 @@ describe('a mail', () => {
     const { id } = await queued({ to: 'gone@mail.example' })
     await send({ transport }, id)
     expect(await row(id)).toMatchObject({
-      status: 'FAILED',
+      status: 'BOUNCED',
       error: expect.stringContaining('no such user') as string,
     })
+  })
+
+  it('to a mailbox that does not exist is the last one there, but for those about the safety of the account', async () => {
+    const to = 'gone-for-good@mail.example'
+    await send({ transport }, (await queued({ to })).id)
+    const { id } = await queued({
+      to: 'Gone-For-Good@mail.example',
+      secret: 'unused-s3cret',
+      paragraphs: ['unused-s3cret'],
+    })
+    expect(await row(id)).toMatchObject({ status: 'WITHHELD' })
+    const { rows } = await sql<{ text_body: string; secret: string | null; one_time: boolean }>`
+      select text_body, secret, one_time from mail where id = ${id}`.execute(database.db)
+    expect(rows[0]).toMatchObject({ secret: null, one_time: true })
+    expect(rows[0]!.text_body).not.toContain('unused-s3cret')
+    expect(await queued({ to, security: true })).toMatchObject({ status: 'QUEUED' })
+    await sql`delete from bounced_address`.execute(database.db)
+    expect(await queued({ to })).toMatchObject({ status: 'QUEUED' })
+  })
+
+  it('names the server that took it, and a possible duplicate where a worker was killed meanwhile', async () => {
+    const facts = async (id: number) =>
+      (await sql`select server, maybe_twice, sending_at from mail where id = ${id}`.execute(database.db))
+        .rows[0]
+    const server = transport.servers[0]!.name
+    const one = await queued()
+    await send({ transport }, one.id)
+    expect(await facts(one.id)).toEqual({ server, maybe_twice: false, sending_at: null })
+    const other = await queued()
+    await sql`update mail set sending_at = now() where id = ${other.id}`.execute(database.db)
+    await send({ transport }, other.id)
+    expect(await facts(other.id)).toEqual({ server, maybe_twice: true, sending_at: null })
   })
 
   it('takes nothing of the others with it, where several go out together', async () => {
@@ -229,7 +261,7 @@ describe('a mail', () => {
       all.map(({ id }) => id),
     )
     const states = await Promise.all(all.map(async ({ id }) => (await row(id)).status))
-    expect(states).toEqual(['SENT', 'QUEUED', 'FAILED', 'SENT'])
+    expect(states).toEqual(['SENT', 'QUEUED', 'BOUNCED', 'SENT'])
     const again = await sql<{ payload: unknown }>`
       select payload from graphile_worker._private_jobs order by id desc limit 1`.execute(database.db)
     expect(again.rows).toEqual([{ payload: { mailIds: [all[1]!.id] } }])

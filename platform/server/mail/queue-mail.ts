@@ -24,6 +24,8 @@ export type QueuedMail = Omit<Letter, 'product' | 'title' | 'why'> & {
   subject: string
   /** The heading; by default the subject. */
   title?: string
+  /** It concerns the safety of the account: it is sent even to an address that bounced. */
+  security?: boolean
   /** A one-time token in its link: such tokens are stored only as hashes, so the log removes it after sending. */
   secret?: string
   /** What goes with it, in base64; stored with the email, so keep it small. */
@@ -58,6 +60,7 @@ type Written = {
   secret: string | null
   unsubscribeUrl: string
   attachments: readonly QueuedAttachment[]
+  security: boolean
 }
 
 /** Without the one-time token: it will not be sent. */
@@ -85,7 +88,16 @@ const writtenOut = (mail: QueuedMail, product: string): Written => {
   const links = [mail.action?.url, ...(mail.items ?? []).map(({ url }) => url)].filter(
     (url): url is string => typeof url === 'string' && url !== '',
   )
-  const { dedupeKey, template, to, locale, secret = null, unsubscribeUrl = '', attachments = [] } = mail
+  const {
+    dedupeKey,
+    template,
+    to,
+    locale,
+    secret = null,
+    unsubscribeUrl = '',
+    attachments = [],
+    security = false,
+  } = mail
   const common = {
     dedupeKey,
     template,
@@ -98,11 +110,16 @@ const writtenOut = (mail: QueuedMail, product: string): Written => {
     secret,
     unsubscribeUrl,
     attachments,
+    security,
   }
   return isPlainAddress(to)
     ? { ...common, status: 'QUEUED', error: '' }
     : withoutSecret({ ...common, status: 'FAILED', error: 'not an address' })
 }
+
+/** A body without its one-time token where the email is withheld. */
+const struck = (body: 'text' | 'html') =>
+  sql`case when withheld and secret is not null then replace(${sql.ref(body)}, secret, '…') else ${sql.ref(body)} end`
 
 /** Writes emails to the log and enqueues their sending, both or neither; idempotent by `dedupeKey`. */
 export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<void> => {
@@ -110,11 +127,21 @@ export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<
   const product = await productName(db)
   const rows = mails.map((mail) => writtenOut(mail, product))
   await sql`
-    with written as (
-      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret, one_time, unsubscribe_url, attachments)
-      select "dedupeKey", template, "to", locale, subject, text, html, links, status, error, secret, secret is not null, "unsubscribeUrl", attachments
+    with given as (
+      select one.*, status = 'QUEUED' and not security
+        and exists (select from bounced_address b where b.address = lower("to")) as withheld
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one ("dedupeKey" text, template text, "to" text, locale text,
-        subject text, text text, html text, links jsonb, status text, error text, secret text, "unsubscribeUrl" text, attachments jsonb)
+        subject text, text text, html text, links jsonb, status text, error text, secret text, "unsubscribeUrl" text, attachments jsonb,
+        security boolean)
+    ),
+    written as (
+      insert into mail (dedupe_key, template, to_address, locale, subject, text_body, html_body, links, status, error, secret,
+        one_time, unsubscribe_url, attachments)
+      select "dedupeKey", template, "to", locale, subject, ${struck('text')}, ${struck('html')},
+        case when withheld and secret is not null then '[]' else links end,
+        case when withheld then 'WITHHELD' else status end, error, case when not withheld then secret end, secret is not null,
+        "unsubscribeUrl", case when withheld then '[]' else attachments end
+      from given
       on conflict (dedupe_key) do nothing
       returning id, status
     ),

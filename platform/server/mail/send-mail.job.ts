@@ -5,7 +5,8 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { job, type Job, type JobContext } from '../jobs/job.ts'
 import { isAmong } from '../sql.ts'
 import { sendMailJob, type QueuedAttachment } from './queue-mail.ts'
-import { isRefusedForGood, type MailTransport } from './transport.ts'
+import { isUnknownMailbox, noteBouncedAddress } from './bounced-addresses.ts'
+import { isRefusedForGood, mayHaveArrived, type Delivery, type MailTransport } from './transport.ts'
 
 type MailRow = {
   id: number
@@ -17,6 +18,9 @@ type MailRow = {
   links: string[]
   unsubscribe_url: string
   attachments: QueuedAttachment[]
+  message_key: string | null
+  /** A worker was killed while it handed the email over. */
+  interrupted: boolean
 }
 
 /** The previous version queued one job per email. */
@@ -34,8 +38,8 @@ const sentAtOnce = 5
 const settle = async (
   db: Db,
   ids: readonly number[],
-  status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED',
-  { error = '', shown = false } = {},
+  status: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED' | 'BOUNCED',
+  { error = '', shown = false, server = '', maybeTwice = false } = {},
 ): Promise<void> => {
   const strike = status !== 'QUEUED' && !shown
   const without = (body: 'text_body' | 'html_body') =>
@@ -44,9 +48,21 @@ const settle = async (
     links = case when secret is null then links else '[]' end, secret = null`
   await sql`
     update mail set status = ${status}, error = ${error.slice(0, 1000)},
+      sending_at = null, server = ${server}, maybe_twice = maybe_twice or ${maybeTwice}::boolean,
       sent_at = ${status === 'SENT' ? sql`now()` : sql`null`} ${strike ? struck : sql``}
-      ${status === 'SENT' || status === 'FAILED' ? sql`, attachments = '[]'` : sql``}
+      ${status === 'QUEUED' || status === 'KEPT' ? sql`` : sql`, attachments = '[]'`}
     where ${isAmong(sql`id`, ids)} and status = 'QUEUED'`.execute(db)
+}
+
+const statusOf = (error: unknown, final: boolean): 'QUEUED' | 'FAILED' | 'BOUNCED' => {
+  if (!final) return 'QUEUED'
+  return isUnknownMailbox(error) ? 'BOUNCED' : 'FAILED'
+}
+
+/** Marks an email as being handed over; one that a killed worker was handing over may arrive twice, which the log names. */
+const begin = async (db: Db, { id, interrupted }: MailRow): Promise<void> => {
+  await sql`update mail set sending_at = now(), maybe_twice = maybe_twice or ${interrupted}::boolean
+    where id = ${id} and status = 'QUEUED'`.execute(db)
 }
 
 /**
@@ -74,13 +90,16 @@ export const createSendMailJob = (settings: {
     { db, log, lastAttempt }: JobContext,
     mail: MailRow,
   ): Promise<Error | null> => {
+    let delivery: Delivery
+    await begin(db, mail)
     try {
-      await by.send({
+      delivery = await by.send({
         to: mail.to_address,
         subject: mail.subject,
         text: mail.text_body,
         html: mail.html_body,
         dedupeKey: mail.dedupe_key,
+        messageKey: mail.message_key,
         unsubscribeUrl: mail.unsubscribe_url,
         attachments: mail.attachments.map(({ content, ...file }) => ({
           ...file,
@@ -90,12 +109,14 @@ export const createSendMailJob = (settings: {
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error))
       const final = lastAttempt || isRefusedForGood(error)
-      await settle(db, [mail.id], final ? 'FAILED' : 'QUEUED', { error: reason.message })
+      const maybeTwice = mayHaveArrived(error)
+      if (isUnknownMailbox(error)) await noteBouncedAddress(db, mail.to_address, reason.message)
+      await settle(db, [mail.id], statusOf(error, final), { error: reason.message, maybeTwice })
       if (!final) return reason
       log.warn({ mailId: mail.id, reason: reason.message }, 'mail not delivered')
       return null
     }
-    await settle(db, [mail.id], 'SENT')
+    await settle(db, [mail.id], 'SENT', delivery)
     return null
   }
 
@@ -107,7 +128,8 @@ export const createSendMailJob = (settings: {
     run: async (context, { mailIds }) => {
       const { db } = context
       const { rows: mails } = await sql<MailRow>`
-        select id, to_address, subject, text_body, html_body, dedupe_key, links, unsubscribe_url, attachments from mail
+        select id, to_address, subject, text_body, html_body, dedupe_key, links, unsubscribe_url, attachments, message_key,
+          sending_at is not null as interrupted from mail
         where ${isAmong(sql`id`, mailIds)} and status = 'QUEUED' order by id`.execute(db)
       if (mails.length === 0) return
       if (!transport) return keep(db, mails)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import nodemailer from 'nodemailer'
 import { traced } from '../tracing/tracing.ts'
 
@@ -9,6 +10,8 @@ export type OutgoingMail = {
   text: string
   html: string
   dedupeKey: string
+  /** Unguessable part of the Message-ID; by default one that follows from `dedupeKey`. */
+  messageKey?: string | null
   attachments?: readonly Attachment[]
   /** URL for one-click unsubscribe; empty if not supported. */
   unsubscribeUrl?: string
@@ -16,6 +19,28 @@ export type OutgoingMail = {
 
 /** An attachment. */
 export type Attachment = { filename: string; content: Buffer; contentType: string }
+
+/** Which server took an email, and whether another may have taken it before. */
+export type Delivery = { server: string; maybeTwice: boolean }
+
+/** A configured server: its host, and a check that fails where it does not answer or refuses to be signed in to. */
+export type MailServer = { name: string; verify: () => Promise<void> }
+
+/** The transport of outgoing emails. */
+export type MailTransport = {
+  send: (mail: OutgoingMail) => Promise<Delivery>
+  /** The servers in the order in which they are used. */
+  servers: readonly MailServer[]
+  close: () => void
+}
+
+/** Settings of a connection to a mail server. */
+export type SmtpOptions = {
+  /** The address that reports about undelivered emails go to; by default the sender's. */
+  bounceAddress?: string | undefined
+  /** Milliseconds until a server that does not connect or greet, or stops answering, has failed. */
+  patience?: { connect: number; answer: number }
+}
 
 /** The first entry for calendars: mail programs show it as an invitation only as an alternative of the text (RFC 6047). */
 const calendarOf = (attachments: readonly Attachment[]) => {
@@ -29,61 +54,109 @@ const calendarOf = (attachments: readonly Attachment[]) => {
   }
 }
 
-/** The transport of outgoing emails. */
-export type MailTransport = {
-  send: (mail: OutgoingMail) => Promise<void>
-  /** Fails where the server does not answer or refuses to be signed in to. */
-  verify: () => Promise<void>
-  close: () => void
-}
+/** An email always has the same id, so that a duplicate sent after a crash is recognised. */
+const messageKeyOf = ({ messageKey, dedupeKey }: OutgoingMail): string =>
+  messageKey ?? createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)
 
-/** The configured SMTP server. */
-export const createSmtpTransport = (smtpUrl: string, from: string): MailTransport => {
+type SmtpError = { code?: unknown; responseCode?: unknown; command?: unknown; maybeTaken?: unknown }
+
+const smtpError = (error: unknown): SmtpError => (error ?? {}) as SmtpError
+
+/** Whether the whole email was handed over before the connection ended without an answer. */
+export const mayHaveArrived = (error: unknown): boolean => smtpError(error).maybeTaken === true
+
+type Composed = { data: object; message: { transform: (make: () => PassThrough) => void } }
+type Watched = { whenRead?: () => void }
+
+/** An SMTP server. */
+export const createSmtpTransport = (
+  smtpUrl: string,
+  from: string,
+  { bounceAddress, patience = { connect: 10_000, answer: 30_000 } }: SmtpOptions = {},
+): MailTransport => {
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    maxRequeues: 1,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.connect,
+    socketTimeout: patience.answer,
     // No content may make the server read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object)
+  transporter.use('stream', (mail: unknown, done: () => void) => {
+    const { data, message } = mail as Composed
+    message.transform(() => {
+      const passed = new PassThrough()
+      passed.once('end', () => (data as Watched).whenRead?.())
+      return passed
+    })
+    done()
+  })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  const name = new URL(smtpUrl).host
   return {
-    send: async ({ to, subject, text, html, dedupeKey, attachments = [], unsubscribeUrl = '' }) => {
-      const message = {
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        ...calendarOf(attachments),
-        // An email always has the same id, so that a duplicate sent after a crash is recognised.
-        messageId: `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`,
-        headers: {
-          'Auto-Submitted': 'auto-generated',
-          // RFC 8058: the mail program posts to the URL; opening it changes nothing.
-          ...(unsubscribeUrl
+    send: async (mail) => {
+      const { to, subject, text, html, attachments = [], unsubscribeUrl = '' } = mail
+      const key = messageKeyOf(mail)
+      let isHandedOver = false
+      const whenRead = (): void => {
+        isHandedOver = true
+      }
+      try {
+        const message = {
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          ...calendarOf(attachments),
+          messageId: `<${key}@${domain}>`,
+          ...(bounceAddress
             ? {
-                'List-Unsubscribe': `<${unsubscribeUrl}>`,
-                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                envelope: { from: bounceAddress, to },
+                dsn: { id: key, return: 'headers', notify: ['failure', 'delay'] },
               }
             : {}),
-        },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            // RFC 8058: the mail program posts to the URL; opening it changes nothing.
+            ...(unsubscribeUrl
+              ? {
+                  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
+          },
+          whenRead,
+        } as object
+        await traced({ name: 'SMTP send', kind: 'client' }, () => transporter.sendMail(message))
+      } catch (error) {
+        const reason = error instanceof Error ? error : new Error(String(error))
+        const maybeTaken = isHandedOver && typeof smtpError(error).responseCode !== 'number'
+        throw Object.assign(reason, { maybeTaken })
       }
-      await traced({ name: 'SMTP send', kind: 'client' }, () => transporter.sendMail(message))
+      return { server: name, maybeTwice: false }
     },
-    verify: async () => void (await transporter.verify()),
+    servers: [{ name, verify: async () => void (await transporter.verify()) }],
     close: () => transporter.close(),
   }
 }
 
 /** Whether the receiving server refused permanently, so that retries are useless. */
 export const isRefusedForGood = (error: unknown): boolean => {
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
+  const { code, responseCode } = smtpError(error)
   return (
     (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
   )
+}
+
+/** Whose failure it is: the server's (it is away, or lets nobody in), the sender's (another may take it), or the recipient's. */
+export const faultOf = (error: unknown): 'server' | 'sender' | 'recipient' => {
+  const { code, responseCode, command } = smtpError(error)
+  if (responseCode === 421) return 'server'
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return command === 'MAIL FROM' ? 'sender' : 'recipient'
+  return 'server'
 }

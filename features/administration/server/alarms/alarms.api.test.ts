@@ -12,16 +12,29 @@ let portal: TestPortal
 let admin: Person
 let sent: OutgoingMail[]
 let isAway: boolean
+let isSpareAway: boolean
 let refuses: boolean
 
 const mail: MailTransport = {
   send: async (letter) => {
     if (refuses) throw new Error('connect ECONNREFUSED')
     sent.push(letter)
+    return { server: 'mail.example', maybeTwice: false }
   },
-  verify: async () => {
-    if (isAway) throw new Error('connect ECONNREFUSED')
-  },
+  servers: [
+    {
+      name: 'mail.example',
+      verify: async () => {
+        if (isAway) throw new Error('connect ECONNREFUSED')
+      },
+    },
+    {
+      name: 'spare.example',
+      verify: async () => {
+        if (isSpareAway) throw new Error('connect ECONNREFUSED')
+      },
+    },
+  ],
   close: () => {},
 }
 
@@ -34,6 +47,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sent = []
   isAway = false
+  isSpareAway = false
   refuses = false
   await portal.db.deleteFrom('portal_alarm').execute()
   await portal.db.deleteFrom('mail').execute()
@@ -203,6 +217,7 @@ test('a process without a folder for backups ends no alarm about them', async ()
 
 test('a mail server that is away, a missing backup and a changed audit trail are alarms, and the page shows them', async () => {
   isAway = true
+  isSpareAway = true
   await sql`insert into audit_entry (subject, subject_id, action, at) values ('job', '1', 'retry', now() - interval '2 hours')`.execute(
     portal.db,
   )
@@ -215,4 +230,17 @@ test('a mail server that is away, a missing backup and a changed audit trail are
   expect((body['alarms'] as { finding: string }[]).map(({ finding }) => finding)).toEqual(
     expect.arrayContaining(found),
   )
+})
+
+test('one of two mail servers that is away is an alarm of its own, which says what still works', async () => {
+  isAway = true
+  await watching()()
+  expect((await alarms()).map(({ finding }) => finding)).toContain('mailFirst')
+  expect(mailed().join()).toContain('письма идут через второй')
+  isAway = false
+  isSpareAway = true
+  await watching()()
+  const found = (await alarms()).map(({ finding }) => finding)
+  expect(found).toContain('mailSecond')
+  expect(found).not.toContain('mailFirst')
 })

@@ -39,14 +39,15 @@ const readWaitingMigrations = async (db: Db): Promise<number> => {
   return readMigrations(migrationsFolder()).filter(({ name }) => !landed.has(name)).length
 }
 
-const isMailServerAway = async (mail: MailTransport | null): Promise<boolean> => {
-  try {
-    await mail?.verify()
-    return false
-  } catch {
-    return true
-  }
-}
+const readMailServersAway = (mail: MailTransport | null): Promise<boolean[]> =>
+  Promise.all(
+    (mail?.servers ?? []).map(({ verify }) =>
+      verify().then(
+        () => false,
+        () => true,
+      ),
+    ),
+  )
 
 /** The first sealed entry that does not hold any more; the whole trail is read, so once a day is enough. */
 const createAuditLook = () => {
@@ -83,7 +84,7 @@ export const createLook = ({
       numbers,
       roomMegabytes,
       auditBroken,
-      mailServerAway,
+      mailServersAway,
       migrationsWaiting,
       certificateDays,
       tokensEnding,
@@ -91,7 +92,7 @@ export const createLook = ({
       readPortalNumbers(db),
       readRoom(filesFolder),
       readBroken(db),
-      isMailServerAway(mail),
+      readMailServersAway(mail),
       readWaitingMigrations(db),
       readCertificate(),
       readTokensEnding(db),
@@ -104,7 +105,7 @@ export const createLook = ({
       outside: {
         roomMegabytes,
         auditBroken,
-        mailServerAway,
+        mailServersAway,
         migrationsWaiting,
         certificateDays,
         tokensEnding,

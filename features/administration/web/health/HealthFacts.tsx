@@ -80,6 +80,14 @@ export const HealthFacts = ({ health }: { health: Health }) => {
           <Fact label={t('health.mailsQueued')}>{count(mails.queued)}</Fact>
           <Fact label={t('health.mailsSent')}>{count(mails.sentLastDay)}</Fact>
           <Fact label={t('health.mailsFailed')}>{count(mails.failedLastDay)}</Fact>
+          {mails.maybeTwiceLastDay > 0 ? (
+            <Fact label={t('health.mailsMaybeTwice')}>{count(mails.maybeTwiceLastDay)}</Fact>
+          ) : null}
+          {mails.servers.map(({ name, sent }) => (
+            <Fact key={name} label={t('health.mailsBy', { server: name })}>
+              {count(sent)}
+            </Fact>
+          ))}
           <Fact label={t('health.people')}>{count(people.total)}</Fact>
           <Fact label={t('health.peopleSeen')}>{count(people.seenLastDay)}</Fact>
         </Facts>

@@ -28,8 +28,12 @@ export const EmailLog = () => {
         rowName={(row) => row.subject}
         rowLink={rowLink}
         rowActions={rowActions}
-        filters={{ status: mailStateTable }}
-        views={{ failed: { filters: { status: 'FAILED' } }, waiting: { filters: { status: 'QUEUED' } } }}
+        filters={{ status: mailStateTable, maybeTwice: 'mails.onlyMaybeTwice' }}
+        views={{
+          failed: { filters: { status: 'FAILED,BOUNCED,WITHHELD' } },
+          waiting: { filters: { status: 'QUEUED,DEFERRED' } },
+          twice: { filters: { maybeTwice: 'true' } },
+        }}
       />
       <MailDrawer />
     </>

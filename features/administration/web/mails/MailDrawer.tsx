@@ -36,12 +36,19 @@ const Letter = ({ mail }: { mail: ResponseOf<typeof getMail> }) => {
             <DateText value={mail.sentAt} as="time" />
           </Fact>
         ) : null}
+        {mail.server ? (
+          <Fact label={t('mails.columns.server')}>
+            <span translate="no">{mail.server}</span>
+          </Fact>
+        ) : null}
         {mail.error ? (
           <Fact label={t('mails.columns.error')}>
             <span translate="no">{mail.error}</span>
           </Fact>
         ) : null}
       </Facts>
+      {mail.maybeTwice ? <p>{t('mails.maybeTwiceWhy')}</p> : null}
+      {mail.status === 'WITHHELD' ? <p>{t('mails.withheldWhy')}</p> : null}
       {mail.oneTime ? <p>{t('mails.oneTime')}</p> : null}
       <pre className="mail-text">{mail.text}</pre>
       <ActionButtons actions={actions} size="small" />

@@ -1,8 +1,11 @@
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listMails } from '../../contract/mail-log.endpoints.ts'
 import { mailStateTable } from '../../domain/state-tables.ts'
+
+const MaybeTwice = () => <>{useTexts('administration')('mails.maybeTwice')}</>
 
 const none = <span aria-hidden>—</span>
 
@@ -14,5 +17,7 @@ export const mailColumns: Columns<typeof listMails> = {
   created: { sort: 'CREATE_DATE', cell: ({ createdAt }) => <DateText value={createdAt} as="time" /> },
   sent: { optional: true, cell: ({ sentAt }) => (sentAt ? <DateText value={sentAt} as="time" /> : none) },
   error: { optional: true, cell: ({ error }) => error || none },
+  server: { optional: true, cell: ({ server }) => (server ? <span translate="no">{server}</span> : none) },
+  maybeTwice: { optional: true, cell: ({ maybeTwice }) => (maybeTwice ? <MaybeTwice /> : none) },
   template: { optional: true, cell: ({ template }) => <span translate="no">{template}</span> },
 }

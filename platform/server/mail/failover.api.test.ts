@@ -1,0 +1,186 @@
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { afterFile } from '../../../tests/support/after-file.ts'
+import { createFailover } from './failover.ts'
+import { createSmtpTransport, mayHaveArrived, type MailTransport, type OutgoingMail } from './transport.ts'
+
+const patience = { connect: 500, answer: 500 }
+const from = 'Runway <no-reply@portal.example>'
+
+const letter = (dedupeKey: string, to = 'anna@mail.example'): OutgoingMail => ({
+  to,
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  dedupeKey,
+})
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
+
+const smtp = async (options: SMTPServerOptions = {}) => {
+  const ids: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let raw = ''
+      stream.on('data', (part: Buffer) => (raw += part.toString()))
+      stream.on('end', () => {
+        ids.push(/^Message-ID: <([^@>]+)/im.exec(raw)?.[1] ?? '')
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterFile(() => new Promise<void>((resolve) => server.close(resolve)))
+  return { ids, port: portOf(server.server as unknown as Server) }
+}
+
+/** A server that speaks SMTP until `at`, then hangs up or says nothing more. */
+const bad = async (at: 'GREETING' | 'DATA' | 'CONTENT', how: 'HANG_UP' | 'SILENCE') => {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    let inContent = false
+    const stop = (): void => void (how === 'HANG_UP' && socket.destroy())
+    socket.on('error', () => {})
+    if (at === 'GREETING') return stop()
+    socket.write('220 bad.example\r\n')
+    socket.on('data', (part: Buffer) => {
+      const said = part.toString()
+      if (inContent) return said.includes('\r\n.\r\n') ? stop() : undefined
+      if (!/^DATA/i.test(said)) return void socket.write('250 ok\r\n')
+      if (at === 'DATA') return stop()
+      inContent = true
+      return void socket.write('354 go on\r\n')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  afterFile(() => void server.close())
+  return { port: portOf(server), connections: () => connections }
+}
+
+const transportTo = (port: number): MailTransport =>
+  createSmtpTransport(`smtp://127.0.0.1:${port}`, from, { patience })
+
+const pair = (first: number, second: number, now = Date.now) => {
+  const lines: string[] = []
+  const log = {
+    warn: (_facts: object, line: string) => lines.push(line),
+    info: (_facts: object, line: string) => lines.push(line),
+  }
+  const transport = createFailover([transportTo(first), transportTo(second)], { log, now })
+  afterFile(() => transport.close())
+  return { transport, lines }
+}
+
+test('while the first server is away emails go by the second, and growing pauses leave it alone', async () => {
+  const second = await smtp()
+  let now = 0
+  const away = await bad('GREETING', 'HANG_UP')
+  const { transport, lines } = pair(away.port, second.port, () => now)
+  for (const key of ['a', 'b', 'c']) {
+    expect(await transport.send(letter(key))).toEqual({
+      server: `127.0.0.1:${second.port}`,
+      maybeTwice: false,
+    })
+  }
+  const tried = away.connections()
+  expect(lines).toEqual(['a mail server is away: emails go by another'])
+  now += 15_001
+  await Promise.all(['d', 'e', 'f', 'g'].map((key) => transport.send(letter(key))))
+  const triedAgain = away.connections()
+  expect(triedAgain).toBeGreaterThan(tried)
+  now += 15_001
+  await transport.send(letter('h'))
+  expect(away.connections()).toBe(triedAgain)
+  expect(second.ids).toHaveLength(8)
+})
+
+test('the first server is used again when it is back', async () => {
+  const second = await smtp()
+  let now = 0
+  let refuses = true
+  const first = await smtp({
+    onConnect: (_session, answer) =>
+      refuses ? answer(Object.assign(new Error('too busy'), { responseCode: 421 })) : answer(),
+  })
+  const { transport, lines } = pair(first.port, second.port, () => now)
+  await transport.send(letter('a'))
+  expect(second.ids).toHaveLength(1)
+  refuses = false
+  await transport.send(letter('b'))
+  expect(second.ids).toHaveLength(2)
+  now += 16_000
+  expect((await transport.send(letter('c'))).server).toBe(`127.0.0.1:${first.port}`)
+  expect((await transport.send(letter('d'))).server).toBe(`127.0.0.1:${first.port}`)
+  expect(lines).toContain('a mail server is back')
+})
+
+test.each([
+  ['silent before it greets', 'GREETING', 'SILENCE', false],
+  ['gone at the content', 'DATA', 'HANG_UP', false],
+  ['gone after the content', 'CONTENT', 'HANG_UP', true],
+  ['silent after the content', 'CONTENT', 'SILENCE', true],
+] as const)(
+  'a first server that is %s: the second sends, and a possible duplicate is named',
+  async (_what, at, how, maybeTwice) => {
+    const [first, second] = [await bad(at, how), await smtp()]
+    const { transport } = pair(first.port, second.port)
+    expect(await transport.send(letter('one'))).toEqual({ server: `127.0.0.1:${second.port}`, maybeTwice })
+    expect(second.ids).toHaveLength(1)
+  },
+)
+
+test('a slow server is no server that is away', async () => {
+  const slow = await smtp({
+    onMailFrom: (_address, _session, answer) => void setTimeout(() => answer(), 300),
+    onRcptTo: (_address, _session, answer) => void setTimeout(() => answer(), 300),
+  })
+  const second = await smtp()
+  const { transport } = pair(slow.port, second.port)
+  await Promise.all(['a', 'b', 'c', 'd'].map((key) => transport.send(letter(key))))
+  expect([slow.ids.length, second.ids.length]).toEqual([4, 0])
+})
+
+test('a recipient who is refused is not tried by another server, a refused sender is', async () => {
+  const first = await smtp({
+    onMailFrom: (_address, _session, answer) =>
+      answer(Object.assign(new Error('quota'), { responseCode: 452 })),
+  })
+  const second = await smtp({
+    onRcptTo: ({ address }, _session, answer) =>
+      address.startsWith('gone')
+        ? answer(Object.assign(new Error('no such user'), { responseCode: 550 }))
+        : answer(),
+  })
+  const sender = pair(first.port, second.port)
+  expect((await sender.transport.send(letter('a'))).server).toBe(`127.0.0.1:${second.port}`)
+  expect(sender.lines).toEqual([])
+  const third = await smtp()
+  const recipient = pair(second.port, third.port)
+  await expect(recipient.transport.send(letter('b', 'gone@mail.example'))).rejects.toThrow('no such user')
+  expect(third.ids).toEqual([])
+})
+
+test('if both are away both are tried, and the failure says whether the email may have arrived', async () => {
+  const [first, second] = [await bad('CONTENT', 'HANG_UP'), await bad('GREETING', 'HANG_UP')]
+  const { transport } = pair(first.port, second.port)
+  const failed = await transport.send(letter('a')).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(Error)
+  expect(mayHaveArrived(failed)).toBe(true)
+  const before = [first.connections(), second.connections()]
+  await expect(transport.send(letter('b'))).rejects.toThrow()
+  expect(first.connections()).toBeGreaterThan(before[0]!)
+  expect(second.connections()).toBeGreaterThan(before[1]!)
+})
+
+test('each server is checked by itself', async () => {
+  const [away, well] = [await bad('GREETING', 'HANG_UP'), await smtp()]
+  const { transport } = pair(away.port, well.port)
+  const checked = await Promise.allSettled(transport.servers.map(({ verify }) => verify()))
+  expect(checked.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})

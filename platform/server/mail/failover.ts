@@ -1,0 +1,78 @@
+import { growingPause } from '../jobs/growing-pause.ts'
+import { faultOf, mayHaveArrived, type Delivery, type MailTransport, type OutgoingMail } from './transport.ts'
+
+/** Milliseconds during which a server that failed is passed over: doubled with each failure. */
+const pauses = { first: 15_000, longest: 15 * 60_000 }
+
+type Log = { warn: (facts: object, message: string) => void; info: (facts: object, message: string) => void }
+type Options = { log?: Log; now?: () => number }
+type Standing = { by: MailTransport; name: string; failures: number; pausedUntil: number }
+
+/**
+ * Sends by the first server that works. A server that is away is passed over for a growing pause, after which one email tries
+ * it again; what concerns the recipient is not sent again by another server. If all are paused, all are tried.
+ */
+export const createFailover = (
+  transports: readonly MailTransport[],
+  { log, now = Date.now }: Options = {},
+): MailTransport => {
+  const standings: Standing[] = transports.map((by) => ({
+    by,
+    name: by.servers[0]?.name ?? '',
+    failures: 0,
+    pausedUntil: 0,
+  }))
+
+  const isPaused = ({ pausedUntil }: Standing): boolean => pausedUntil > now()
+
+  const inOrder = (): Standing[] => [
+    ...standings.filter((one) => !isPaused(one)),
+    ...standings.filter(isPaused).toSorted((one, other) => one.pausedUntil - other.pausedUntil),
+  ]
+
+  const noteFailure = (one: Standing, error: unknown): void => {
+    // Emails sent concurrently fail together: that is one failure.
+    if (one.failures > 0 && isPaused(one)) return
+    const pause = growingPause(one.failures, pauses)
+    one.failures += 1
+    one.pausedUntil = now() + pause
+    log?.warn({ server: one.name, err: error, pause }, 'a mail server is away: emails go by another')
+  }
+
+  const noteSuccess = (one: Standing): void => {
+    if (one.failures === 0) return
+    one.failures = 0
+    one.pausedUntil = 0
+    log?.info({ server: one.name }, 'a mail server is back')
+  }
+
+  const send = async (mail: OutgoingMail): Promise<Delivery> => {
+    let maybeTwice = false
+    let last: unknown
+    for (const one of inOrder()) {
+      // Only one email tries a server whose pause has ended: the others need not wait for it.
+      if (one.failures > 0 && !isPaused(one)) one.pausedUntil = now() + growingPause(one.failures, pauses)
+      try {
+        const delivery = await one.by.send(mail)
+        noteSuccess(one)
+        return { ...delivery, maybeTwice: maybeTwice || delivery.maybeTwice }
+      } catch (error) {
+        last = error
+        maybeTwice ||= mayHaveArrived(error)
+        const fault = faultOf(error)
+        if (fault === 'recipient') break
+        if (fault === 'server') noteFailure(one, error)
+      }
+    }
+    const reason = last instanceof Error ? last : new Error('no mail server')
+    throw Object.assign(reason, { maybeTaken: maybeTwice })
+  }
+
+  return {
+    send,
+    servers: transports.flatMap(({ servers }) => servers),
+    close: () => {
+      for (const { by } of standings) by.close()
+    },
+  }
+}
