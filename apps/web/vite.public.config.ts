@@ -21,6 +21,9 @@ const libraryOf = (id: string): string | null => {
 const kit =
   /platform\/web\/(?!api\/(?:answer|api-error|address)\.ts|messages|check-frame)|vite\/preload-helper/
 
+/** Files that each page has loaded before it imports another one: no import needs to name them. */
+const loadedFirst = /\/(?:kit|react|texts|rolldown-runtime|system\.endpoints)-[\w-]+\.js$/
+
 /**
  * Public pages have their content in the HTML, so styles load first and scripts and type later: otherwise they share
  * a slow connection and the first paint waits for what is needed later.
@@ -53,6 +56,11 @@ export default defineConfig({
   build: {
     ...base.build,
     emptyOutDir: false,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? dependencies.filter((file) => !loadedFirst.test(file)) : dependencies,
+    },
     rolldownOptions: {
       input: ['public.html', 'sso.html', 'check.html'].map((page) => root + page),
       output: {

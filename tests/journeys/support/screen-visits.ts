@@ -53,8 +53,6 @@ const framePages = (): Record<string, Visit> => {
 export const exceptions: Record<string, Visit> = {
   // The library that draws it is fetched after the page, which says the same as a list.
   '/technologies/map': { overBudget: 35_000 },
-  // Opening without a network once it is touched took 0.7 kB.
-  '/bch/view/project-calculator': { overBudget: 1_000 },
   '/bch/view': { account: 'acc', lands: /\/bch\/view\/projects-in-work/ },
   '/bch/view/bch-test': { account: 'acc' },
   '/bch/view/notification-templates/template': {
@@ -464,7 +462,7 @@ export const exceptions: Record<string, Visit> = {
   '/first-start': { refused: '400 (Bad Request)' },
   '/unsubscribe': { refused: '400 (Bad Request)' },
   // Without a token it shows an error, whose words are loaded with it.
-  '/event-registration': { refused: '400 (Bad Request)', overBudget: 3_500 },
+  '/event-registration': { refused: '400 (Bad Request)' },
   '/sso/confirm': { refused: '400 (Bad Request)' },
   '/sso/link': { refused: '400 (Bad Request)' },
   '/sso/confirm-email': { refused: '400 (Bad Request)' },

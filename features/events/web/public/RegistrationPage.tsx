@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -13,7 +13,9 @@ import { getGuestMaterial } from '../../contract/files.endpoints.ts'
 import { cancelEventGuest, confirmEventGuest, getEventRegistration } from '../../contract/guest.endpoints.ts'
 import { spokenCode } from '../../domain/door.rules.ts'
 import { EventTime } from './EventTime.tsx'
-import { TicketPicture } from './TicketPicture.tsx'
+
+/** The encoder of the picture is loaded once there is a ticket to show. */
+const TicketPicture = lazy(async () => ({ default: (await import('./TicketPicture.tsx')).TicketPicture }))
 
 type Registration = ResponseOf<typeof getEventRegistration>
 
@@ -31,7 +33,9 @@ const Ticket = ({ event, code }: Pick<Registration, 'event' | 'code'>) => {
   const t = useTexts('events')
   return (
     <div className="guest-ticket">
-      <TicketPicture eventId={event.id} code={code} label={t('ticket.picture')} />
+      <Suspense fallback={<span className="guest-ticket__room" />}>
+        <TicketPicture eventId={event.id} code={code} label={t('ticket.picture')} />
+      </Suspense>
       <div>
         <p>{t('ticket.show')}</p>
         <p className="guest-ticket__code" translate="no">
