@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { loadPerson } from '#features/identity'
-import { isMember, isPerson, type Person as Actor } from '#platform/domain/actor.ts'
+import { isPortalAdministrator, isMember, isPerson, type Person as Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
 import type { AgendaSource } from '#platform/server/agenda/agenda-source.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -63,6 +63,10 @@ import { erasureRequestMachine } from '../../features/people/domain/erasure-requ
 import { findErasure } from '../../features/people/server/erasure.repository.ts'
 import { leadershipMachine } from '../../features/projects/domain/leadership.machine.ts'
 import { findLeadershipOffer } from '../../features/projects/server/leadership.repository.ts'
+import { projectPublications } from '../../features/showcases/domain/project-publication.policy.ts'
+import { isUnanswered } from '../../features/showcases/domain/consent-request.rules.ts'
+import { readConsentRequest } from '../../features/showcases/server/consent-requests.ts'
+import { findConsent } from '../../features/showcases/server/publication.repository.ts'
 import { findRoleRequest } from '../../features/roles/server/role-request.repository.ts'
 import { findRoleTransfer } from '../../features/roles/server/role-transfer.repository.ts'
 import { selectionRecordMachine } from '../../features/selection/domain/selection-record.machine.ts'
@@ -444,7 +448,15 @@ const checks: Record<string, Check> = {
   },
   'role-requests': {
     all: () => sql`select id from role_request`,
-    waits: async (reader, id) => some((await findRoleRequest(reader, id))!.actions, 'accept'),
+    // All administrators see them; who may not decide reads why.
+    waits: async (reader, id) => {
+      const { status, person } = (await findRoleRequest(reader, id))!
+      return (
+        status === 'CONSIDERATION' &&
+        isPortalAdministrator(reader.actor) &&
+        !isPerson(reader.actor, person.uid)
+      )
+    },
   },
   'role-transfers': {
     all: () => sql`select id from role_transfer`,
@@ -492,6 +504,36 @@ const checks: Record<string, Check> = {
       // A person who lost the role may still accept, but no longer finds it.
       const managed = job.requesterUid !== null && expertJobs.manage.allows(actor, job)
       return managed && some(clientActionsOf(actor, job), 'acceptResult')
+    },
+  },
+  'expert-terms': {
+    all: ({ accelerator }) => sql`select id from expert_job where accelerator_id = ${accelerator.id}`,
+    waits: async ({ db, actor }, id) => {
+      const job = (await findExpertJob(db, id))!
+      return job.requesterUid === null && some(clientActionsOf(actor, job), 'grantTerm')
+    },
+  },
+  'own-expert-terms': {
+    all: () => sql`select id from expert_job`,
+    waits: async ({ db, actor }, id) => {
+      const job = (await findExpertJob(db, id))!
+      return job.requesterUid !== null && some(clientActionsOf(actor, job), 'grantTerm')
+    },
+  },
+  'asked-publication-consents': {
+    all: () => sql`select id from publication_consent_request`,
+    waits: async ({ db, actor }, id) => {
+      const asked = await db
+        .selectFrom('publication_consent_request')
+        .select(['project_id as projectId', 'accelerator_id as acceleratorId'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const found = (await findConsent(db, asked))!
+      return (
+        projectPublications.consent.allows(actor, found) &&
+        !found.consented &&
+        isUnanswered(await readConsentRequest(db, asked))
+      )
     },
   },
   'own-disputed-payments': {
@@ -933,6 +975,25 @@ beforeAll(async () => {
     requester_uid: people.stranger.uid,
     status: 'COMPLETE',
   })
+  // Experts ask for more time: of the accelerator, and of an investor.
+  for (const requester_uid of [null, people.foreignAdmin.uid])
+    await make.expertJob({
+      task: await make.task({ track: await world.track(), state: 'DONE_CODE' }),
+      expert: people.expert,
+      requester_uid,
+      status: 'PROCESS',
+      asked_until: '2099-12-31',
+      asked_until_at: new Date().toISOString(),
+    })
+  // A leader is asked for consent to publication, and has declined another request.
+  for (const declined_at of [null, new Date(Date.now() + 1000).toISOString()])
+    await make.consentRequest({
+      project_id: (await world.work()).projectId,
+      accelerator,
+      leader_uid: people.leader.uid,
+      asked_by: people.team.uid,
+      declined_at,
+    })
   // Results of an ordinary project, and of one whose team includes the accelerator's own people. A project that an
   // investor follows, with a step for today.
   const followed = await make.project({ access_level: 'ALL' })

@@ -33,7 +33,7 @@ describe('a list', () => {
     const stage = Array.from({ length: 60 }, () => '1').join(',')
     expect(await somebody.send(listMyProjects, { query: { stage, limit: '1000' } })).toMatchObject({
       status: 400,
-      body: { code: 'VALIDATION_FAILED', fields: { stage: 'TOO_MANY', limit: 'TOO_BIG' } },
+      body: { code: 'VALIDATION_FAILED', fields: { stage: 'TOO_MANY', limit: 'PAGE_SIZE' } },
     })
   })
 

@@ -5,6 +5,7 @@ import * as decisionEndpoints from './contract/decision.endpoints.ts'
 import * as ownWorkEndpoints from './contract/own-work.endpoints.ts'
 import * as projectInWorkEndpoints from './contract/project-in-work.endpoints.ts'
 import * as requestAccessEndpoints from './contract/request-access.endpoints.ts'
+import * as trackFitEndpoints from './contract/track-fit.endpoints.ts'
 import * as applicationDraftQuery from './server/application-draft.query.ts'
 import * as applicationDraftUseCase from './server/application-draft.use-case.ts'
 import * as changePublicationUseCase from './server/change-publication.use-case.ts'
@@ -21,6 +22,7 @@ import * as listAccelerationRequestsQuery from './server/list-acceleration-reque
 import * as ownWorkQuery from './server/own-work.query.ts'
 import * as projectsInWorkQuery from './server/projects-in-work.query.ts'
 import * as receivingTracksQuery from './server/receiving-tracks.query.ts'
+import * as trackFitQuery from './server/track-fit.query.ts'
 import * as transferProjectUseCase from './server/transfer-project.use-case.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as cleanUpDraftsJob from './server/clean-up-drafts.job.ts'
@@ -42,6 +44,7 @@ export const parts = {
     ownWorkEndpoints,
     projectInWorkEndpoints,
     requestAccessEndpoints,
+    trackFitEndpoints,
   ],
   handlers: [
     applicationDraftQuery,
@@ -60,6 +63,7 @@ export const parts = {
     ownWorkQuery,
     projectsInWorkQuery,
     receivingTracksQuery,
+    trackFitQuery,
     transferProjectUseCase,
   ],
   subscribers: [

@@ -17,7 +17,9 @@ import * as certificatesCertificatesUseCase from './server/certificates/certific
 import * as clientClientJobsQuery from './server/client/client-jobs.query.ts'
 import * as clientClientJobsUseCase from './server/client/client-jobs.use-case.ts'
 import * as clientRemindUseCase from './server/client/remind.use-case.ts'
+import * as clientReplaceUseCase from './server/client/replace.use-case.ts'
 import * as clientTaskExpertiseQuery from './server/client/task-expertise.query.ts'
+import * as clientTermsUseCase from './server/client/terms.use-case.ts'
 import * as conflictsConflictsQuery from './server/conflicts/conflicts.query.ts'
 import * as conflictsConflictsUseCase from './server/conflicts/conflicts.use-case.ts'
 import * as countNewExpertJobsQuery from './server/count-new-expert-jobs.query.ts'
@@ -73,7 +75,9 @@ export const parts = {
     clientClientJobsQuery,
     clientClientJobsUseCase,
     clientRemindUseCase,
+    clientReplaceUseCase,
     clientTaskExpertiseQuery,
+    clientTermsUseCase,
     conflictsConflictsQuery,
     conflictsConflictsUseCase,
     countNewExpertJobsQuery,

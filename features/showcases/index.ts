@@ -4,6 +4,8 @@ import { sweptElementPictures } from './server/pictures.repository.ts'
 import { projectPages } from './server/projects.site-map.ts'
 import type { ShowcaseSettings } from './server/settings.ts'
 
+export { askedConsentJson } from './server/consent-requests.ts'
+export { mayAskConsent } from './server/may-ask-consent.ts'
 export { resealHooks } from './server/reseal-hooks.ts'
 export { changePublication, publishOnAcceptance } from './server/move-publication.ts'
 

@@ -11,6 +11,8 @@ import * as shownProjectEndpoints from './contract/shown-project.endpoints.ts'
 import * as viewsEndpoints from './contract/views.endpoints.ts'
 import * as accessQuery from './server/access.query.ts'
 import * as accessUseCase from './server/access.use-case.ts'
+import * as askConsentUseCase from './server/ask-consent.use-case.ts'
+import * as askedConsentQuery from './server/asked-consent.query.ts'
 import * as elementPictureQuery from './server/element-picture.query.ts'
 import * as elementPictureUseCase from './server/element-picture.use-case.ts'
 import * as frameQuery from './server/frame.query.ts'
@@ -24,11 +26,13 @@ import * as shownProjectsQuery from './server/shown-projects.query.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as templatesQuery from './server/templates.query.ts'
 import * as viewsQuery from './server/views.query.ts'
+import * as notifyConsentsSubscribers from './server/notify-consents.subscribers.ts'
 import * as notifySubscribers from './server/notify.subscribers.ts'
 import * as hooksJob from './server/hooks.job.ts'
 import * as keepShownJob from './server/keep-shown.job.ts'
 import * as renamedValuesJob from './server/renamed-values.job.ts'
 import * as shownProjectsSearchSource from './server/shown-projects.search-source.ts'
+import * as askedConsentsAgendaSource from './server/asked-consents.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
 
@@ -50,6 +54,8 @@ export const parts = {
   handlers: [
     accessQuery,
     accessUseCase,
+    askConsentUseCase,
+    askedConsentQuery,
     elementPictureQuery,
     elementPictureUseCase,
     frameQuery,
@@ -65,6 +71,7 @@ export const parts = {
     viewsQuery,
   ],
   subscribers: [
+    notifyConsentsSubscribers,
     notifySubscribers,
   ],
   jobs: [
@@ -74,6 +81,9 @@ export const parts = {
   ],
   searchSources: [
     shownProjectsSearchSource,
+  ],
+  agendaSources: [
+    askedConsentsAgendaSource,
   ],
   texts: { en, ru },
 }

@@ -19,7 +19,11 @@ export const whole = (max: number, min = 0) =>
     .pipe(z.coerce.number<string>().min(min, 'TOO_SMALL').max(max, 'TOO_BIG'))
 
 /** Page size; at least one row, because the cursor of the next page is the last row. */
-export const pageSize = () => whole(maxPageSize, 1)
+export const pageSize = () =>
+  z
+    .string()
+    .regex(/^-?\d{1,30}$/, 'NOT_AN_INTEGER')
+    .pipe(z.coerce.number<string>().min(1, 'PAGE_SIZE').max(maxPageSize, 'PAGE_SIZE'))
 
 /** A page of items; `total` counts up to `countLimit`, `totalIsExact` is false if there are more. */
 export const someOf = <S extends z.ZodType>(item: S) =>
@@ -64,6 +68,9 @@ export const idsParam = () =>
     .refine((values) => values.every((one) => idParam().safeParse(one).success), 'INVALID')
     .transform((values) => values.map(Number))
     .pipe(z.array(z.int()))
+
+/** Uids of people, comma-separated in the query. */
+export const uidsParam = () => valuesParam().pipe(z.array(z.uuid('INVALID')))
 
 /** Used part of a file quota. */
 export const fileRoom = z.object({

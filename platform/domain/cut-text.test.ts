@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText, endOfText } from './cut-text.ts'
+import { cutAtWord, cutText, endOfText } from './cut-text.ts'
 
 test('a text is cut between letters', () => {
   expect(cutText('насос', 9)).toBe('насос')
@@ -18,4 +18,13 @@ test('a text is cut between letters', () => {
     '😀b',
     '',
   ])
+})
+
+test('a text that is cut at a word ends with an ellipsis, and is never longer than asked', () => {
+  expect(cutAtWord('Насос для дома', 14)).toBe('Насос для дома')
+  expect(cutAtWord('Насос для дома', 13)).toBe('Насос для…')
+  // A single long word is cut all the same.
+  expect(cutAtWord('н'.repeat(20), 10)).toBe(`${'н'.repeat(5)}…`)
+  for (const length of [1, 2, 7, 40])
+    expect(cutAtWord('😀 насос '.repeat(9), length).length).toBeLessThanOrEqual(length)
 })

@@ -13,7 +13,8 @@ export type Distance = { unit: 'day' | 'hour' | 'minute'; count: number }
 export const dayIn = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
-const daysBetween = (from: string, to: string): number =>
+/** Calendar days between two days (`YYYY-MM-DD`). */
+export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayLength)
 
 /** Calendar days from today to a day (`YYYY-MM-DD`), both in the zone: 0 today, negative in the past. */

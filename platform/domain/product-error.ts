@@ -37,6 +37,8 @@ export const fieldErrorCodes = [
   'TO_NOT_ABOVE_FROM',
   'END_BEFORE_START',
   'END_NOT_LATER',
+  'DUE_NOT_LATER',
+  'PAGE_SIZE',
   'BEYOND_END',
   'ONLY_IF_PUBLIC',
   'NO_MEETING_FITS',

@@ -49,6 +49,7 @@ export type PublicPaths = {
   '/company-figures': { link: string }
   '/support': object
   '/unsubscribe': { token: string }
+  '/publication-consent': { token: string }
   '/first-start': { key: string }
   '/certificate': { code?: string }
   '/event-registration': { token: string }

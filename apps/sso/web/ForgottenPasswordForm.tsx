@@ -15,16 +15,28 @@ import { useServiceForm } from './use-service-form.ts'
 export const ForgottenPasswordForm = ({ parameters, to, demo }: ServicePageProps) => {
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)
+  const sendForm = async (given: { email: string }) => {
+    await ask(forgottenPassword, { body: { ...given, locale: currentLocale(), ...parameters } })
+  }
   const { values, field, failure, busy, submit } = useServiceForm({
     empty: { email: '' },
     check: ({ email }) => ({ email: emailError(email) }),
     send: async (given) => {
-      await ask(forgottenPassword, { body: { ...given, locale: currentLocale(), ...parameters } })
+      await sendForm(given)
       setSent(true)
     },
   })
   if (sent)
-    return <CheckMail email={values.email} text={t('pages.forgotten.sent')} back={to('login')} demo={demo} />
+    return (
+      <CheckMail
+        email={values.email}
+        text={t('pages.forgotten.sent')}
+        back={to('login')}
+        demo={demo}
+        resend={() => sendForm(values)}
+        changeAddress={() => setSent(false)}
+      />
+    )
   return (
     <>
       <h1>{t('pages.forgotten.title')}</h1>

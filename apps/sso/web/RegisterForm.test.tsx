@@ -89,6 +89,42 @@ test('what is accepted is the text of today, behind a link that keeps the form',
   ])
 })
 
+test('the email is sent again, once a minute, or to another address with all else kept', async () => {
+  render(<RegisterForm {...props} />)
+  await fill()
+  await userEvent.click(box())
+  await userEvent.click(consent())
+  await submit()
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Отправить ещё раз/ })
+  await userEvent.click(again)
+  expect(sent.map(({ email }) => email)).toEqual(['anna@example.org', 'anna@example.org'])
+  expect(await screen.findByText(/Письмо отправлено ещё раз/)).toBeTruthy()
+  expect(again.disabled).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: /Изменить адрес/ }))
+  const email = screen.getByLabelText<HTMLInputElement>('Электронная почта')
+  expect(email.value).toBe('anna@example.org')
+  await userEvent.clear(email)
+  await userEvent.type(email, 'anna@example.com')
+  await submit()
+  expect(sent.at(-1)).toMatchObject({
+    email: 'anna@example.com',
+    lastName: 'Иванова',
+    password: 'correct-Horse1',
+  })
+})
+
+test('a refusal to send again is told on the page', async () => {
+  render(<RegisterForm {...props} />)
+  await fill()
+  await userEvent.click(box())
+  await userEvent.click(consent())
+  await submit()
+  answer = () =>
+    Response.json({ code: 'RATE_LIMITED', message: ': RATE_LIMITED', params: {} }, { status: 429 })
+  await userEvent.click(await screen.findByRole('button', { name: /Отправить ещё раз/ }))
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+})
+
 test('a text that has changed meanwhile is asked about again at the box', async () => {
   answer = () =>
     Response.json(

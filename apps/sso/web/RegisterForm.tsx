@@ -33,6 +33,14 @@ const empty = {
 const OpenForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServicePageProps) => {
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)
+  const sendForm = async (given: typeof empty) => {
+    // The consent is to this page's version; an older one is refused at the checkbox.
+    const rulesVersion = given.rulesVersion as typeof portalRulesVersion
+    const consentVersion = given.consentVersion as typeof portalRulesVersion
+    await ask(register, {
+      body: { ...given, rulesVersion, consentVersion, locale: currentLocale(), ...parameters },
+    })
+  }
   const { values, field, failure, busy, submit } = useServiceForm({
     empty: { ...empty, ...givenNames(new URLSearchParams(location.search)) },
     check: (given) => ({
@@ -46,17 +54,21 @@ const OpenForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServiceP
       consentVersion: required(given.consentVersion),
     }),
     send: async (given) => {
-      // The consent is to this page's version; an older one is refused at the checkbox.
-      const rulesVersion = given.rulesVersion as typeof portalRulesVersion
-      const consentVersion = given.consentVersion as typeof portalRulesVersion
-      await ask(register, {
-        body: { ...given, rulesVersion, consentVersion, locale: currentLocale(), ...parameters },
-      })
+      await sendForm(given)
       setSent(true)
     },
   })
   if (sent)
-    return <CheckMail email={values.email} text={t('pages.register.sent')} back={to('login')} demo={demo} />
+    return (
+      <CheckMail
+        email={values.email}
+        text={t('pages.register.sent')}
+        back={to('login')}
+        demo={demo}
+        resend={() => sendForm(values)}
+        changeAddress={() => setSent(false)}
+      />
+    )
   return (
     <>
       <h1>{t('pages.register.title')}</h1>

@@ -247,6 +247,13 @@ export const pages: readonly Page[] = [
     ])
     return { load: loadUnsubscribe, Screen: UnsubscribeScreen }
   }),
+  page('/publication-consent' satisfies PublicPath, async () => {
+    const [{ loadConsent }, { ConsentScreen }] = await Promise.all([
+      import('./load-consent.ts'),
+      import('./screens/ConsentScreen.tsx'),
+    ])
+    return { load: loadConsent, Screen: ConsentScreen }
+  }),
   page('/first-start' satisfies PublicPath, async () => {
     const [{ loadFirstStart }, { FirstStartScreen }] = await Promise.all([
       import('./load-first-start.ts'),

@@ -93,6 +93,9 @@ export const getOtherApplications = endpoint({
   permission: 'signed-in',
 })
 
+/** Number of rows with a filter value, counted up to one above `filterCountLimit`; of the latest for industries. */
+const filterCount = z.int()
+
 /** Filter values of "projects in work": programmes, tracks and trackers. */
 export const getProjectsInWorkFilters = endpoint({
   name: 'getProjectsInWorkFilters',
@@ -102,9 +105,9 @@ export const getProjectsInWorkFilters = endpoint({
   headers: onAccelerator,
   response: z.object({
     programmes: z.array(namedRef),
-    tracks: z.array(namedRef.extend({ programmeId: id() })),
-    trackers: z.array(personRef),
-    industries: z.array(namedRef),
+    tracks: z.array(namedRef.extend({ programmeId: id(), count: filterCount })),
+    trackers: z.array(personRef.extend({ count: filterCount })),
+    industries: z.array(namedRef.extend({ count: filterCount })),
     /** Number of the accelerator's projects without a leader, for its team. */
     kept: z.int(),
     /** Whether the caller may import projects. */

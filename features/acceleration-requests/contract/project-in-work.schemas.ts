@@ -57,9 +57,16 @@ export const projectInWork = z.object({
   /** A staged decision, for deciders. */
   staged: stagedDecision.nullable(),
   participation: participation.nullable(),
+  /** The leader's consent to publication by this accelerator, and what it asked for it. */
+  consent: z.object({
+    given: z.boolean(),
+    askedAt: instant().nullable(),
+    /** The leader declined, or withdrew the consent. */
+    refusedAt: instant().nullable(),
+  }),
   /**
-   * Currently possible actions: on the application and its staged decision, on the access, setting a tracker, and
-   * ordering expert reviews of the task in review.
+   * Currently possible actions: on the application and its staged decision, on the access, setting a tracker,
+   * ordering expert reviews of the task in review, and asking the leader for consent to publication.
    */
   actions: z.array(
     z.enum([
@@ -70,6 +77,7 @@ export const projectInWork = z.object({
       ...accessActions,
       'SET_TRACKER',
       'ORDER_REVIEWS',
+      'ASK_PUBLICATION_CONSENT',
       ...requestAccessActions,
     ]),
   ),

@@ -1,5 +1,5 @@
-import { day, flagParam, idParam, uid } from '#platform/contract/fields.ts'
-import { listParam } from '#platform/contract/lists.ts'
+import { day, flagParam, idParam } from '#platform/contract/fields.ts'
+import { idsParam, listParam, uidsParam } from '#platform/contract/lists.ts'
 import type { z } from 'zod'
 import { accelerationRequestStates, boardColumns, reachedSteps } from '../domain/states.ts'
 import type { WorkAsked } from '../domain/work-asked.ts'
@@ -10,11 +10,11 @@ export const workFilters = {
   status: listParam(accelerationRequestStates),
   /** Reached at least this step. */
   reached: listParam(reachedSteps),
-  trackId: idParam(),
+  trackId: idsParam(),
   /** The intake of the application. */
   streamId: idParam(),
   trackpointId: idParam(),
-  trackerUid: uid(),
+  trackerUid: uidsParam(),
   /** Days in the accelerator's time zone, including the last: of the application. */
   createdFrom: day(),
   createdTo: day(),
@@ -25,7 +25,7 @@ export const workFilters = {
   overdue: flagParam(),
   withoutTracker: flagParam(),
   /** Dictionary values in the project's profile. */
-  industryId: idParam(),
+  industryId: idsParam(),
   stageId: idParam(),
   territoryId: idParam(),
 } satisfies Record<keyof WorkAsked, z.ZodType>

@@ -20,3 +20,6 @@ export type WorkAsked = {
       | 'territoryId'
   ]?: string | undefined
 }
+
+/** Rows with a filter value are counted up to this number: beyond it the filter shows "99+". */
+export const filterCountLimit = 99

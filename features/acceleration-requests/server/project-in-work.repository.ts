@@ -6,6 +6,7 @@ import { possibleActions } from '#platform/domain/machine.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { written } from '#platform/server/sql.ts'
 import { participationActions } from '#features/participations'
+import { mayAskConsent } from '#features/showcases'
 import type { projectInWork } from '../contract/project-in-work.schemas.ts'
 import { stateShownTo } from '../../participations/domain/editing.rules.ts'
 import type { Performer, TaskState } from '../../participations/domain/states.ts'
@@ -17,7 +18,12 @@ import { projectInWorkJoins, selectProjectInWork } from './project-in-work.sql.t
 /** A row in the contract's format. */
 export type ProjectInWork = z.output<typeof projectInWork>
 
-type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participation' | 'actions'> & {
+type Row = Omit<
+  ProjectInWork,
+  'project' | 'programme' | 'track' | 'participation' | 'consent' | 'actions'
+> & {
+  /** `due`: nobody has asked lately. */
+  consent: ProjectInWork['consent'] & { due: boolean }
   acceleratorId: number
   projectId: number
   projectName: string
@@ -51,8 +57,18 @@ type Row = Omit<ProjectInWork, 'project' | 'programme' | 'track' | 'participatio
   acceleratorFinished: boolean
 }
 
+/** Whether the leader may be asked for consent to publication: the project works, and nobody has asked lately. */
+const mayAsk = (row: Row, actor: Actor): boolean =>
+  row.status === 'ACCEPT' &&
+  row.participationId !== null &&
+  row.accessStatus === 'ALLOWED_TO_WORK' &&
+  !row.consent.given &&
+  row.consent.due &&
+  mayAskConsent(actor, row)
+
 const shown = (row: Row, actor: Actor): ProjectInWork => {
   const { participationId, accessStatus, tracker, tasksTotal, tasksAccepted, startedAt } = row
+  const { given, askedAt, refusedAt } = row.consent
   // Deciders in the project's team see it only together with the team.
   const staged = accelerationRequests.decide.allows(actor, row) ? row.staged : null
   return {
@@ -78,6 +94,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
     reason: row.reason,
     advice: row.advice,
     staged,
+    consent: { given, askedAt, refusedAt },
     participation:
       participationId === null
         ? null
@@ -115,6 +132,7 @@ const shown = (row: Row, actor: Actor): ProjectInWork => {
       })
         ? (['ORDER_REVIEWS'] as const)
         : []),
+      ...(mayAsk(row, actor) ? (['ASK_PUBLICATION_CONSENT'] as const) : []),
       ...accessActionsOf(actor, row, {
         ...row,
         accessStatus: participationId === null ? null : accessStatus,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { askedConsentJson } from '#features/showcases'
 import { projectIndustries, projectLogoUrl } from '#features/projects'
 import type { Context } from '#platform/server/context.ts'
 import { deadlineJson, instantJson, personRefJson } from '#platform/server/sql.ts'
@@ -34,6 +35,7 @@ export const selectProjectInWork = <Row>(
   g.id as "programmeId", g.name as "programmeName", t.id as "trackId", t.name as "trackName",
   r.created_at as "createdAt", r.waits_since as since, r.message, r.asked is not null as "hasAnswers", r.reason, r.advice,
   ${reasonsOfRequest(locale)} as reasons, ${stagedJson(locale)} as staged,
+  ${askedConsentJson(sql`r.accelerator_id`)} as consent,
   q.id as "participationId", q.access_status as "accessStatus", ${personRefJson('tr')} as tracker,
   q.tasks_total as "tasksTotal", coalesce(r.reached > 1 and q.tasks_total > 0, false) as started, q.tasks_accepted as "tasksAccepted", q.started_at as "startedAt",
   c.id as "taskId", c.name as "taskName", c.state as "taskState", c.state_changed_at as "taskSince",

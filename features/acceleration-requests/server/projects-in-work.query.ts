@@ -22,6 +22,7 @@ import {
 import type { otherApplication } from '../contract/project-in-work.schemas.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { decisionsPolicy } from '../domain/decision.policy.ts'
+import { filterCountLimit } from '../domain/work-asked.ts'
 import { apartColumns, boardColumns, type BoardColumn } from '../domain/states.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { projectsInWork } from './project-in-work.repository.ts'
@@ -113,6 +114,10 @@ export const getOtherApplicationsQuery = query({
   },
 })
 
+/** Number of applications `r` at work, counted up to one above the limit. */
+const countOf = (condition: Sql): Sql => sql`(select count(*)::int from (
+  select from acceleration_request r where ${condition} and ${isAtWork} limit ${sql.lit(filterCountLimit + 1)}) counted)`
+
 const nextTracker = (acceleratorId: number, behind: Sql): Sql => sql`
   select r.tracker_uid from acceleration_request r
   where r.accelerator_id = ${acceleratorId} and r.tracker_uid is not null and ${behind} order by r.tracker_uid limit 1`
@@ -128,33 +133,36 @@ export const getProjectsInWorkFiltersQuery = query({
     const keepsProjects = projectKeeping.list.allows(ctx.actor, { acceleratorId })
     const ofKeeper = sql`select from project p where p.keeper_accelerator_id = ${acceleratorId}`
     const [tracks, trackers, industries, kept] = await Promise.all([
-      sql<Named & { programmeId: number; programme: string }>`
-        select t.id, t.name, g.id as "programmeId", g.name as programme from track t join programme g on g.id = t.programme_id
+      sql<Named & { programmeId: number; programme: string; count: number }>`
+        select t.id, t.name, g.id as "programmeId", g.name as programme, ${countOf(sql`r.track_id = t.id and ${scope}`)} as count from track t join programme g on g.id = t.programme_id
         where t.accelerator_id = ${acceleratorId}
           and exists (select from acceleration_request r where r.track_id = t.id and ${scope})
         order by g.seq, t.seq, t.id`.execute(ctx.db),
       // Each is found after the previous one: few trackers have thousands of projects.
-      sql<{ person: { uid: string; name: string; avatarUrl: string | null } }>`
+      sql<{ person: { uid: string; name: string; avatarUrl: string | null }; count: number }>`
         with recursive tracker (uid) as (
           (${nextTracker(acceleratorId, sql`true`)})
           union all
           select (${nextTracker(acceleratorId, sql`r.tracker_uid > tracker.uid`)}) from tracker where tracker.uid is not null
         )
-        select ${personRefJson('h')} as person from person h where h.uid in (select uid from tracker)
+        select ${personRefJson('h')} as person, ${countOf(sql`r.tracker_uid = h.uid and ${scope}`)} as count from person h where h.uid in (select uid from tracker)
           and exists (select from acceleration_request r where r.tracker_uid = h.uid and ${scope})
         order by h.last_name, h.first_name limit 200`.execute(ctx.db),
-      sql<Named>`
-        select d.id, ${valueName('d', ctx.locale)} as name from dictionary_value d where d.id in (
-          select unnest(r.industry_ids) from (select * from acceleration_request where accelerator_id = ${acceleratorId}
-            order by created_at desc limit 5000) r
-          where ${scope}) order by name limit 200`.execute(ctx.db),
+      sql<Named & { count: number }>`
+        select d.id, ${valueName('d', ctx.locale)} as name, i.count from dictionary_value d join (
+          select industry, least(count(*), ${sql.lit(filterCountLimit + 1)})::int as count
+          from (select * from acceleration_request where accelerator_id = ${acceleratorId}
+            order by created_at desc limit 5000) r cross join unnest(r.industry_ids) industry
+          where ${scope} and ${isAtWork} group by industry) i on i.industry = d.id order by name limit 200`.execute(
+        ctx.db,
+      ),
       keepsProjects ? badgeCount(ctx.db, ofKeeper) : 0,
     ])
     const programmes = new Map(tracks.rows.map((row) => [row.programmeId, row.programme]))
     return {
       programmes: [...programmes].map(([id, name]) => ({ id, name })),
-      tracks: tracks.rows.map(({ id, name, programmeId }) => ({ id, name, programmeId })),
-      trackers: trackers.rows.map(({ person }) => person),
+      tracks: tracks.rows.map(({ id, name, programmeId, count }) => ({ id, name, programmeId, count })),
+      trackers: trackers.rows.map(({ person, count }) => ({ ...person, count })),
       industries: industries.rows,
       kept,
       mayImport: isTeam(ctx.actor, acceleratorId),

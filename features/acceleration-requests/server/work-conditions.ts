@@ -4,7 +4,7 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { workFilters } from '../contract/work-filters.ts'
 import { reachedSteps, type BoardColumn } from '../domain/states.ts'
 import type { WorkAsked } from '../domain/work-asked.ts'
-import { acceleratorAt, assignedTo, isOverdue } from './project-in-work.scope.ts'
+import { acceleratorAt, isOverdue } from './project-in-work.scope.ts'
 
 type Filters = typeof workFilters
 type Values = { [K in keyof Filters]: z.output<Filters[K]> }
@@ -35,6 +35,10 @@ const inColumns = (columns: readonly (BoardColumn | undefined)[]): Sql => {
   return more.length === 0 ? sql`r.board_column = ${sql.lit(only)}` : sql`r.board_column = any(${columns})`
 }
 
+// A single value keeps its own plan: its rows are found by index.
+const isOneOf = (column: Sql, values: readonly (number | string)[], type: Sql): Sql =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::${type}[])`
+
 /** The condition of each filter of `workFilters`, over applications `r` of one accelerator. */
 const conditionsOf = (acceleratorId: number): { [K in keyof Filters]: (value: Values[K]) => Sql } => {
   const { from, to } = onDays(acceleratorId)
@@ -48,17 +52,18 @@ const conditionsOf = (acceleratorId: number): { [K in keyof Filters]: (value: Va
       const columns = inColumns(least === reachedSteps.length ? ['FINISHED', 'BLOCKED'] : [undefined])
       return sql`r.reached >= ${sql.lit(least)} and ${columns}`
     },
-    trackId: (id) => sql`r.track_id = ${id}`,
+    trackId: (ids) => isOneOf(sql`r.track_id`, ids, sql`bigint`),
     streamId: (id) => sql`r.stream_id = ${id}`,
     trackpointId: (id) => sql`r.trackpoint_id = ${id}`,
-    trackerUid: assignedTo,
+    trackerUid: (uids) => isOneOf(sql`r.tracker_uid`, uids, sql`uuid`),
     createdFrom: (day) => from(sql`r.created_at`, day),
     createdTo: (day) => to(sql`r.created_at`, day),
     decidedFrom: (day) => from(sql`r.decided_at`, day),
     decidedTo: (day) => to(sql`r.decided_at`, day),
     overdue: (asked) => when(asked, isOverdue(acceleratorId)),
     withoutTracker: (asked) => when(asked, sql`r.without_tracker`),
-    industryId: (id) => sql`${id} = any(r.industry_ids)`,
+    industryId: (ids) =>
+      ids.length === 1 ? sql`${ids[0]} = any(r.industry_ids)` : sql`r.industry_ids && ${[...ids]}::bigint[]`,
     stageId: (id) => sql`exists (select from project p where p.id = r.project_id and p.stage_id = ${id})`,
     territoryId: (id) =>
       sql`exists (select from project p where p.id = r.project_id and p.territory_id = ${id})`,

@@ -4,6 +4,7 @@ import { numberParam } from '#platform/web/search-params.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
 import type { WorkAsked } from '../domain/work-asked.ts'
 import { applicationSearch } from './application/application-search.ts'
+import { openTracksSearch } from './open-tracks/open-tracks-search.ts'
 import { inWorkSearch } from './projects-in-work/in-work-search.ts'
 
 export const screens = [
@@ -44,6 +45,15 @@ export const screens = [
     component: 'MyRequests',
   }),
   screen({
+    path: '/bch/view/my-acceleration-requests/open-tracks',
+    title: 'acceleration-requests:openTracks.title',
+    access: 'MyAccelerationRequests',
+    layout: 'work',
+    search: openTracksSearch,
+    load: () => import('./open-tracks/OpenTracks.tsx'),
+    component: 'OpenTracks',
+  }),
+  screen({
     path: '/bch/view/my-acceleration-requests/application',
     title: 'acceleration-requests:application.title',
     access: 'MyAccelerationRequests',
@@ -61,6 +71,7 @@ declare module '#platform/domain/screen-paths.ts' {
     '/bch/view/projects-in-work/decision-runs': object
     '/bch/view/projects-in-work/decision-run': { runId?: number }
     '/bch/view/my-acceleration-requests': { requestId?: number }
+    '/bch/view/my-acceleration-requests/open-tracks': SearchOf<typeof openTracksSearch>
     '/bch/view/my-acceleration-requests/application': { draftId: number }
   }
 }
@@ -68,6 +79,12 @@ declare module '#platform/domain/screen-paths.ts' {
 fillSlot(
   'project.requests',
   async () => (await import('./project-requests/ProjectRequests.tsx')).ProjectRequests,
+)
+
+fillSlot(
+  'notice.application',
+  async () => (await import('./projects-in-work/ApplicationDecision.tsx')).ApplicationDecision,
+  { texts: ['acceleration-requests', 'projects'] },
 )
 
 fillSlot('project.work', async () => (await import('./own-work/OwnWork.tsx')).OwnWork, {

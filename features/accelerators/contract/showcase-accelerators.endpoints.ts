@@ -21,6 +21,8 @@ const showcaseAccelerator = z.object({
   opensOn: day().nullable(),
   /** Number of published tracks that accept applications today. */
   openTracks: z.int(),
+  /** It looks for people to join its team. */
+  teamRecruiting: z.boolean(),
   programmes: z.int(),
 })
 

@@ -84,6 +84,7 @@ export const getAgenda = endpoint({
     'pipeline',
     'person',
     'programme',
+    'publication',
     'project',
     'projectTeam',
     'risk',

@@ -187,6 +187,13 @@ describe('what else waits', () => {
     expect(agenda.items.find(({ kind }) => kind === 'roleRequest')).toMatchObject({
       role: 'INV',
       note: 'Фонд',
+      verb: 'decide',
+      context: '',
+    })
+    const deputy = await ask(await portal.make.person({ roles: ['HTADM'] }), {}, null)
+    expect(deputy.items.find(({ kind }) => kind === 'roleRequest')).toMatchObject({
+      verb: 'read',
+      context: expect.stringContaining('главный администратор') as string,
     })
     expect(counts(await ask(people.founder, {}, null))).toEqual({})
   })

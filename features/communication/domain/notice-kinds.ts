@@ -75,6 +75,7 @@ const prefixes: readonly (readonly [prefix: string, kind: NoticeKind | null])[] 
   ['SEARCH_', 'SHOWCASES'],
   ['PROJECT_PUBLICATION', 'SHOWCASES'],
   ['PROJECT_UNPUBLICATION', 'SHOWCASES'],
+  ['PUBLICATION_', 'SHOWCASES'],
   ['BUSINESSPLAN_', 'SHOWCASES'],
   ['SHOWCASE_', 'SHOWCASES'],
 ]

@@ -5,6 +5,9 @@
 export const notificationParameters = {
   PROJECT_PUBLICATION: ['project', 'accelerator'],
   PROJECT_UNPUBLICATION: ['project', 'accelerator'],
+  PUBLICATION_CONSENT_ASKED: ['project', 'accelerator', 'person'],
+  PUBLICATION_CONSENT_GIVEN: ['project', 'person'],
+  PUBLICATION_CONSENT_DECLINED: ['project', 'person'],
   BUSINESSPLAN_PUBLICATION: ['project', 'task'],
   REQUEST_APPROVAL_IN_ACCELERATOR: ['project', 'track'],
   TEAM_NEW_MEMBER_ADDING: ['project', 'person'],
@@ -25,6 +28,9 @@ export const notificationParameters = {
   EXPERT_JOB_UNTAKEN: ['project', 'task', 'person'],
   /** `day` is `YYYY-MM-DD`, and is formatted in the reader's language. */
   EXPERT_JOB_DUE: ['project', 'task', 'day'],
+  EXPERT_TERM_ASKED: ['project', 'task', 'person', 'day', 'reason'],
+  EXPERT_TERM_EXTENDED: ['project', 'task', 'day'],
+  EXPERT_TERM_REFUSED: ['project', 'task', 'reason'],
   EXPERT_JOB_REMINDED: ['project', 'task', 'accelerator'],
   EXPERT_JOB_LATE: ['project', 'task', 'person', 'day'],
   EXPERT_RESULT_WAITS: ['project', 'task', 'person', 'day'],
@@ -72,6 +78,7 @@ export const notificationParameters = {
   EXPERT_QUESTION_DECLINED: ['number', 'accelerator', 'reason'],
   EXPERT_JOB_PAID: ['number', 'accelerator'],
   EXPERT_PAYMENT_DISPUTED: ['number', 'person', 'reason'],
+  EXPERT_DISPUTE_WITHDRAWN: ['number', 'person'],
   EXPERT_DISPUTE_RESOLVED: ['number', 'accelerator', 'comment'],
   EXPERT_ACT_MADE: ['number', 'accelerator'],
   EXPERT_ACT_PAID: ['number', 'accelerator'],

@@ -36,7 +36,7 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
           and (mail_after is null or mail_after <= now())
         order by id limit ${takenAtOnce} for update skip locked
       ))
-      returning read_at is not null as read, id, code, params, subject, body, link, sender_uid, recipient_uid, template_id, calendar
+      returning read_at is not null as read, id, code, params, subject, body, coalesce(nullif(mail_link, ''), link) as link, sender_uid, recipient_uid, template_id, calendar
     )
     select n.id, n.code, n.params, n.subject, n.body, n.link, n.calendar, p.status = 'A' and not n.read as "isMailed",
       json_build_object('uid', p.uid, 'email', p.email, 'firstName', p.first_name, 'locale', p.locale) as to,

@@ -17,6 +17,7 @@ export type NewNotifications = {
   senderUid: string | null
   acceleratorId: number | null
   link: string
+  mailLink?: string | undefined
   mail: boolean
   calendar?: NoticeCalendar | undefined
   subject?: string
@@ -31,10 +32,10 @@ export type NewNotifications = {
 export const insertNotifications = async (db: Db, news: NewNotifications): Promise<number[]> => {
   const kind = kindOf(news.code)
   const written = await sql<{ id: number }>`
-    insert into notification (event_id, code, params, recipient_uid, sender_uid, accelerator_id, subject, body, link,
+    insert into notification (event_id, code, params, recipient_uid, sender_uid, accelerator_id, subject, body, link, mail_link,
       reply_to_id, thread_id, mail_waiting, mail_after, template_id, calendar)
     select ${news.eventId}, ${news.code}, ${JSON.stringify(news.params)}::jsonb, p.uid, ${news.senderUid},
-      ${news.acceleratorId}, ${news.subject ?? ''}, ${news.body ?? ''}, ${news.link}, parent.id,
+      ${news.acceleratorId}, ${news.subject ?? ''}, ${news.body ?? ''}, ${news.link}, ${news.mailLink ?? ''}, parent.id,
       coalesce(parent.thread_id, parent.id), ${news.mail} and ${isMailed}, ${mailAfter(kind)},
       ${templateInForce(news.code, news.acceleratorId)},
       ${news.calendar ? JSON.stringify(news.calendar) : null}::jsonb

@@ -1,4 +1,4 @@
-import type { ScreenHref } from '#platform/domain/screen-paths.ts'
+import type { PageHref, ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
 import { sendLast } from '#platform/server/database/pipelined-database.ts'
@@ -29,6 +29,8 @@ export type Notice<Code extends NotificationCode = NotificationCode> = {
   acceleratorId: number | null
   /** Path of the portal that shows what happened, or empty. */
   link: ScreenHref | ''
+  /** Path that the email opens instead: a page that works without signing in. */
+  mailLink?: PageHref | undefined
   /** Whether to send an email too; true by default. */
   mail?: boolean
   /** An entry for calendars that the e-mail carries; `{{email}}` in it becomes the recipient's address. */
@@ -78,7 +80,17 @@ export const scheduleMails = async (db: Db, uids: readonly string[]): Promise<vo
  * person within `gatherSeconds` are combined.
  */
 export const notify = async <Code extends NotificationCode>(db: Db, notice: Notice<Code>): Promise<void> => {
-  const { eventId, code, params, acceleratorId, link, senderUid = null, mail = true, calendar } = notice
+  const {
+    eventId,
+    code,
+    params,
+    acceleratorId,
+    link,
+    senderUid = null,
+    mail = true,
+    mailLink,
+    calendar,
+  } = notice
   if (!isPortalPath(link)) throw new Error(`${code}: not a path of the portal: ${link}`)
   const recipients = [...new Set(notice.recipients)].filter((uid) => uid !== senderUid)
   if (recipients.length === 0) return
@@ -91,6 +103,7 @@ export const notify = async <Code extends NotificationCode>(db: Db, notice: Noti
       senderUid,
       acceleratorId,
       link,
+      mailLink,
       mail,
       calendar,
     })

@@ -40,6 +40,16 @@ export const screens = [
   }),
 ]
 
+declare module '#platform/web/work/slots.ts' {
+  interface Slots {
+    /** The decision that a notification is about, while the reader may take it; `id`: of its record. */
+    'notice.application': { id: number }
+    'notice.invitation': { id: number }
+    'notice.publication-consent': { id: number }
+    'notice.expert-term': { id: number }
+  }
+}
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/notifications': SearchOf<typeof inboxSearch>

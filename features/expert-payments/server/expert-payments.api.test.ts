@@ -9,6 +9,7 @@ import { openPortal, type Answer, type TestPortal } from '../../../tests/support
 import * as jobs from '../../expertise/contract/expert-job.endpoints.ts'
 import * as acts from '../contract/act.endpoints.ts'
 import * as payments from '../contract/expert-payment.endpoints.ts'
+import { notifyOfExpertPayments } from './notify.subscribers.ts'
 import { standardTemplate } from './document/standard-template.ts'
 
 let portal: TestPortal
@@ -516,6 +517,22 @@ test('a dispute is withdrawn by its expert alone, and the payment is what it was
     act: { number: act.number },
     actions: ['dispute'],
   })
+  await notifyOfExpertPayments.run(
+    { db: portal.db } as never,
+    {
+      id: 9_100_001,
+      name: 'ExpertDisputeWithdrawn',
+      payload: { id: job.id, expertUid: expert.uid },
+      actorUid: expert.uid,
+      acceleratorId: accelerator.id,
+    } as never,
+  )
+  const { rows: told } = await sql<{ uid: string }>`
+    select recipient_uid as uid from notification where code = 'EXPERT_DISPUTE_WITHDRAWN' and event_id = 9100001`.execute(
+    portal.db,
+  )
+  expect(told).toContainEqual({ uid: admin.uid })
+  expect(told).not.toContainEqual({ uid: expert.uid })
   expect(refusal(await withdraw(expert, disputed.version + 1))).toEqual([409, 'STATE_CHANGED'])
   expect((await payAct(act.id, act.version)).status).toBe(200)
 })

@@ -60,6 +60,13 @@ const ofJob = {
       params: { number, person, reason },
       link: linkTo('/bch/view/expert-job/payments', { state: 'DISPUTED' }),
     }),
+  ExpertDisputeWithdrawn: ({ number, person, keepers: recipients }: Job) =>
+    draftNotice({
+      code: 'EXPERT_DISPUTE_WITHDRAWN',
+      recipients,
+      params: { number, person },
+      link: linkTo('/bch/view/expert-job/payments', {}),
+    }),
   ExpertDisputeResolved: ({ number, accelerator, expert }: Job, comment: string) =>
     draftNotice({
       code: 'EXPERT_DISPUTE_RESOLVED',

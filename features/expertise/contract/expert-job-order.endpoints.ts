@@ -27,6 +27,7 @@ import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates } from '../domain/states.ts'
 import { termsVersion } from '../domain/terms.ts'
 import {
+  dueDay,
   expertComment,
   expertJobOrder,
   expertJobOrderDetails,
@@ -122,6 +123,19 @@ export const rejectExpertJob = endpoint({
   response: expertJobOrder,
   errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'STATE_CHANGED'],
   changes: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
+
+/** Asks for a later due date; a second request replaces the first. */
+export const askExpertJobTerm = endpoint({
+  name: 'askExpertJobTerm',
+  method: 'POST',
+  path: '/expert-job-order/ask-term',
+  summary: 'Ask for more time for an expertise',
+  body: z.strictObject({ jobId: id(), dueOn: dueDay, reason: requiredText(1200) }),
+  response: expertJobOrder,
+  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'STATE_CHANGED'],
+  changes: ['expertJob'],
   permission: 'signed-in',
 })
 

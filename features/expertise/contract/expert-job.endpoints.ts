@@ -13,10 +13,11 @@ import {
 import { list } from '#platform/contract/list.ts'
 import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { maxReminded } from '../domain/limits.ts'
+import { maxReminded, maxTermsDecided } from '../domain/limits.ts'
 import { expertJobStateTable } from '../domain/state-tables.ts'
 import { expertJobStates, openStates } from '../domain/states.ts'
 import {
+  dueDay,
   expertJobDetails,
   expertJobResult,
   listedExpertJob,
@@ -45,6 +46,8 @@ export const listExpertJobs = list({
     toAccept: flagParam(),
     /** Accepted for a fee that is not recorded as paid. */
     unpaid: flagParam(),
+    /** The expert asks for a later day. */
+    termAsked: flagParam(),
     expertUid: uid(),
     taskId: idParam(),
     projectId: idParam(),
@@ -239,6 +242,73 @@ export const withdrawExpertJob = act(
   'Withdraw an expertise',
   z.strictObject({ jobId: id(), status: z.enum(openStates), reason: requiredText(1200) }),
 )
+
+/** Sets a later due date, whether or not the expert asked for it; the expert is notified. */
+export const extendExpertJobTerm = act(
+  'extendExpertJobTerm',
+  'extend-term',
+  'Give an expert more time',
+  z.strictObject({ jobId: id(), dueOn: dueDay }),
+)
+
+/** Grants the days that experts asked for, or refuses them with a reason, all or none. */
+export const decideExpertTerms = endpoint({
+  name: 'decideExpertTerms',
+  method: 'POST',
+  path: '/expert-job/decide-terms',
+  summary: 'Grant or refuse the later days that experts ask for',
+  body: z
+    .strictObject({
+      jobIds: z
+        .array(id())
+        .min(1, 'REQUIRED')
+        .max(maxTermsDecided, 'TOO_MANY')
+        .transform((ids) => [...new Set(ids)]),
+      grant: z.boolean(),
+      /** Read by the experts; required to refuse. */
+      reason: text(1200).default(''),
+    })
+    .refine(({ grant, reason }) => grant || reason !== '', { path: ['reason'], error: 'REQUIRED' }),
+  response: z.object({ decided: z.int() }),
+  errors: ['STATE_CHANGED', 'EXPERT_JOB_NOT_IN_PROCESS'],
+  changes: ['expertJob'],
+  permission: 'signed-in',
+})
+
+/**
+ * Withdraws a job and orders it from another expert on the same terms, all or nothing; returns the new job. Both read
+ * the reason: the first expert why it was withdrawn.
+ */
+export const replaceExpert = endpoint({
+  name: 'replaceExpert',
+  method: 'POST',
+  path: '/expert-job/replace',
+  summary: 'Order a review from another expert instead',
+  body: z.strictObject({
+    jobId: id(),
+    status: z.enum(openStates),
+    expertUid: uid(),
+    /** Another due date; null: the same. */
+    dueOn: dueDay.nullable().default(null),
+    reason: requiredText(1200),
+    /** Why to order despite possible conflicts of interest; administrators only. */
+    overrideReason: text(1200).default(''),
+  }),
+  response: expertJobDetails,
+  errors: [
+    'STATE_CHANGED',
+    'EXPERT_JOB_NOT_NEW',
+    'EXPERT_JOB_NOT_IN_PROCESS',
+    'EXPERTISE_TASK_NOT_DONE',
+    'EXPERTISE_CONFLICT',
+    'EXPERTISE_ORDERED',
+    'EXPERT_UNAVAILABLE',
+    'EXPERT_ABSENT',
+    'ACCESS_DENIED',
+  ],
+  changes: ['expertJob', 'task'],
+  permission: 'signed-in',
+})
 
 /** Reminds the experts of these jobs, all or none; each job once a day. */
 export const remindExperts = endpoint({

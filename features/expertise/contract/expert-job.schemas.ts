@@ -49,6 +49,8 @@ const job = z.object({
   withdrawn: z.boolean(),
   /** Why it was declined or withdrawn. */
   reason: z.string(),
+  /** The later day that the expert asks for, while nobody has answered. */
+  askedTerm: z.object({ day: z.string(), reason: z.string(), at: instant() }).nullable(),
   /** Required by calls that change the job. */
   version: version(),
 })
@@ -89,6 +91,8 @@ export const expertJobOrder = job.extend({
   subject: z.object({ project: z.string(), summary: z.string(), task: z.string() }).nullable(),
   corrections: z.int(),
   acceptedAt: instant().nullable(),
+  /** The expert's questions without an answer. */
+  openQuestions: z.int(),
   actions: z.array(z.enum(expertActions)),
 })
 

@@ -9,6 +9,12 @@ export const expertJobEvents = [
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
   'ExpertJobAccepted',
+  /** The expert asked for a later day; `day` and `comment`. */
+  'ExpertTermAsked',
+  /** The client set a later day, asked or not; `day`. */
+  'ExpertTermExtended',
+  /** The client refused the asked day; `comment`. */
+  'ExpertTermRefused',
   /** The client reminded the expert. */
   'ExpertJobReminded',
   /** The accelerator let the expert of another client's order read the task itself. */

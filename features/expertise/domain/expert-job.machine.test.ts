@@ -39,6 +39,7 @@ const plain: ExpertJobFacts = {
   hasFile: false,
   unanswered: 0,
   taskWaits: true,
+  termAsked: false,
 }
 
 const everybody = Object.keys(actors) as ActorName[]
@@ -197,7 +198,22 @@ test.each([
 
 test('whoever ordered is offered what they can do', () => {
   const of = (facts: Partial<ExpertJobFacts>) => clientActionsOf(actors.team, { ...plain, ...facts })
-  expect(of({ status: 'NEW' })).toEqual(['remind', 'withdraw', 'showToTeam', 'declareConflict'])
+  expect(of({ status: 'NEW' })).toEqual([
+    'extendTerm',
+    'remind',
+    'replace',
+    'withdraw',
+    'showToTeam',
+    'declareConflict',
+  ])
+  expect(of({ status: 'PROCESS', termAsked: true }).slice(0, 3)).toEqual([
+    'grantTerm',
+    'refuseTerm',
+    'extendTerm',
+  ])
+  expect(of({ status: 'COMPLETE', termAsked: true })).not.toContain('grantTerm')
+  // Nothing can be ordered for a task that does not await a decision.
+  expect(of({ status: 'NEW', taskWaits: false })).not.toContain('replace')
   for (const why of [{ reminded: true }, { expertGone: true }, { barred: true }])
     expect(of({ status: 'NEW', ...why })).not.toContain('remind')
   expect(of({ status: 'COMPLETE', visibleToTeam: true })).toEqual([
@@ -210,7 +226,7 @@ test('whoever ordered is offered what they can do', () => {
   expect(of({ status: 'REJECT' })).toEqual(['declareConflict'])
   expect(of({ status: 'REJECT', barred: true })).toEqual([])
   expect(clientActionsOf(actors.tracker, plain)).toEqual([])
-  expect(clientActions).toHaveLength(8)
+  expect(clientActions).toHaveLength(12)
 })
 
 describe('a job that somebody ordered for themselves', () => {
@@ -238,7 +254,12 @@ describe('a job that somebody ordered for themselves', () => {
     ])
     expect(clientActionsOf(actors.team, { ...requested, status: 'COMPLETE' })).toEqual(['declareConflict'])
     expect(clientActionsOf(actors['team in project'], requested)).toEqual([])
-    expect(clientActionsOf(actors.mentor, requested)).toEqual(['remind', 'withdraw', 'showToTeam'])
+    expect(clientActionsOf(actors.mentor, requested)).toEqual([
+      'extendTerm',
+      'remind',
+      'withdraw',
+      'showToTeam',
+    ])
     expect(clientActionsOf(actors.mentor, { ...requested, status: 'COMPLETE' })).toEqual([
       'correct',
       'acceptResult',
@@ -289,8 +310,14 @@ describe('a job that somebody ordered for themselves', () => {
 
 test('the expert is offered what they can do', () => {
   const of = (facts: Partial<ExpertJobFacts>) => expertActionsOf(actors.expert, { ...plain, ...facts })
-  expect(of({ status: 'NEW' })).toEqual(['take', 'reject', 'declareConflict'])
-  expect(of({ status: 'PROCESS', comments: 0 })).toEqual(['write', 'complete', 'reject', 'declareConflict'])
+  expect(of({ status: 'NEW' })).toEqual(['take', 'askTerm', 'reject', 'declareConflict'])
+  expect(of({ status: 'PROCESS', comments: 0 })).toEqual([
+    'write',
+    'complete',
+    'askTerm',
+    'reject',
+    'declareConflict',
+  ])
   expect(of({ status: 'COMPLETE' })).toEqual(['declareConflict'])
   expect(of({ status: 'REJECT' })).toEqual(['declareConflict'])
 })

@@ -39,6 +39,8 @@ export type ExpertJobFacts = {
   expertGone: boolean
   /** The client reminded the expert within the last day. */
   reminded: boolean
+  /** The expert asked for a later day, and nobody has answered yet. */
+  termAsked: boolean
   /** The client accepted the result. */
   accepted: boolean
   corrections: number
@@ -122,13 +124,15 @@ const readsAsTeam = (actor: Actor, job: ExpertJobFacts): boolean =>
 /** Permissions for an expert's job (product 4). */
 export const expertJobs = definePolicy<
   ExpertJobFacts,
-  'perform' | 'manage' | 'end' | 'openWork' | 'weigh' | 'oversee' | 'follow' | 'read'
+  'perform' | 'manage' | 'replace' | 'end' | 'openWork' | 'weigh' | 'oversee' | 'follow' | 'read'
 >('expertJob', {
   view: (actor, job) => isExpert(actor, job) || oversees(actor, job) || readsAsTeam(actor, job),
   /** The expert reads and writes. */
   perform: isExpert,
   /** The client returns, shows and hides it: the accelerator's team, or the investor or mentor. */
   manage: manages,
+  /** The client orders it from another expert. */
+  replace: (actor, job) => job.requesterUid === null && manages(actor, job),
   /** The client withdraws it; the accelerator ends others' orders for its tasks. */
   end: (actor, job) => manages(actor, job) || hosts(actor, job),
   /** The accelerator lets the expert of another client's order read the task itself. */
@@ -168,8 +172,9 @@ export const expertResults = definePolicy<ExpertJobFacts, 'accept'>('expertResul
   accept: accepts,
 })
 
-/** Jobs whose experts are reminded together: the actor must have ordered all of them. */
-export const remindedJobs = definePolicy<readonly ExpertJobFacts[], 'remind'>('remindedJobs', {
+/** Jobs whose experts are answered or reminded together: the actor must have ordered all of them. */
+export const remindedJobs = definePolicy<readonly ExpertJobFacts[], 'remind' | 'decideTerm'>('remindedJobs', {
+  decideTerm: (actor, jobs) => jobs.every((job) => manages(actor, job)),
   view: (actor, jobs) => jobs.every((job) => expertJobs.view.allows(actor, job)),
   remind: (actor, jobs) => jobs.every((job) => manages(actor, job)),
 })

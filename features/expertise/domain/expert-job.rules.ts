@@ -59,10 +59,26 @@ export const reminderRefusal = ({
   return reminded ? 'EXPERT_REMINDED' : null
 }
 
+/** Why an asked day cannot be answered, or null. */
+export const termRefusal = ({ status, termAsked }: ExpertJobFacts): ErrorCode | null => {
+  if (!isOpen(status)) return 'EXPERT_JOB_NOT_IN_PROCESS'
+  return termAsked ? null : 'STATE_CHANGED'
+}
+
+/** Why a job cannot be ordered from another expert instead, or null. */
+export const replacementRefusal = ({ status, taskWaits }: ExpertJobFacts): ErrorCode | null => {
+  if (!isOpen(status)) return 'EXPERT_JOB_NOT_IN_PROCESS'
+  return taskWaits ? null : 'EXPERTISE_TASK_NOT_DONE'
+}
+
 /** Actions of the client on the job now, and of the accelerator on others' orders. */
 export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction[] => {
   const manages = expertJobs.manage.allows(actor, job)
   const may: Record<ClientAction, boolean> = {
+    grantTerm: manages && termRefusal(job) === null,
+    refuseTerm: manages && termRefusal(job) === null,
+    extendTerm: manages && isOpen(job.status),
+    replace: expertJobs.replace.allows(actor, job) && replacementRefusal(job) === null,
     remind: manages && reminderRefusal(job) === null,
     withdraw: moves(actor, job, 'withdraw'),
     correct: moves(actor, job, 'correct'),
@@ -83,6 +99,7 @@ export const expertActionsOf = (actor: Actor, job: ExpertJobFacts): ExpertAction
     take: performs && moves(actor, job, 'take'),
     write: isInWork,
     complete: isInWork,
+    askTerm: performs && isOpen(job.status),
     reject: performs && moves(actor, job, 'reject'),
     declareConflict: askedJobs.answer.allows(actor, job) && !job.barred,
   }

@@ -7,6 +7,10 @@ export const maxOrderedJobs = 500
 export const maxReminded = 50
 export const hoursBetweenReminders = 24
 
+/** Maximum number of asked days decided on at once, and days that a due date may lie ahead. */
+export const maxTermsDecided = 50
+export const maxDaysAhead = 365
+
 /** Maximum number of questions per job and of comments by an expert. */
 export const maxQuestions = 20
 export const maxComments = 200

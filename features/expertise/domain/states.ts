@@ -13,7 +13,11 @@ export type ExpertJobMove = (typeof expertJobMoves)[number]
 
 /** Actions of the client on a job, and of the accelerator on others' orders. */
 export const clientActions = [
+  'grantTerm',
+  'refuseTerm',
+  'extendTerm',
   'remind',
+  'replace',
   'withdraw',
   'correct',
   'acceptResult',
@@ -26,7 +30,7 @@ export const clientActions = [
 export type ClientAction = (typeof clientActions)[number]
 
 /** Actions of the expert: `write` covers comments, answers, the conclusion and the file. */
-export const expertActions = ['take', 'write', 'complete', 'reject', 'declareConflict'] as const
+export const expertActions = ['take', 'write', 'complete', 'askTerm', 'reject', 'declareConflict'] as const
 
 export type ExpertAction = (typeof expertActions)[number]
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { isPerson, isTeam } from '#platform/domain/actor.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { todayIn } from '#platform/server/sql.ts'
 import { hold, type Held } from '#platform/server/transition.ts'
 import type { expertJob, expertJobOrder } from '../contract/expert-job.schemas.ts'
 import { expertJobMachine } from '../domain/expert-job.machine.ts'
@@ -29,7 +30,7 @@ export type ExpertOrder = z.output<typeof expertJobOrder>
 
 type ClientRow = CommonRow & Omit<ClientJob, keyof CommonRow | 'feeShown' | 'own' | 'overdue' | 'actions'>
 type ExpertRow = CommonRow &
-  Pick<ExpertOrder, 'accelerator' | 'requester' | 'namesHidden'> & {
+  Pick<ExpertOrder, 'accelerator' | 'requester' | 'namesHidden' | 'openQuestions'> & {
     subject: NonNullable<ExpertOrder['subject']>
     toHide: VeiledNames | null
   }
@@ -84,6 +85,11 @@ export type ExpertJobSubject = ExpertJobFacts & {
   serialNumber: string
   /** The project's identity is hidden from its expert. */
   namesHidden: boolean
+  /** `YYYY-MM-DD`. */
+  dueOn: string | null
+  askedUntil: string | null
+  /** Today by the accelerator's clock. */
+  today: string
   /** The expert's identity is hidden from the team. */
   expertHidden: boolean
 }
@@ -92,6 +98,8 @@ export type ExpertJobSubject = ExpertJobFacts & {
 export const findExpertJob = async (db: Db, id: number): Promise<ExpertJobSubject | undefined> => {
   const { rows } = await sql<Omit<ExpertJobSubject, keyof ExpertJobFacts> & { facts: ExpertJobFacts }>`
     select j.id, j.task_id as "taskId", q.project_id as "projectId", j.version, j.result_file_id as "resultFileId", j.first_completed_at as "firstCompletedAt",
+      to_char(j.due_on, 'YYYY-MM-DD') as "dueOn", to_char(j.asked_until, 'YYYY-MM-DD') as "askedUntil",
+      (select to_char(${todayIn(sql`d.time_zone`)}, 'YYYY-MM-DD') from accelerator d where d.id = j.accelerator_id) as today,
       j.serial_number as "serialNumber", ${hidesProject} as "namesHidden", j.blind <> 'OPEN' as "expertHidden", j.overridden_conflicts as "overriddenConflicts", ${expertJobFacts} as facts
     from ${expertJobTable} where j.id = ${id}`.execute(db)
   const row = rows[0]
@@ -106,3 +114,17 @@ export const holdExpertJob = (
   id: number,
 ): Promise<Held<ExpertJobSubject> | undefined> =>
   hold(db, expertJobMachine, id, () => findExpertJob(db, id), { versioned: true })
+
+/** Locks jobs in the order of ids, so that concurrent calls for the same jobs are serialized; undefined if one is missing. */
+export const holdExpertJobs = async (
+  ctx: Pick<Context, 'db'>,
+  jobIds: readonly number[],
+): Promise<Held<ExpertJobSubject>[] | undefined> => {
+  const jobs: Held<ExpertJobSubject>[] = []
+  for (const id of jobIds.toSorted((a, b) => a - b)) {
+    const job = await holdExpertJob(ctx, id)
+    if (!job) return undefined
+    jobs.push(job)
+  }
+  return jobs
+}

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { valueName } from '#features/dictionaries'
 import { acceleratorsAs, hasRole, type Person } from '#platform/domain/actor.ts'
 import type { Deadline } from '#platform/domain/deadline.ts'
-import { dayIn, deadlineJson, personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
+import { dayIn, deadlineJson, instantJson, personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
 import type { expertJob } from '../contract/expert-job.schemas.ts'
 import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
 import { hoursBetweenReminders } from '../domain/limits.ts'
@@ -79,6 +79,7 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'expertGone', not exists (select from counted_membership h
     where h.accelerator_id = j.accelerator_id and h.person_uid = j.expert_uid and h.role = 'EXP'),
   'reminded', coalesce(j.reminded_at > now() - make_interval(hours => ${sql.lit(hoursBetweenReminders)}), false),
+  'termAsked', j.asked_until is not null,
   'accepted', j.accepted_at is not null,
   'corrections', j.corrections,
   'comments', (select count(*) from expert_job_comment o where o.job_id = j.id),
@@ -147,6 +148,8 @@ export const commonColumns = (locale: 'ru' | 'en'): RawBuilder<CommonRow> => sql
   case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,
   j.created_at as "createdAt", j.taken_at as "takenAt", j.completed_at as "completedAt",
   j.accept_days as "acceptDays", ${acceptBy} as "acceptBy", j.rejected_at as "rejectedAt",
+  case when j.status in ('NEW', 'PROCESS') and j.asked_until is not null then json_build_object(
+    'day', to_char(j.asked_until, 'YYYY-MM-DD'), 'reason', j.asked_until_reason, 'at', ${instantJson(sql`j.asked_until_at`)}) end as "askedTerm",
   j.withdrawn, j.reason, j.version, j.corrections, j.accepted_at as "acceptedAt", ${expertJobFacts} as facts`
 
 /** Additional columns for the accelerator. */
@@ -180,13 +183,18 @@ const summaryForExpert = sql<string>`(case when ${hidesProject} then '' when ${w
   where s.project_id = j.project_id and s.accelerator_id = j.accelerator_id
   order by s.published_at desc, s.publication_id desc limit 1), '') end)`
 
+/** Questions of the expert of the job `j` that have no answer yet. */
+const openQuestions = sql<number>`(select count(*)::int from expert_question o
+  where o.job_id = j.id and o.status in ('ASKED', 'PASSED', 'ANSWERED'))`
+
 /** Additional columns for the expert. */
 export const expertColumns = sql<{
+  openQuestions: number
   accelerator: { id: number; name: string }
   requester: string | null
   namesHidden: boolean
   subject: { project: string; summary: string; task: string }
   toHide: VeiledNames | null
 }>`${named('a')} as accelerator, case when j.requester_uid is not null then ${wholeName('c')} end as requester,
-  ${hidesProject} as "namesHidden", ${namesToHideWhere(sql`j.withdrawn`)} as "toHide",
+  ${openQuestions} as "openQuestions", ${hidesProject} as "namesHidden", ${namesToHideWhere(sql`j.withdrawn`)} as "toHide",
   json_build_object('project', ${projectForExpert}, 'summary', ${summaryForExpert}, 'task', k.name) as subject`

@@ -76,6 +76,38 @@ export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
     sql`${overseen(ctx, { acceleratorId })} and ${acceptedByHost(ctx.actor, acceleratorId)}`,
 })
 
+const asked = {
+  ...results,
+  kind: 'expertTerm',
+  list: { menu: 'ExpertJobs', link: linkTo('/bch/view/expert-job', { termAsked: 'true' }) },
+  since: sql`j.asked_until_at`,
+  due: { day: sql`j.due_on`, zone: sql`a.time_zone` },
+  note: sql`j.asked_until_reason`,
+  verb: () => 'decide' as const,
+} as const
+
+const isAsked = sql`j.asked_until is not null and j.status in ('NEW', 'PROCESS')`
+
+/** Experts of the chosen accelerator's orders who ask for a later day. */
+export const expertTermSource = agendaSource<ExpertiseFacts, { id: number }>({
+  ...asked,
+  name: 'expert-terms',
+  of: ofChosenAccelerator,
+  authorize: expertises.order,
+  scope: (ctx, { acceleratorId }) =>
+    sql`${overseen(ctx, { acceleratorId })} and j.requester_uid is null and ${isAsked}`,
+})
+
+/** Experts of the person's own orders who ask for a later day. */
+export const ownTermSource = agendaSource<unknown, { id: number }>({
+  ...asked,
+  name: 'own-expert-terms',
+  list: null,
+  of: ofNothing,
+  authorize: portalPolicy.signIn,
+  scope: ({ actor }) => sql`${orderedBy(actor)} and ${isAsked}`,
+})
+
 /** Results that the person ordered for themselves and has not accepted yet. */
 export const ownResultSource = agendaSource<unknown, { id: number }>({
   ...results,

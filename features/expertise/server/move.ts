@@ -27,7 +27,7 @@ const columnsOf = (
   const ended = { rejected_at: at, reason: comment, ended_by: actor.uid }
   const columns: Record<ExpertJobMove, Record<string, unknown>> = {
     take: { taken_at: at },
-    complete: { completed_at: at },
+    complete: { completed_at: at, asked_until: null, asked_until_at: null, asked_until_reason: '' },
     reject: ended,
     leave: ended,
     withdraw: { ...ended, withdrawn: true },

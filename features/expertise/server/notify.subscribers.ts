@@ -10,7 +10,7 @@ import { expertJobEvents, type ExpertJobEvent } from '../domain/events.ts'
 import { clientName, clientsOfJob, hostsOfJob } from './clients-of-job.ts'
 import { projectForExpert, veilForExpert } from './veil.ts'
 
-type Payload = { id: number; comment?: string; passedOn?: boolean }
+type Payload = { id: number; comment?: string; passedOn?: boolean; day?: string }
 
 /** The recipients of a job's notifications, and the names in their texts. */
 type Audience = {
@@ -112,6 +112,25 @@ const drafts = {
       code: 'EXPERT_JOB_ACCEPTED',
       params: { project: audience.shownProject, task: audience.task },
     }),
+  ExpertTermAsked: (audience: Audience, reason: string, day: string) =>
+    draftNotice({
+      ...toClients(audience),
+      link: linkTo('/bch/view/expert-job/details', { expertJobId: audience.id }),
+      code: 'EXPERT_TERM_ASKED',
+      params: { project: audience.project, task: audience.task, person: audience.person, day, reason },
+    }),
+  ExpertTermExtended: (audience: Audience, _words: string, day: string) =>
+    draftNotice({
+      ...toExpert(audience),
+      code: 'EXPERT_TERM_EXTENDED',
+      params: { project: audience.shownProject, task: audience.task, day },
+    }),
+  ExpertTermRefused: (audience: Audience, reason: string) =>
+    draftNotice({
+      ...toExpert(audience),
+      code: 'EXPERT_TERM_REFUSED',
+      params: { project: audience.shownProject, task: audience.task, reason },
+    }),
   ExpertJobReminded: (audience: Audience) =>
     draftNotice({
       ...toExpert(audience),
@@ -142,6 +161,7 @@ const drafts = {
 const wordsForExpert: ReadonlySet<string> = new Set<ExpertJobEvent>([
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
+  'ExpertTermRefused',
 ])
 
 /** Not withdrawn by a person: reordered from another expert because it was not accepted. */
@@ -165,7 +185,7 @@ export const notifyOfExpertJobs = subscriber<Payload>({
     const { comment = '' } = event.payload
     const said = wordsForExpert.has(event.name) ? (await veilForExpert(db, audience.id))(comment) : comment
     await notify(db, {
-      ...draft(audience, said),
+      ...draft(audience, said, event.payload.day ?? ''),
       eventId: event.id,
       senderUid: event.actorUid,
       acceleratorId: event.acceleratorId,

@@ -108,6 +108,10 @@ fillSlot('expertise.terms', async () => (await import('./order/OrderTerms.tsx'))
   texts: ['expertise'],
 })
 
+fillSlot('notice.expert-term', async () => (await import('./terms/TermDecision.tsx')).TermDecision, {
+  texts: ['expertise'],
+})
+
 declare module '#platform/web/work/slots.ts' {
   interface Slots {
     /** The fields of an order's terms, in the form around them (`typedTerms`). */
@@ -140,6 +144,7 @@ declare module '#platform/domain/screen-paths.ts' {
       expertUid?: string
       toAccept?: 'true'
       overdue?: 'true'
+      termAsked?: 'true'
       unpaid?: 'true'
     }
     '/bch/view/expert-job/details': SearchOf<typeof jobSearch>

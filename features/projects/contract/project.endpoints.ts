@@ -14,16 +14,16 @@ export const listMyProjects = list({
   permission: 'signed-in',
   reads: ['project', 'projectTeam'],
   row: projectRow,
-  sortings: ['CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
-  defaultSort: '-CREATE_DATE',
+  sortings: ['DUE', 'CREATE_DATE', 'NAME', 'SERIAL_NUMBER'],
+  defaultSort: 'DUE',
   filters: { stage: idsParam() },
   search: true,
   table: {
     texts: 'projects:myProjects',
     columns: {
       name: 'name',
-      // Loaded by another feature (the slot `project.work`).
-      work: null,
+      work: ({ current }) => current && `${current.task} (${current.track})`,
+      due: ({ current }) => current?.due,
       number: 'serialNumber',
       stage: 'stage',
       industries: ({ industries }) => industries.map(({ name }) => name).join(', '),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, plainName, text, webAddress } from '#platform/contract/fields.ts'
+import { deadline, id, instant, plainName, text, webAddress } from '#platform/contract/fields.ts'
 import { fileRoom, namedRef, personRef } from '#platform/contract/lists.ts'
 import {
   accessLevels,
@@ -44,6 +44,8 @@ export const projectRow = z.object({
   /** Tracks in progress, and pending applications. */
   tracksCount: z.int(),
   openRequestsCount: z.int(),
+  /** The current task of its active tracks that is due first. */
+  current: z.object({ track: z.string(), task: z.string(), due: deadline().nullable() }).nullable(),
   actions: z.array(z.enum(['edit', 'apply', 'delete'])),
 })
 

@@ -12,8 +12,9 @@ export const projectPath = '/bch/view/my-projects/edit'
 /** Start of a person's work area: the first item of their menu. */
 export const workspacePath = '/bch/view'
 
-/** Page for choosing a track to apply to. */
-export const openTracksPath = '/portal#tracks'
+/** Screen for choosing a track for a project. */
+export const openTracksLink = (projectId: number): ScreenHref =>
+  linkTo('/bch/view/my-acceleration-requests/open-tracks', { projectId })
 
 /** The URL of a project. */
 export const projectLink = (id: number, tab?: string): ScreenHref =>

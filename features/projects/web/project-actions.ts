@@ -3,7 +3,7 @@ import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import { DeleteIcon, EditIcon, SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { deleteProject } from '../contract/project.endpoints.ts'
-import { openTracksPath, projectLink } from './paths.ts'
+import { openTracksLink, projectLink } from './paths.ts'
 import type { Project } from './project.types.ts'
 
 /** Actions on the person's own project, in the list and on its page. */
@@ -15,7 +15,12 @@ export const projectActions = actionsOf<
   'projects:myProjects',
   {
     edit: { icon: EditIcon, to: ({ id }) => projectLink(id) },
-    apply: { icon: SendIcon, to: () => openTracksPath },
+    apply: {
+      icon: SendIcon,
+      // On the project's page, unless its work on a track comes first.
+      primary: (_row, { backTo }) => backTo !== undefined,
+      to: ({ id }) => openTracksLink(id),
+    },
     delete: {
       icon: DeleteIcon,
       danger: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam } from '#platform/contract/fields.ts'
+import { id, idParam, instant, text } from '#platform/contract/fields.ts'
+import { consentLinkStates } from '../domain/consent-request.rules.ts'
 import { publicationConsentVersion } from '../domain/consent-text.ts'
 import { publicationMoves } from '../domain/states.ts'
 import { acceleratorPublications, publicationPreview } from './project-publication.schemas.ts'
@@ -77,4 +78,73 @@ export const withdrawPublicationConsent = endpoint({
   errors: ['STATE_CHANGED'],
   changes: [...concerned],
   permission: 'signed-in',
+})
+
+const ofConsent = z.strictObject({ projectId: id(), acceleratorId: id() })
+
+/** The accelerator asks the leader for consent; again only after some days. */
+export const askPublicationConsent = endpoint({
+  name: 'askPublicationConsent',
+  method: 'POST',
+  path: '/project-publication/ask-consent',
+  summary: 'Ask the leader of a project for the consent to publication',
+  body: ofConsent,
+  response: null,
+  errors: ['STATE_CHANGED', 'CONSENT_ASKED_RECENTLY'],
+  changes: ['publication', 'accelerationRequest'],
+  permission: 'signed-in',
+})
+
+/** The leader declines the request for consent. */
+export const declinePublicationConsent = endpoint({
+  name: 'declinePublicationConsent',
+  method: 'POST',
+  path: '/project-publication/decline-consent',
+  summary: 'Decline the request for consent to publication',
+  body: ofConsent,
+  response: null,
+  errors: ['STATE_CHANGED'],
+  changes: ['publication', 'accelerationRequest'],
+  permission: 'signed-in',
+})
+
+const token = text(300)
+
+const askedConsent = z.object({
+  state: z.enum(consentLinkStates),
+  project: z.string(),
+  accelerator: z.string(),
+  askedBy: z.string(),
+  askedAt: instant(),
+  /** Published showcases of the accelerator. */
+  showcases: z.array(z.string()),
+})
+
+/** What the link of a request for consent is about; opening it changes nothing, because mail scanners open links. */
+export const getAskedConsent = endpoint({
+  name: 'getAskedConsent',
+  method: 'GET',
+  path: '/project-publication/asked-consent',
+  summary: 'What the link in a request for consent is about',
+  query: z.object({ token }),
+  response: askedConsent,
+  reads: [],
+  permission: 'public',
+})
+
+/** The leader answers by the link of the email, with or without a session. */
+export const answerAskedConsent = endpoint({
+  name: 'answerAskedConsent',
+  method: 'POST',
+  path: '/project-publication/asked-consent',
+  summary: 'Answer a request for consent by the link in the email',
+  body: z.strictObject({
+    token,
+    answer: z.enum(['AGREE', 'DECLINE'], 'NOT_IN_LIST'),
+    consentVersion: z.literal(publicationConsentVersion, 'REQUIRED'),
+  }),
+  response: askedConsent,
+  errors: ['STATE_CHANGED'],
+  changes: ['publication', 'accelerationRequest'],
+  permission: 'public',
 })

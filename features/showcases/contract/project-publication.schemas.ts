@@ -11,6 +11,15 @@ import { said, shownItem } from './shown-item.schemas.ts'
 /** A given consent. */
 const consent = z.object({ at: instant(), version: z.string(), by: personRef })
 
+/** The accelerator's last request for consent, and from when it may ask again. */
+export const consentRequest = z.object({
+  at: instant().nullable(),
+  by: personRef.nullable(),
+  /** The leader declined, or withdrew the consent. */
+  refusedAt: instant().nullable(),
+  nextAt: instant(),
+})
+
 /** A project in one showcase. */
 const publication = z.object({
   template: namedRef,
@@ -26,8 +35,9 @@ const publication = z.object({
 export const acceleratorPublications = z.object({
   accelerator: namedRef,
   consent: consent.nullable(),
+  request: consentRequest.nullable(),
   publications: z.array(publication),
-  actions: z.array(z.enum(['consent', 'withdraw'])),
+  actions: z.array(z.enum(['ask', 'consent', 'decline', 'withdraw'])),
 })
 
 /** Preview of a project in a showcase for each viewer, with current values. */
@@ -39,7 +49,12 @@ export const publicationPreview = references.extend({
     accessLevel: z.enum(accessLevels),
   }),
   template: z.object({ id: id(), name: z.string(), brandLight: z.string(), brandDark: z.string() }),
+  accelerator: namedRef,
   consented: z.boolean(),
+  request: consentRequest.nullable(),
+  leader: personRef.nullable(),
+  /** Actions on the consent. */
+  actions: z.array(z.enum(['ask'])),
   publication: publication.omit({ template: true }),
   /** All elements of the template. */
   sections: z.array(

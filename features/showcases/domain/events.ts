@@ -6,3 +6,15 @@ export const publicationEvents = ['ProjectPublished', 'ProjectUnpublished'] as c
 
 /** Updates of published values send no notification. */
 export type PublicationEvent = (typeof publicationEvents)[number] | 'ProjectRepublished'
+
+/**
+ * The leader was asked for consent to publication, or answered; the payload is `{ projectId, leaderUid }`, of an answer
+ * also `askedBy`.
+ */
+export const consentEvents = [
+  'PublicationConsentAsked',
+  'PublicationConsentGiven',
+  'PublicationConsentDeclined',
+] as const
+
+export type ConsentEvent = (typeof consentEvents)[number]

@@ -1,4 +1,4 @@
-import { cutText } from '#platform/domain/cut-text.ts'
+import { cutAtWord, cutText } from '#platform/domain/cut-text.ts'
 import { isShown } from '../../fields/domain/conditions.rules.ts'
 import type { DataType } from '../../fields/domain/element-types.ts'
 import { plainText } from '../../fields/domain/rich-text.rules.ts'
@@ -15,7 +15,7 @@ import { technologyNameKey } from '../../fields/types/technology/technology.type
 import { isEmpty, type Item, type ProfileValues, type Value } from '../../fields/domain/values.ts'
 
 /** Version of the stored rows: older ones are rebuilt. */
-export const heldEdition = 2
+export const heldEdition = 3
 
 /** Maximum length of a text on a card and in the search. */
 const mostOnCard = 400
@@ -104,7 +104,7 @@ const heldAs = (element: PlainElement, value: NonNullable<Value>, names: Names):
     name,
     type,
     ...(unit ? { unit } : {}),
-    value: words === undefined ? value : cutText(words, mostOnCard),
+    value: words === undefined ? value : cutAtWord(words, mostOnCard),
     ...(text ? { text } : {}),
     ...(facets ? { facets } : {}),
     ...(key ? { key } : {}),
@@ -115,7 +115,7 @@ const heldAs = (element: PlainElement, value: NonNullable<Value>, names: Names):
 const cellOf = (field: Field, value: Value | undefined): NonNullable<Value> | null => {
   if (value === undefined || value === null || isEmpty(value)) return null
   const words = wordsOf(field, value)
-  return words === undefined ? value : cutText(words, mostHeld.cell)
+  return words === undefined ? value : cutAtWord(words, mostHeld.cell)
 }
 
 const rowName = (element: HolderElement, { rowKey }: Item): Words | undefined =>

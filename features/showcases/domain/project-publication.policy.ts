@@ -23,11 +23,11 @@ const ofAccelerator = (actor: Actor, { acceleratorId, known }: PublicationFacts)
 
 /**
  * Permissions for publications: the accelerator publishes and unpublishes, except for projects of the actor's own;
- * the leader gives and withdraws consent in person.
+ * the leader, whom it may ask, gives, declines and withdraws consent in person.
  */
 export const projectPublications = definePolicy<
   PublicationFacts,
-  'preview' | 'publish' | 'consent' | 'publishOnAcceptance'
+  'preview' | 'publish' | 'askConsent' | 'consent' | 'publishOnAcceptance'
 >('projectPublication', {
   view: (actor, facts) =>
     ofAccelerator(actor, facts) ||
@@ -37,6 +37,8 @@ export const projectPublications = definePolicy<
     isPortalAdministrator(actor) ||
     (inTeam(actor, facts) && !facts.profileHidden),
   publish: (actor, facts) => facts.leaderUid !== null && ofAccelerator(actor, facts) && !inTeam(actor, facts),
+  askConsent: (actor, facts) =>
+    facts.leaderUid !== null && ofAccelerator(actor, facts) && !inTeam(actor, facts),
   consent: (actor, facts) => isPerson(actor, facts.leaderUid) && isThemselves(actor),
   // A track with automatic acceptance acts on behalf of the applicant.
   publishOnAcceptance: (actor, facts) =>

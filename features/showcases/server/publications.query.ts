@@ -11,18 +11,24 @@ import {
 } from '../contract/project-publication.endpoints.ts'
 import type { acceleratorPublications } from '../contract/project-publication.schemas.ts'
 import { projectPublications } from '../domain/project-publication.policy.ts'
+import { isRequestDue, readConsentRequest } from './consent-requests.ts'
 import { readPreview } from './read-preview.ts'
+import { isUnanswered } from '../domain/consent-request.rules.ts'
+import { mayAskConsent } from './may-ask-consent.ts'
 import { findPublication, findPublicationsOf } from './publication.repository.ts'
 import { shownPublication } from './shown-publication.ts'
 
 type OfAccelerator = z.output<typeof acceleratorPublications>
 
-type Known = Pick<OfAccelerator, 'accelerator' | 'consent'>
+/** An accelerator that knows the project; `works`: the project works on one of its tracks. */
+type Known = Pick<OfAccelerator, 'accelerator' | 'consent'> & { works: boolean }
 
 const readAccelerators = async (ctx: Context, { id }: ProjectSubject): Promise<Known[]> => {
   const { rows } = await sql<Known>`
     select json_build_object('id', a.id, 'name', a.name) as accelerator, case when c.id is not null then json_build_object(
-      'at', ${instantJson(sql`c.given_at`)}, 'version', c.text_version, 'by', ${personRefJson('g')}) end as consent
+      'at', ${instantJson(sql`c.given_at`)}, 'version', c.text_version, 'by', ${personRefJson('g')}) end as consent,
+      exists (select from project_track q where q.project_id = ${id} and q.accelerator_id = a.id
+        and q.access_status = 'ALLOWED_TO_WORK') as works
     from accelerator a left join publication_consent c
         on c.project_id = ${id} and c.accelerator_id = a.id and c.withdrawn_at is null
       left join person g on g.uid = c.given_by
@@ -40,9 +46,10 @@ const mayKnow = (actor: Actor, { memberUids }: ProjectSubject, acceleratorId: nu
   isTeam(actor, acceleratorId)
 
 const consentActions = (
-  actor: Actor,
+  { actor, now }: Context,
   { leaderUid, memberUids }: ProjectSubject,
-  { accelerator, consent }: Known,
+  { accelerator, consent, works }: Known,
+  request: OfAccelerator['request'],
 ): OfAccelerator['actions'] => {
   const facts = {
     acceleratorId: accelerator.id,
@@ -52,8 +59,9 @@ const consentActions = (
     open: true,
     profileHidden: false,
   }
-  if (!projectPublications.consent.allows(actor, facts)) return []
-  return consent ? ['withdraw'] : ['consent']
+  if (projectPublications.consent.allows(actor, facts))
+    return consent ? ['withdraw'] : isUnanswered(request) ? ['consent', 'decline'] : ['consent']
+  return !consent && works && isRequestDue(request, now) && mayAskConsent(actor, facts) ? ['ask'] : []
 }
 
 export const getProjectPublicationsQuery = query({
@@ -72,14 +80,23 @@ export const getProjectPublicationsQuery = query({
     const shown = await Promise.all(
       subjects.map(async (subject) => ({ subject, publication: await shownPublication(ctx, subject) })),
     )
+    const requests = await Promise.all(
+      known.map(({ accelerator }) =>
+        readConsentRequest(ctx.db, { projectId: project.id, acceleratorId: accelerator.id }),
+      ),
+    )
     return {
-      items: known.map((one) => ({
-        ...one,
-        publications: shown
-          .filter(({ subject }) => subject.acceleratorId === one.accelerator.id)
-          .map(({ publication }) => publication),
-        actions: consentActions(ctx.actor, project, one),
-      })),
+      items: known.map(({ works, ...one }, index) => {
+        const request = requests[index] ?? null
+        return {
+          ...one,
+          request,
+          publications: shown
+            .filter(({ subject }) => subject.acceleratorId === one.accelerator.id)
+            .map(({ publication }) => publication),
+          actions: consentActions(ctx, project, { ...one, works }, request),
+        }
+      }),
     }
   },
 })

@@ -1,9 +1,7 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { lockProject } from '#features/projects'
 import {
-  givePublicationConsent,
   moveProjectPublication,
   withdrawPublicationConsent,
 } from '../contract/project-publication.endpoints.ts'
@@ -25,37 +23,6 @@ export const moveProjectPublicationUseCase = useCase({
     )
       throw new ProductError('PUBLICATION_STATE_UNCHANGED')
     await movePublication(ctx, action, subject)
-    return undefined
-  },
-})
-
-/** The leader consents, once for all showcases of an accelerator. */
-export const givePublicationConsentUseCase = useCase({
-  endpoint: givePublicationConsent,
-  load: (ctx, { body }) => findConsent(ctx.db, body),
-  authorize: projectPublications.consent,
-  run: async (ctx, { body: { consentVersion } }, { projectId, acceleratorId }) => {
-    await lockProject(ctx.db, projectId)
-    const given = await ctx.db
-      .insertInto('publication_consent')
-      .values({
-        project_id: projectId,
-        accelerator_id: acceleratorId,
-        text_version: consentVersion,
-        given_by: ctx.actor.uid,
-        given_at: ctx.now.toISOString(),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!given) throw new ProductError('STATE_CHANGED')
-    await audit(ctx, {
-      acceleratorId,
-      subject: 'project',
-      subjectId: projectId,
-      action: 'givePublicationConsent',
-      details: { version: consentVersion },
-    })
     return undefined
   },
 })

@@ -4,21 +4,28 @@ import { projectTree, readProfileValues, readReferences, withFixedRows } from '#
 import { projectLogoUrl, readElementVisibilities, visibleCodes } from '#features/projects'
 import { isPerson, isPortalAdministrator } from '#platform/domain/actor.ts'
 import type { Context } from '#platform/server/context.ts'
+import { personRefJson } from '#platform/server/sql.ts'
 import { readableTree } from '../../project-profiles/domain/readable-tree.rules.ts'
 import { shownValues } from '../../fields/domain/shown.rules.ts'
 import { findElement } from '../../fields/domain/tree.ts'
 import type { publicationPreview } from '../contract/project-publication.schemas.ts'
 import { showcaseViewers, shownOf, readableOf, type Showing } from '../domain/shown.rules.ts'
 import type { PublicationSubject } from './publication.repository.ts'
+import { isRequestDue, readConsentRequest } from './consent-requests.ts'
+import { mayAskConsent } from './may-ask-consent.ts'
 import { shownPublication } from './shown-publication.ts'
 import { withCells } from './table-values.ts'
 import { findTemplate, type TemplateSubject } from './template.repository.ts'
 
 type Preview = z.output<typeof publicationPreview>
 
-const readHead = async (ctx: Context, projectId: number): Promise<Preview['project']> => {
-  const { rows } = await sql<Preview['project']>`
-    select p.id, p.name, ${projectLogoUrl} as "logoUrl", p.access_level as "accessLevel" from project p
+type Head = Preview['project'] & Pick<Preview, 'leader' | 'accelerator'>
+
+const readHead = async (ctx: Context, { projectId, acceleratorId }: PublicationSubject): Promise<Head> => {
+  const { rows } = await sql<Head>`
+    select p.id, p.name, ${projectLogoUrl} as "logoUrl", p.access_level as "accessLevel",
+      ${personRefJson('l')} as leader, json_build_object('id', a.id, 'name', a.name) as accelerator
+    from project p join accelerator a on a.id = ${acceleratorId} left join person l on l.uid = p.leader_uid
     where p.id = ${projectId}`.execute(ctx.db)
   return rows[0]!
 }
@@ -41,14 +48,17 @@ const namedSections = ({ sections }: TemplateSubject, { tree }: Pick<Showing, 't
 /** Preview of a project's publication for each viewer, with the values that the caller may read. */
 export const readPreview = async (ctx: Context, subject: PublicationSubject): Promise<Preview> => {
   const { projectId, templateId, codes, memberUids, consented } = subject
-  const [template, tree, kept, visibilities, project, { template: _of, ...publication }] = await Promise.all([
-    findTemplate(ctx.db, templateId),
-    projectTree(ctx.db, projectId),
-    readProfileValues(ctx.db, projectId),
-    readElementVisibilities(ctx.db, projectId),
-    readHead(ctx, projectId),
-    shownPublication(ctx, subject),
-  ])
+  const [template, tree, kept, visibilities, head, { template: _of, ...publication }, request] =
+    await Promise.all([
+      findTemplate(ctx.db, templateId),
+      projectTree(ctx.db, projectId),
+      readProfileValues(ctx.db, projectId),
+      readElementVisibilities(ctx.db, projectId),
+      readHead(ctx, subject),
+      shownPublication(ctx, subject),
+      readConsentRequest(ctx.db, subject),
+    ])
+  const { leader, accelerator, ...project } = head
   const { sections, public: isPublic, name, brandLight, brandDark } = template!
   const values = withFixedRows(projectId, tree, kept)
   const showing: Showing = {
@@ -67,7 +77,14 @@ export const readPreview = async (ctx: Context, subject: PublicationSubject): Pr
   return {
     project,
     template: { id: templateId, name, brandLight, brandDark },
+    accelerator,
     consented,
+    request,
+    leader,
+    actions:
+      !consented && subject.works && isRequestDue(request, ctx.now) && mayAskConsent(ctx.actor, subject)
+        ? ['ask']
+        : [],
     publication,
     sections: namedSections(template!, showing),
     viewers: showcaseViewers.map((viewer) => {

@@ -80,28 +80,39 @@ beforeEach(() => {
 })
 afterEach(leaveScreen)
 
-const show = (given: { origins?: FrameSite[]; keys?: AccessKey[] } = {}, items: Hook[] = []) => {
+const show = (
+  tab: 'general' | 'sites' | 'keys' | 'hooks' | 'views',
+  given: { origins?: FrameSite[]; keys?: AccessKey[] } = {},
+  items: Hook[] = [],
+) => {
   server.on(access.getShowcaseAccess, () => ({ origins: [], keys: [], ...given }))
   server.on(hooks.getShowcaseHooks, () => ({ items }))
-  showScreen(TemplateSettings, '/bch/view/publicationTemplateConstructor/7/settings')
+  showScreen(TemplateSettings, `/bch/view/publicationTemplateConstructor/7/settings?tab=${tab}`)
 }
 
 test('where nobody has a part in a showcase it says what to do', async () => {
-  show()
-  for (const words of [/^Сайтов пока нет/, /^Ключей пока нет/, /^Веб-хуков пока нет/])
-    expect(await screen.findByText(words)).toBeDefined()
+  show('sites')
+  expect(await screen.findByText(/^Сайтов пока нет/)).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: named('Ключи API') }))
+  expect(await screen.findByText(/^Ключей пока нет/)).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: named('Веб-хуки') }))
+  expect(await screen.findByText(/^Веб-хуков пока нет/)).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: named('Просмотры') }))
   expect(await screen.findByRole('heading', { name: named('3 просмотра за 30 дней') })).toBeDefined()
 })
 
 test('whoever only reads a template is shown figures, and asks for no keys', async () => {
   server.on(getPublicationTemplate, () => ({ ...template, actions: [] }))
-  show()
+  show('keys')
+  // There is no such tab for whoever only reads: the general one is open.
+  expect(await screen.findByRole('tab', { name: named('Основное'), selected: true })).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: named('Просмотры') }))
   expect(await screen.findByRole('heading', { name: named('3 просмотра за 30 дней') })).toBeDefined()
   expect(server.sentTo(access.getShowcaseAccess)).toHaveLength(0)
 })
 
 test('what cannot be read is asked for again', async () => {
-  show()
+  show('sites')
   server.on(access.getShowcaseAccess, () => refuse('UNEXPECTED_ERROR'))
   const again = await screen.findByRole('button', { name: named('Повторить') })
   server.on(access.getShowcaseAccess, () => ({ origins: [site], keys: [] }))
@@ -110,7 +121,7 @@ test('what cannot be read is asked for again', async () => {
 })
 
 test('a site is taken away by its own button, and stays when that is refused', async () => {
-  show({ origins: [site, { ...site, origin: 'https://b.example' }] })
+  show('sites', { origins: [site, { ...site, origin: 'https://b.example' }] })
   server.on(access.removeShowcaseOrigin, () => refuse('STATE_CHANGED'))
   const remove = await screen.findByRole('button', { name: named('Убрать https://b.example') })
   await userEvent.click(remove)
@@ -127,10 +138,11 @@ test('a site is taken away by its own button, and stays when that is refused', a
 })
 
 test('a key is told once, and a hook that was given up says so', async () => {
-  show({ keys: [key] }, [hook])
+  show('hooks', { keys: [key] }, [hook])
   server.on(access.createShowcaseKey, () => ({ id: 4, secret: 'the.whole-secret' }))
   expect(await screen.findByText(named('Остановлен'))).toBeDefined()
-  expect(screen.getByText(named('Ещё не использован'))).toBeDefined()
+  await userEvent.click(screen.getByRole('tab', { name: named('Ключи API') }))
+  expect(await screen.findByText(named('Ещё не использован'))).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: named('Создать ключ') }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(await within(dialog).findByLabelText(/Для чего/), 'Каталог')
@@ -140,7 +152,7 @@ test('a key is told once, and a hook that was given up says so', async () => {
 })
 
 test('what a hook signs with is changed after a question, and is shown in its place', async () => {
-  show({}, [hook])
+  show('hooks', {}, [hook])
   server.on(hooks.rotateShowcaseHook, () => ({ id: 5, secret: 'the.next-secret' }))
   const menu = named('Действия с веб-хуком «hooks.example.com»')
   await userEvent.click(await screen.findByRole('button', { name: menu }))

@@ -49,6 +49,12 @@ fillSlot('showcase.publish', async () => (await import('./publications/PublishFo
   texts,
 })
 
+fillSlot(
+  'notice.publication-consent',
+  async () => (await import('./publications/ConsentDecision.tsx')).ConsentDecision,
+  { texts },
+)
+
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/bch/view/publication-templates': object

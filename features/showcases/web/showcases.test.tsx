@@ -7,6 +7,7 @@ import { leaveScreen, named, showScreen, startWorkTexts } from '../../../tests/s
 import { plain, tree } from '../../fields/domain/samples.ts'
 import * as publications from '../contract/project-publication.endpoints.ts'
 import * as templates from '../contract/publication-template.endpoints.ts'
+import { Look } from './publications/Look.tsx'
 import { ProjectPublications } from './publications/ProjectPublications.tsx'
 import * as shown from '../contract/shown-project.endpoints.ts'
 import { PublicationTemplates } from './screens/PublicationTemplates.tsx'
@@ -72,7 +73,11 @@ const publication: OfAccelerator['publications'][number] = {
 const preview: Preview = {
   project: { id: 5, name: 'Теплоконтур', logoUrl: null, accessLevel: 'AUTHORIZED' },
   template: { id: 7, name: 'Проекты акселератора', brandLight: '', brandDark: '' },
+  accelerator: { id: 4, name: 'Северный старт' },
   consented: true,
+  request: null,
+  leader: null,
+  actions: [],
   publication,
   sections: [
     {
@@ -232,17 +237,50 @@ describe('a template', () => {
     server.on(templates.getPublicationTemplate, () => template)
     server.on(publications.previewProjectPublication, () => preview)
     show()
+    const investor = within(await screen.findByRole('tabpanel', { name: /^Инвестор\s*1$/ }))
+    expect(investor.getByText(named('Видно 1 из 2 полей'))).toBeDefined()
+    expect(investor.getAllByText(named('Тепловые сети'))).toHaveLength(2)
+    expect(investor.getByText(named('Команда скрыла от всех'))).toBeDefined()
+    await userEvent.click(screen.getByRole('tab', { name: 'Гость' }))
     expect(await screen.findByText(named('Команда не открыла им проект.'))).toBeDefined()
-    const investor = screen.getByRole('heading', { name: 'Инвестор' }).closest('section')!
-    expect(within(investor).getAllByText(named('Тепловые сети'))).toHaveLength(2)
-    expect(within(investor).getByText(named('Команда скрыла от всех'))).toBeDefined()
   })
+})
+
+test('without consent a showcase offers to ask the leader, and then says when that was', async () => {
+  const leader = { uid: '00000000-0000-4000-8000-000000000009', name: 'Соколова Вера', avatarUrl: null }
+  const request = {
+    at: '2026-11-20T09:00:00.000Z',
+    by: leader,
+    refusedAt: null,
+    nextAt: '2026-11-27T09:00:00.000Z',
+  }
+  let isAsked = false
+  server.on(publications.previewProjectPublication, () => ({
+    ...preview,
+    consented: false,
+    ...(isAsked ? { request, actions: [] } : { actions: ['ask' as const] }),
+  }))
+  server.on(publications.askPublicationConsent, () => {
+    isAsked = true
+    return undefined
+  })
+  showScreen(() => <Look projectId={5} templateId={7} />, '/')
+  await userEvent.click(await screen.findByRole('button', { name: named('Попросить руководителя') }))
+  expect(server.sentTo(publications.askPublicationConsent)[0]?.body).toEqual({
+    projectId: 5,
+    acceleratorId: 4,
+  })
+  expect(
+    await screen.findByText(/согласие запрошено 20\.11\.2026.*повторить запрос можно с\s27\.11\.2026/),
+  ).toBeDefined()
+  expect(screen.queryByRole('button', { name: named('Попросить руководителя') })).toBeNull()
 })
 
 test('a project says how much has changed since, and asks its leader for consent', async () => {
   const of: OfAccelerator = {
     accelerator: { id: 4, name: 'Северный старт' },
     consent: null,
+    request: null,
     publications: [publication],
     actions: ['consent'],
   }

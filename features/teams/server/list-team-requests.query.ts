@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { valueName } from '#features/dictionaries'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing } from '#platform/server/handler.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -22,9 +23,10 @@ type Recruiting = z.output<typeof recruitingAccelerator>
 const recruitingRows: RowSource<Recruiting, Recruiting, SignedIn> = {
   from: sql`accelerator a`,
   key: sql`a.id`,
-  columns: ({ actor }) => {
+  columns: ({ actor, locale }) => {
     const { uid } = actor
-    return sql`a.id, nullif(a.name, '') as name, a.description, a.country, array(
+    return sql`a.id, nullif(a.name, '') as name, a.description,
+      coalesce((select ${valueName('v', locale)} from dictionary_value v where v.id = a.country_id), '') as country, array(
       select m.role from accelerator_member m where m.accelerator_id = a.id and m.person_uid = ${uid}
       union select r.role from accelerator_team_request r
       where r.accelerator_id = a.id and r.person_uid = ${uid} and r.status = 'CONSIDERATION') as taken`

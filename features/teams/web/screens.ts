@@ -36,4 +36,9 @@ const texts = ['teams']
 fillSlot('project.join-requests', async () => (await import('./project/JoinRequests.tsx')).JoinRequests, {
   texts,
 })
+fillSlot(
+  'notice.invitation',
+  async () => (await import('./team-invite/InvitationDecision.tsx')).InvitationDecision,
+  { texts: ['teams', 'projects'] },
+)
 fillSlot('project.recruiting', async () => (await import('./project/Recruiting.tsx')).Recruiting, { texts })

@@ -83,7 +83,7 @@ type Definition<Subject, Raw> = Pick<AgendaSource, 'name' | 'kind' | 'menu' | 'l
   role?: Sql
   /** Further columns for the verb and the link. */
   columns: Sql
-  verb: (row: Raw) => AgendaVerb
+  verb: (row: Raw, ctx: SignedIn) => AgendaVerb
   link: (row: Raw) => ScreenHref
 }
 
@@ -147,7 +147,7 @@ export const agendaSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
       return {
         items: rows.map((row) => ({
           key: row.$key,
-          verb: definition.verb(row),
+          verb: definition.verb(row, ctx),
           title: row.$title?.trim() ?? '',
           context: row.$context ?? '',
           note: shortened(noteRead(row, row.$note?.trim() ?? '')),

@@ -727,6 +727,9 @@ interface ExpertJobTable {
   first_completed_at: Instant | null
   accept_days: Generated<number>
   accept_told_at: Instant | null
+  asked_until: string | null
+  asked_until_reason: Generated<string>
+  asked_until_at: Instant | null
 }
 
 interface ExpertJobCommentTable {
@@ -1315,6 +1318,7 @@ interface NotificationTable {
   mail_after: Instant | null
   template_id: number | null
   calendar: Json | null
+  mail_link: Generated<string>
 }
 
 interface NotificationTemplateTable {
@@ -2079,6 +2083,16 @@ interface PublicationConsentTable {
   given_at: Generated<Instant>
   withdrawn_by: string | null
   withdrawn_at: Instant | null
+}
+
+interface PublicationConsentRequestTable {
+  project_id: number
+  accelerator_id: number
+  leader_uid: string
+  asked_by: string
+  asked_at: Instant
+  link_key: string
+  declined_at: Instant | null
 }
 
 interface PublicationTemplateTable {
@@ -3216,6 +3230,7 @@ export interface DB {
   project_track: ProjectTrackTable
   project_trackpoint: ProjectTrackpointTable
   publication_consent: PublicationConsentTable
+  publication_consent_request: PublicationConsentRequestTable
   publication_template: PublicationTemplateTable
   published_card: PublishedCardTable
   rate_limit: RateLimitTable

@@ -28,6 +28,7 @@ const robots = (origin: string): string =>
     'Disallow: /showScoringReport',
     'Disallow: /company-figures',
     'Disallow: /unsubscribe',
+    'Disallow: /publication-consent',
     'Disallow: /first-start',
     'Disallow: /certificate',
     'Disallow: /event-registration',

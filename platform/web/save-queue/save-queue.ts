@@ -14,9 +14,7 @@ export const savePauses = { save: 700, validate: 1500 }
 /** Saves typed values automatically; see `SaveQueueOptions`. */
 export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) => {
   const { rules, tabs = noTabs<V>() } = options
-  const warned = new Set<string>()
   const validating = new Map<string, ReturnType<typeof setTimeout>>()
-  const left = createStore<string | null>(null)
   const status = createStore(noStatus)
   let wasAway = false
 
@@ -67,7 +65,6 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
 
   const type = (key: string, value: V, refusal: FieldErrorCode | null): void => {
     held.delete(key)
-    warned.delete(key)
     put(key, stepsOf(key).typed(at(key), value, refusal), { due: Date.now() + savePauses.save })
     validateLater(key)
   }
@@ -109,8 +106,6 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
     entry: at,
     known,
     status,
-    /** An invalid value that the user has just left, reported once each; the reporter resets it. */
-    left,
     operations,
     subscribe: entries.subscribe,
     keys: entries.keys,
@@ -119,14 +114,11 @@ export const createSaveQueue = <V, O = never>(options: SaveQueueOptions<V, O>) =
     set: (key: string, value: V): void => type(key, value, null),
     /** The typed text has no valid value yet: not saved, and reported. */
     refuse: (key: string, problem: FieldErrorCode): void => type(key, at(key).value, problem),
-    /** The user left the field: its pending value is saved at once, or its error is reported. */
+    /** The user left the field: its pending value is saved at once, or it shows its error. */
     leave: (key: string): void => {
       if (!unsaved.has(key) || at(key).phase === 'refused') return
       const isWaiting = at(key).phase === 'dirty'
       put(key, stepsOf(key).assessed(at(key), true), isWaiting ? { due: Date.now() } : {})
-      if (at(key).phase !== 'invalid' || warned.has(key)) return
-      warned.add(key)
-      left.set(key)
     },
     /** Discards an unsaved value. */
     revert: (key: string): void => type(key, at(key).base, null),

@@ -460,6 +460,7 @@ export const exceptions: Record<string, Visit> = {
     ),
   },
   '/first-start': { refused: '400 (Bad Request)' },
+  '/publication-consent': { refused: '400 (Bad Request)' },
   '/unsubscribe': { refused: '400 (Bad Request)' },
   // Without a token it shows an error, whose words are loaded with it.
   '/event-registration': { refused: '400 (Bad Request)' },

@@ -12,7 +12,12 @@ import { makeProfileValues } from './profile-values.ts'
 import * as projects from './project.ts'
 import { makeRequest } from './request.ts'
 import { makeSession } from './session.ts'
-import { makePublication, makePublicationConsent, makePublicationTemplate } from './showcase.ts'
+import {
+  makeConsentRequest,
+  makePublication,
+  makePublicationConsent,
+  makePublicationTemplate,
+} from './showcase.ts'
 import * as tasks from './task.ts'
 
 type Maker<Given, Made> = (db: Db, given?: Given) => Promise<Made>
@@ -50,6 +55,7 @@ export const createFactories = (db: Db) => {
     participation: on(makeParticipation),
     publicationTemplate: on(makePublicationTemplate),
     publicationConsent: on(makePublicationConsent),
+    consentRequest: on(makeConsentRequest),
     publication: on(makePublication),
     task: on(tasks.makeTask),
     taskComment: on(tasks.makeTaskComment),

@@ -55,6 +55,25 @@ export const makePublicationConsent = async (
   })
 }
 
+/** The accelerator asks a project's leader for consent. */
+export const makeConsentRequest = async (
+  db: Db,
+  given: { project?: Project; accelerator?: { id: number } } & Columns<'publication_consent_request'> = {},
+): Promise<Row<'publication_consent_request'>> => {
+  const { project: ofProject, accelerator, ...columns } = given
+  const project = ofProject ?? (await makeProject(db))
+  const leader = await actorOf(db, project)
+  return insertOne(db, 'publication_consent_request', {
+    project_id: project.id,
+    accelerator_id: (accelerator ?? (await makeAccelerator(db))).id,
+    leader_uid: leader,
+    asked_by: leader,
+    asked_at: new Date().toISOString(),
+    link_key: `key ${next()}`,
+    ...columns,
+  })
+}
+
 /** Writes the history of values that were inserted without one: a showcase shows the values in the history. */
 const tellHistory = (db: Db, projectId: number): Promise<unknown> =>
   sql`insert into profile_value_change (project_id, element_code, item_id, field_code, after)

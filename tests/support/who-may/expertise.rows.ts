@@ -72,6 +72,9 @@ const onJob = (status: ExpertJobState) => async (world: World) => ({
   body: { jobId: (await jobIn(world, status)).id, version: 1 },
 })
 
+/** A day that many days ahead. */
+const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 const whom = async (world: World) => ({
   taskIds: [(await world.make.task({ state: 'DONE_CODE', track: await world.track() })).id],
   expertUids: [world.people.expert.uid],
@@ -234,6 +237,42 @@ export const expertiseRows = [
     accelerators,
     async (world) => ({ body: { jobIds: [(await jobIn(world, 'NEW')).id] } }),
     managing,
+  ),
+  row(
+    jobs.extendExpertJobTerm,
+    accelerators,
+    async (world) => ({ body: { jobId: (await jobIn(world, 'PROCESS')).id, dueOn: dayAhead(90) } }),
+    managing,
+  ),
+  row(
+    jobs.decideExpertTerms,
+    accelerators,
+    async (world) => {
+      const { id } = await jobIn(world, 'PROCESS')
+      await sql`update expert_job set asked_until = current_date + 60, asked_until_at = now() where id = ${id}`.execute(
+        world.db,
+      )
+      return { body: { jobIds: [id], grant: true } }
+    },
+    managing,
+  ),
+  row(
+    jobs.replaceExpert,
+    accelerators,
+    async (world) => {
+      const { id: jobId } = await jobIn(world, 'NEW')
+      const other = await world.make.member({ accelerator: world.accelerator, role: 'EXP' })
+      return {
+        body: {
+          jobId,
+          status: 'NEW' as const,
+          expertUid: other.uid,
+          dueOn: dayAhead(30),
+          reason: 'Нужен другой эксперт.',
+        },
+      }
+    },
+    { ...managing, absent: { jobId: 404, expertUid: 409 } },
   ),
   row(
     jobs.withdrawExpertJob,
@@ -518,6 +557,14 @@ export const expertiseRows = [
       const { body } = await onJob('NEW')(world)
       return { body: { ...body, reason: 'Не моя область.' } }
     },
+    performing,
+  ),
+  row(
+    orders.askExpertJobTerm,
+    ['expert'],
+    async (world) => ({
+      body: { jobId: (await jobIn(world, 'PROCESS')).id, dueOn: dayAhead(90), reason: 'Много данных.' },
+    }),
     performing,
   ),
   row(orders.saveExpertJob, ['expert'], onJob('PROCESS'), performing),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as requests from '../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import * as drafts from '../../../features/acceleration-requests/contract/application-draft.endpoints.ts'
 import { getOwnWork } from '../../../features/acceleration-requests/contract/own-work.endpoints.ts'
+import { getTrackFit } from '../../../features/acceleration-requests/contract/track-fit.endpoints.ts'
 import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
 import * as access from '../../../features/acceleration-requests/contract/request-access.endpoints.ts'
 import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.policy.ts'
@@ -56,6 +57,10 @@ export const requestRows = [
     },
     { see: [...without(watchers, ['leader']), 'tracker'] },
   ),
+  row(getTrackFit, founders, async (world) => {
+    await world.track()
+    return { query: { projectId: String((await world.project()).id) } }
+  }),
   // An unsent application is visible to the team only.
   row(drafts.startApplicationDraft, founders, async (world) => ({
     body: { projectId: (await world.project()).id, trackId: (await world.track()).id },

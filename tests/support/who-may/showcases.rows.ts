@@ -8,6 +8,7 @@ import * as views from '../../../features/showcases/contract/views.endpoints.ts'
 import { publicationConsentVersion } from '../../../features/showcases/domain/consent-text.ts'
 import { publicationTemplates } from '../../../features/showcases/domain/publication-template.policy.ts'
 import { shownPages } from '../../../features/showcases/domain/shown-projects.policy.ts'
+import { consentToken } from '../../../features/showcases/server/consent-requests.ts'
 import { findShown } from '../../../features/showcases/server/read-shown-project.ts'
 import { findTemplate } from '../../../features/showcases/server/template.repository.ts'
 import { picture } from './picture.ts'
@@ -42,6 +43,20 @@ const shown = async (world: World) => {
   const project = await world.make.project()
   await world.make.publication({ project, template })
   return { projectId: project.id, showcaseId: template.id }
+}
+
+/** A project whose leader is asked for consent, with the token of the email's link. */
+const asked = async (world: World) => {
+  const { projectId } = await world.work()
+  const of = { projectId, acceleratorId: world.accelerator.id, leaderUid: world.people.leader.uid }
+  await world.make.consentRequest({
+    project_id: projectId,
+    accelerator: world.accelerator,
+    leader_uid: of.leaderUid,
+    asked_by: world.people.team.uid,
+  })
+  const token = await consentToken(world.db, of)
+  return { projectId, token: token! }
 }
 
 /** Permissions on showcases and their projects. */
@@ -179,4 +194,31 @@ export const showcaseRows = [
     }),
     leading,
   ),
+  row(
+    publications.askPublicationConsent,
+    team,
+    async (world) => ({
+      body: { projectId: (await world.work()).projectId, acceleratorId: world.accelerator.id },
+    }),
+    { see: without(onlookers, team) },
+  ),
+  row(
+    publications.declinePublicationConsent,
+    ['leader'],
+    async (world) => {
+      const { projectId } = await asked(world)
+      return { body: { projectId, acceleratorId: world.accelerator.id } }
+    },
+    leading,
+  ),
+  row(publications.getAskedConsent, everybody, async (world) => ({
+    query: { token: (await asked(world)).token },
+  })),
+  row(publications.answerAskedConsent, everybody, async (world) => ({
+    body: {
+      token: (await asked(world)).token,
+      answer: 'AGREE' as const,
+      consentVersion: publicationConsentVersion,
+    },
+  })),
 ]

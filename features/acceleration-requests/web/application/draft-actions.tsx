@@ -5,7 +5,7 @@ import { DeleteIcon, EditIcon, SendIcon } from '#platform/web/work/components/ic
 import { createAccelerationRequest } from '../../contract/acceleration-request.endpoints.ts'
 import { deleteApplicationDraft } from '../../contract/application-draft.endpoints.ts'
 import { contactConsentVersion } from '../../domain/contact-consent.ts'
-import { myRequestsPath } from '../my-requests/my-requests.queries.ts'
+import { myRequestsPath, workLink } from '../my-requests/my-requests.queries.ts'
 import type { Draft, DraftPage } from './application.types.ts'
 import { OpenedByApplication } from './OpenedByApplication.tsx'
 
@@ -60,7 +60,12 @@ export const applicationActions = actionsOf<DraftPage, 'submit', { submit: () =>
             opens: opens.map(({ code }) => code),
           },
         })
-        go(linkTo(myRequestsPath, { requestId: sent.id }))
+        // An automatically accepted project begins at once.
+        go(
+          sent.projectTrackId === null
+            ? linkTo(myRequestsPath, { requestId: sent.id })
+            : workLink(sent.projectTrackId),
+        )
         return sent
       },
     },

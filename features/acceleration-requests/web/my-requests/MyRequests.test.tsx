@@ -64,7 +64,7 @@ test('without applications it says how to apply, and leads there', async () => {
   show([])
   expect(await screen.findByText(/Выберите открытый трек и нажмите «Подать заявку»/)).toBeDefined()
   expect(screen.getByRole('link', { name: named('Выбрать трек') }).getAttribute('href')).toBe(
-    '/portal#tracks',
+    '/bch/view/my-acceleration-requests/open-tracks',
   )
 })
 

@@ -7,6 +7,7 @@ import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { listAccelerationRequests } from '../../contract/acceleration-request.endpoints.ts'
 import { Drafts } from '../application/Drafts.tsx'
@@ -37,7 +38,7 @@ export const MyRequests = () => {
   )
   const isEmpty = list.isEmpty
   const choose = (
-    <Button variant="contained" href={openTracksPath}>
+    <Button variant="contained" component={ScreenLink} to={openTracksPath}>
       {t('myRequests.apply')}
     </Button>
   )

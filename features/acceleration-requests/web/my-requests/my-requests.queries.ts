@@ -7,8 +7,8 @@ export type MyRequest = ResponseOf<typeof listAccelerationRequests>['items'][num
 
 export const myRequestsPath = '/bch/view/my-acceleration-requests'
 
-/** Page for choosing a track to apply to. */
-export const openTracksPath = '/portal#tracks'
+/** Screen for choosing a track to apply to. */
+export const openTracksPath = '/bch/view/my-acceleration-requests/open-tracks'
 
 /** The page of a track with the application dialog. */
 export const applyLink = (trackId: number): PageHref =>

@@ -48,9 +48,9 @@ const show = (items: ProjectInWork[], href = address) => {
 
 const known = {
   programmes: [{ id: 3, name: 'Промышленные пилоты' }],
-  tracks: [{ id: 2, name: 'Пилот с заводом', programmeId: 3 }],
-  trackers: [tracker],
-  industries: [{ id: 5, name: 'Энергетика' }],
+  tracks: [{ id: 2, name: 'Пилот с заводом', programmeId: 3, count: 7 }],
+  trackers: [{ ...tracker, count: 100 }],
+  industries: [{ id: 5, name: 'Энергетика', count: 1 }],
   kept: 0,
   mayImport: true,
   seesStaged: true,
@@ -104,7 +104,7 @@ test('filters stand in the address, and the address filters', async () => {
   // An invalid uid is unset without an error.
   expect(first?.query['trackerUid']).toBeUndefined()
   await userEvent.click(screen.getByRole('button', { name: 'Отрасль' }))
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Энергетика' }))
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /^Энергетика · 1$/ }))
   await waitFor(() => expect(history.location.search).toContain('industryId=5'))
 })
 

@@ -11,10 +11,12 @@ import {
   EyeIcon,
   EyeOffIcon,
   HistoryIcon,
+  MailIcon,
   MoveIcon,
   PersonIcon,
   PlayIcon,
   RedoIcon,
+  SendIcon,
   StarIcon,
 } from '#platform/web/work/components/icons/icons.ts'
 // Importing another feature's contract is allowed: the call belongs to it, the screen to this one.
@@ -28,8 +30,10 @@ import type { Decision } from '../../domain/decision.rules.ts'
 import type { BoardColumn } from '../../domain/states.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
 import { trackedOf, trackerForm } from './open-tracker-form.tsx'
+import { writeToTeam } from './write-to-team.ts'
 import { isToReview, reviewLink } from './review-link.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
+import { AskConsent } from './AskConsent.tsx'
 import { OrderReviews } from './OrderReviews.tsx'
 import { PublishProject } from './PublishProject.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
@@ -80,8 +84,17 @@ const preparedOtherwise =
 
 const isUntracked = ({ participation }: ProjectInWork): boolean => participation?.tracker === null
 
+/** Why the leader is not asked for consent to publication. */
+const whyNotAsked = ({ status, participation, leader, consent }: ProjectInWork): string => {
+  if (status !== 'ACCEPT' || participation?.accessStatus !== 'ALLOWED_TO_WORK') return 'notAtWork'
+  if (leader === null) return 'noLeader'
+  if (consent.given) return 'consented'
+  if (consent.refusedAt !== null && consent.refusedAt > (consent.askedAt ?? '')) return 'refused'
+  return consent.askedAt === null ? 'mayNotAsk' : 'asked'
+}
+
 /** Actions on a project in work. */
-export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
+export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'details'>(
   'acceleration-requests:inWork.actions',
   {
     accept: {
@@ -153,6 +166,12 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
       when: ({ participation }) => participation !== null,
       to: (row) => workLink(idOfWork(row)),
     },
+    write: {
+      icon: SendIcon,
+      // The team works on the accelerator's track: only then may they write to each other.
+      when: ({ participation, leader }) => participation !== null && leader !== null,
+      run: ({ project }) => writeToTeam(project),
+    },
     ALLOW_TO_WORK: {
       icon: PlayIcon,
       confirm: true,
@@ -168,6 +187,14 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'details'>(
         call(changeAccess, { body: { projectTrackId: idOfWork(row), action: 'BLOCK', reason } }),
     },
     PUBLISH_PROJECT: { icon: EyeIcon, form: (row) => <PublishProject row={row} /> },
+    ASK_PUBLICATION_CONSENT: {
+      icon: MailIcon,
+      form: (row) => <AskConsent rows={[row]} />,
+      bulk: {
+        because: whyNotAsked,
+        form: (rows, start) => <AskConsent rows={rows} start={start} />,
+      },
+    },
     CANCEL_PUBLISH_PROJECT: {
       icon: EyeOffIcon,
       confirm: true,

@@ -31,6 +31,7 @@ export const newRow = (own: Partial<ProjectInWork> = {}): ProjectInWork => ({
   reason: '',
   advice: '',
   staged: null,
+  consent: { given: false, askedAt: null, refusedAt: null },
   participation: null,
   actions: ['accept', 'reject'],
   ...own,

@@ -2,11 +2,19 @@ import { useMemo } from 'react'
 import type { Filters } from '#platform/web/work/components/list/ListScreen.tsx'
 import type { listProjectsInWork } from '../../contract/project-in-work.endpoints.ts'
 import { boardColumns } from '../../domain/states.ts'
+import { filterCountLimit } from '../../domain/work-asked.ts'
 import { boardColumnShown } from '../../domain/state-tables.ts'
 import { useInWorkFilters } from './in-work.queries.ts'
 import { useStateTexts } from './use-state-texts.ts'
 
 const named = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+
+const shownCount = (count: number): string =>
+  count > filterCountLimit ? `${filterCountLimit}+` : String(count)
+
+type Counted = { id: number; name: string; count: number }
+
+const counted = ({ count, ...value }: Counted) => ({ ...named(value), count: shownCount(count) })
 
 /** Set by views and by links of figures; shown by `Narrowed`. */
 const linked = {
@@ -39,9 +47,14 @@ export const useFilterOptions = (programmeId: number | undefined): Filters<typeo
       // Set by a view and the bar above the list.
       staged: null,
       programmeId: data?.programmes.map(named) ?? [],
-      trackId: data?.tracks.filter(ofProgramme).map(named) ?? [],
-      trackerUid: data?.trackers.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
-      industryId: data?.industries.map(named) ?? [],
+      trackId: data?.tracks.filter(ofProgramme).map(counted) ?? [],
+      trackerUid:
+        data?.trackers.map(({ uid, name, count }) => ({
+          value: uid,
+          label: name,
+          count: shownCount(count),
+        })) ?? [],
+      industryId: data?.industries.map(counted) ?? [],
       ...linked,
     }
   }, [data, programmeId, t])

@@ -132,7 +132,10 @@ test('what is typed is there again after closing or a reload', async () => {
 })
 
 test('a sent application says what comes next and forgets the draft', async () => {
-  answer = () => ({ status: 200, body: { id: 1, status: 'NEW', project: { id: 5, name: 'Теплица' } } })
+  answer = () => ({
+    status: 200,
+    body: { id: 1, status: 'NEW', project: { id: 5, name: 'Теплица' }, projectTrackId: null },
+  })
   show()
   await userEvent.type(await message(), 'Готово')
   await send()
@@ -152,9 +155,16 @@ test('without a project one is made on the way, and only once although the first
   await userEvent.type(await screen.findByLabelText('Название проекта'), 'Новый')
   await send()
   expect(await screen.findByText(/Проект «Новый» создан/)).toBeDefined()
-  answer = () => ({ status: 200, body: { id: 1, status: 'ACCEPT', project: { id: 9, name: 'Новый' } } })
+  answer = () => ({
+    status: 200,
+    body: { id: 1, status: 'ACCEPT', project: { id: 9, name: 'Новый' }, projectTrackId: 77 },
+  })
   await send()
   expect(await screen.findByText(/принят на/)).toBeDefined()
+  // Accepted at once: the way on is the work, not the list of applications.
+  expect(screen.getByRole('link', { name: /Начать первое\sзадание/ }).getAttribute('href')).toBe(
+    '/bch/view/my-acceleration-requests/initiator-details?projectTrackId=77',
+  )
   expect(projects.create).toHaveBeenCalledTimes(1)
   expect(sent.at(-1)).toEqual({
     projectId: 9,

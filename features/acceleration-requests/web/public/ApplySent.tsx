@@ -3,6 +3,7 @@ import { Button } from '#platform/web/public/Button.tsx'
 import { Dialog } from '#platform/web/public/Dialog.tsx'
 import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { Notice } from '#platform/web/public/Notice.tsx'
+import { myRequestsPath, workLink } from '../my-requests/my-requests.queries.ts'
 import type { SentRequest } from './use-application.ts'
 
 /** The application is sent: what happens next, and where to follow it. */
@@ -16,9 +17,15 @@ export const ApplySent = ({ request, onClose }: { request: SentRequest; onClose:
       </Notice>
       <div className="dialog__actions">
         <Button onClick={onClose}>{t('public.sent.close')}</Button>
-        <LinkButton href="/bch/view/my-acceleration-requests" look="primary">
-          {t('public.sent.requests')}
-        </LinkButton>
+        {request.projectTrackId === null ? (
+          <LinkButton href={myRequestsPath} look="primary">
+            {t('public.sent.requests')}
+          </LinkButton>
+        ) : (
+          <LinkButton href={workLink(request.projectTrackId)} look="primary">
+            {t('public.sent.firstTask')}
+          </LinkButton>
+        )}
       </div>
     </Dialog>
   )

@@ -12,7 +12,7 @@ const mostChips = 2
 /** An accelerator of the showcase; the whole card is the link. */
 export const AcceleratorInList = ({ accelerator }: { accelerator: ListedAccelerator }) => {
   const t = useTexts('accelerators')
-  const { id, name, logoUrl, country, industries, lead, openTracks, programmes } = accelerator
+  const { id, name, logoUrl, country, industries, lead, openTracks, programmes, teamRecruiting } = accelerator
   return (
     <article className="card show-card">
       <div className="show-card__head">
@@ -27,6 +27,7 @@ export const AcceleratorInList = ({ accelerator }: { accelerator: ListedAccelera
       {lead ? <p className="show-card__lead">{shortened(lead)}</p> : null}
       <div className="chips">
         <StatusChip {...accelerator} />
+        {teamRecruiting ? <Chip>{t('showcase.recruiting')}</Chip> : null}
         {industries.slice(0, mostChips).map((industry) => (
           <Chip key={industry.id}>{industry.name}</Chip>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
+import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { Portrait } from '#platform/web/public/Portrait.tsx'
 import { SiteLink } from '#platform/web/public/SiteLink.tsx'
 import { AcceleratorFiles } from './AcceleratorFiles.tsx'
@@ -35,6 +36,7 @@ export const AcceleratorPage = ({ accelerator, programmes }: AcceleratorPageProp
           </p>
           <div className="chips">
             <StatusChip {...accelerator} />
+            {accelerator.teamRecruiting ? <Chip>{t('showcase.recruiting')}</Chip> : null}
             {industries.map((industry) => (
               <Chip key={industry.id}>{industry.name}</Chip>
             ))}
@@ -61,6 +63,15 @@ export const AcceleratorPage = ({ accelerator, programmes }: AcceleratorPageProp
         <div className="details__text">
           {description ? <p className="running-text details__lead">{description}</p> : null}
           {programmes}
+          {accelerator.teamRecruiting ? (
+            <section aria-labelledby="recruiting">
+              <h2 id="recruiting">{t('showcase.recruitingTitle')}</h2>
+              <p>{t('showcase.recruitingText')}</p>
+              <LinkButton href={linkTo('/bch/view/team-invite', { tab: 'accelerators' })}>
+                {t('showcase.recruitingJoin')}
+              </LinkButton>
+            </section>
+          ) : null}
           {sections.map((field) =>
             accelerator[field] ? (
               <section key={field} aria-labelledby={field}>

@@ -4,9 +4,11 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionIcons } from '#platform/web/work/actions/ActionIcons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { OpenIcon } from '#platform/web/work/components/icons/icons.ts'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import type { NotificationRow } from '../../contract/notification.schemas.ts'
 import { inboxActions } from './inbox-actions.ts'
+import { decisionOf } from './decisions.ts'
 import { Message } from './Message.tsx'
 import { openWordOf } from './open-word.ts'
 import { ReplyForm } from './ReplyForm.tsx'
@@ -24,6 +26,7 @@ export const OpenNotification = ({ row, thread, onClose }: Props) => {
   const t = useTexts('communication')
   const { subject } = useWords()(row)
   const actions = useActions(inboxActions, { cache: useInboxCache(), onClose })(row)
+  const decision = decisionOf(row)
   const shown = thread?.length ? thread : [row]
   return (
     <article className="inbox-message">
@@ -43,6 +46,11 @@ export const OpenNotification = ({ row, thread, onClose }: Props) => {
         >
           {t(`inbox.goTo.${openWordOf(row)}`)}
         </Button>
+      ) : null}
+      {decision ? (
+        <div className="inbox-decision">
+          <Slot key={decision.slot} name={decision.slot} id={decision.id} />
+        </div>
       ) : null}
       <ol className="inbox-thread" aria-label={t('inbox.thread')}>
         {shown.map((one) => (

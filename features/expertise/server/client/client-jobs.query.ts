@@ -67,6 +67,10 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
       const waits = acceptedByHost(actor, acceleratorId)
       return asked ? waits : sql`not ${waits}`
     },
+    termAsked: (asked) =>
+      asked
+        ? sql`(j.asked_until is not null and j.status in ('NEW', 'PROCESS'))`
+        : sql`(j.asked_until is null or j.status not in ('NEW', 'PROCESS'))`,
     expertUid: (uid) => sql`j.expert_uid = ${uid}`,
     taskId: (id) => sql`j.task_id = ${id}`,
     projectId: (id) => sql`j.project_id = ${id}`,

@@ -1,28 +1,16 @@
 import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { Context } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { remindExperts } from '../../contract/expert-job.endpoints.ts'
 import { remindedJobs } from '../../domain/expert-job.policy.ts'
 import { reminderRefusal } from '../../domain/expert-job.rules.ts'
-import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
-
-/** Locks the jobs in the order of ids, so that concurrent reminders of the same jobs are serialized. */
-const holdJobs = async (ctx: Context, jobIds: readonly number[]): Promise<ExpertJobSubject[] | undefined> => {
-  const jobs: ExpertJobSubject[] = []
-  for (const id of jobIds.toSorted((a, b) => a - b)) {
-    const job = await holdExpertJob(ctx, id)
-    if (!job) return undefined
-    jobs.push(job)
-  }
-  return jobs
-}
+import { holdExpertJobs } from '../expert-job.repository.ts'
 
 /** Reminds the experts of several jobs: each expert gets one email. */
 export const remindExpertsUseCase = useCase({
   endpoint: remindExperts,
-  load: (ctx, { body: { jobIds } }) => holdJobs(ctx, jobIds),
+  load: (ctx, { body: { jobIds } }) => holdExpertJobs(ctx, jobIds),
   authorize: remindedJobs.remind,
   concerns: ([job]) => ({ acceleratorId: job?.acceleratorId, requesterUid: job?.requesterUid }),
   run: async (ctx, _input, jobs) => {

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import { raise } from '#platform/server/events/raise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import {
+  askExpertJobTerm,
   completeExpertJob,
   declareExpertConflict,
   rejectExpertJob,
   takeExpertJob,
 } from '../../contract/expert-job-order.endpoints.ts'
 import { standAgainst } from '../../domain/conflict.rules.ts'
-import { askedJobs } from '../../domain/expert-job.policy.ts'
+import { askedJobs, expertJobs } from '../../domain/expert-job.policy.ts'
+import { isOpen } from '../../domain/expert-job.rules.ts'
 import { termsVersion } from '../../domain/terms.ts'
 import { declareConflict } from '../conflicts/declare.ts'
 import { readConflicts } from '../conflicts/read-conflicts.ts'
@@ -23,6 +27,7 @@ import {
 } from '../expert-job.repository.ts'
 import { concernedByJob } from '../concerned-by-job.ts'
 import { moveJob } from '../move.ts'
+import { checkLaterDay } from '../terms.ts'
 import { missingAnswers, totalsOf } from '../../domain/review-template.rules.ts'
 import { readReviews } from '../templates/read-review.ts'
 import { readExpertDetails } from './expert-details.ts'
@@ -87,6 +92,34 @@ export const completeExpertJobUseCase = useCase({
     const answered = { ...job, unanswered: job.unanswered + missing }
     await moveJob(ctx, answered, 'complete', { version, set: { score: score?.toFixed(2) ?? null } })
     return (after) => readExpertDetails(after, job.id)
+  },
+})
+
+/** Asks for a later day: the client is notified, and answers with one press. */
+export const askExpertJobTermUseCase = useCase({
+  endpoint: askExpertJobTerm,
+  load,
+  authorize: expertJobs.perform,
+  concerns: concernedByJob,
+  run: async (ctx, { body: { dueOn, reason } }, job) => {
+    const { id, acceleratorId, expertUid } = job
+    if (!isOpen(job.status)) throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS')
+    checkLaterDay(job, dueOn)
+    await ctx.db
+      .updateTable('expert_job')
+      .set({ asked_until: dueOn, asked_until_reason: reason, asked_until_at: ctx.now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await audit(ctx, {
+      acceleratorId,
+      subject: 'expert_job',
+      subjectId: id,
+      action: 'askTerm',
+      comment: reason,
+      details: { to: dueOn },
+    })
+    await raise(ctx, 'ExpertTermAsked', { id, expertUid, day: dueOn, comment: reason }, acceleratorId)
+    return (after) => rowOf(after, id)
   },
 })
 

@@ -3,6 +3,7 @@ import { guest } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { ExpertJobEvent } from '../../domain/events.ts'
+import type { Held } from '#platform/server/transition.ts'
 import { holdExpertJob, type ExpertJobSubject } from '../expert-job.repository.ts'
 import { moveJob } from '../move.ts'
 import type { Acting } from './order-plan.ts'
@@ -49,6 +50,28 @@ export const passOn = async (ctx: Acting, jobId: number, expertUid: string): Pro
   const [made] = await placeOrder(ctx, job.acceleratorId, [pair], terms, { acceptDays })
   await noted(ctx, job, { toJob: made!.id, expertUid })
   await raiseByPortal(ctx, 'ExpertJobPassedOn', { ...job, id: made!.id, expertUid })
+  return made!
+}
+
+/**
+ * Withdraws an open job with a reason and orders it from another expert on the same terms, with another due date if
+ * given. Errors: those of an order.
+ */
+export const replaceBy = async (
+  ctx: Acting,
+  job: Held<ExpertJobSubject>,
+  {
+    expertUid,
+    reason,
+    ...asked
+  }: { expertUid: string; reason: string; overrideReason: string; dueOn: string | null },
+): Promise<Made> => {
+  const { acceptDays, ...agreed } = await readTerms(ctx, job.id)
+  const terms = { ...agreed, overrideReason: asked.overrideReason, dueOn: asked.dueOn ?? agreed.dueOn }
+  await moveJob(ctx, job, 'withdraw', { comment: reason })
+  const pair = { taskId: job.taskId, expertUid }
+  const [made] = await placeOrder(ctx, job.acceleratorId, [pair], terms, { acceptDays })
+  await noted(ctx, job, { toJob: made!.id, expertUid })
   return made!
 }
 

@@ -26,13 +26,14 @@ import { openStates } from '../../domain/states.ts'
 import { jobCard } from './JobCard.tsx'
 import { JobPages } from './JobPages.tsx'
 import { jobColumns } from './job-columns.tsx'
-import { clientJobActions } from './job-actions.ts'
+import { clientJobActions } from './job-actions.tsx'
 import { expertJobLink } from './job-links.ts'
 
 /** Tabs of the list: what awaits the reader first. */
 const views: Views<typeof listExpertJobs> = {
   toAccept: { filters: { toAccept: 'true' }, sort: 'CREATE_DATE' },
   overdue: { filters: { overdue: 'true' }, sort: 'DUE' },
+  termAsked: { filters: { termAsked: 'true' }, sort: 'DUE' },
   inWork: { filters: { status: openStates.join(',') }, sort: 'DUE' },
   unpaid: { filters: { unpaid: 'true' } },
 }
@@ -78,6 +79,7 @@ const useJobFilters = (enabled: boolean, { projectId, taskId }: Narrowed) => {
       status: expertJobStateTable,
       overdue: [{ value: 'true', label: t('jobs.only.overdue') }],
       toAccept: [{ value: 'true', label: t('jobs.only.toAccept') }],
+      termAsked: [{ value: 'true', label: t('jobs.only.termAsked') }],
       unpaid: [{ value: 'true', label: t('jobs.only.unpaid') }],
       expertUid: data?.experts.map(({ uid, name }) => ({ value: uid, label: name })) ?? [],
       projectId: {

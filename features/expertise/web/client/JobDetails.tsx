@@ -13,10 +13,11 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { isOpen, waitOf } from '../../domain/expert-job.rules.ts'
 import { JobResult } from '../result/JobResult.tsx'
 import { JobState } from '../JobState.tsx'
-import { clientJobActions } from './job-actions.ts'
+import { clientJobActions } from './job-actions.tsx'
 import { expertJobsPath, reviewedTaskLink } from './job-links.ts'
 import { CorrectedParts } from '../changes/CorrectedParts.tsx'
 import { TaskScores } from '../scores/TaskScores.tsx'
+import { AskedTerm } from '../terms/AskedTerm.tsx'
 import { JobReasons } from './JobReasons.tsx'
 import { JobTerms } from './JobTerms.tsx'
 import type { ClientJobDetails } from './job.types.ts'
@@ -81,6 +82,7 @@ export const JobDetails = ({ job }: { job: ClientJobDetails }) => {
           })}
         </p>
       ) : null}
+      <AskedTerm job={job} />
       <JobReasons job={job} />
       <JobResult job={job} isDone={job.readable} />
       {job.readable && job.corrections > 0 ? <CorrectedParts job={job} /> : null}

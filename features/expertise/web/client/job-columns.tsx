@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
@@ -14,6 +15,12 @@ import { shownNumber } from '../../domain/job-number.ts'
 const ResultType = ({ job }: { job: ClientJob }) => {
   const t = useTexts('expertise')
   return <>{t(`resultTypes.${job.resultType}`)}</>
+}
+
+/** The later day that the expert asks for, below the due date. */
+const AskedDay = ({ day }: { day: string }) => {
+  const t = useTexts('expertise')
+  return <small className="expertise-muted">{t('terms.askedShort', { day: formatDate(day) })}</small>
 }
 
 const FeeText = ({ fee }: Pick<ClientJob, 'fee'>) => (
@@ -35,7 +42,12 @@ export const jobColumns: Columns<typeof listExpertJobs> = {
   status: { cell: (job) => <JobState job={job} /> },
   due: {
     sort: 'DUE',
-    cell: ({ due, status }) => (due ? <DeadlineText value={due} closed={!isOpen(status)} /> : '—'),
+    cell: ({ due, status, askedTerm }) => (
+      <>
+        {due ? <DeadlineText value={due} closed={!isOpen(status)} /> : '—'}
+        {askedTerm ? <AskedDay day={askedTerm.day} /> : null}
+      </>
+    ),
   },
   number: {
     sort: 'SERIAL_NUMBER',

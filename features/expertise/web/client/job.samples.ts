@@ -24,6 +24,7 @@ export const aJob = (own: Partial<ClientJob> = {}): ClientJob => ({
   withdrawn: false,
   reason: '',
   version: 4,
+  askedTerm: null,
   project: { id: 5, name: 'Тихий город' },
   task: { id: 51, name: 'Анализ рынка' },
   projectTrackId: 15,

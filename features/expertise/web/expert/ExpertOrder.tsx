@@ -33,8 +33,8 @@ export const ExpertOrder = () => {
         <PageHead />
         <PageState
           icon={StarIcon}
-          title={t('order.gone')}
-          text={t('order.goneText')}
+          title={t(data ? 'order.gone' : 'order.unknown')}
+          text={t(data ? 'order.goneText' : 'order.unknownText')}
           actions={
             <Button variant="contained" component={ScreenLink} to="/bch/view/expert-job-order">
               {t('order.toList')}

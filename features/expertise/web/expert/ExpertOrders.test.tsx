@@ -67,7 +67,7 @@ describe('a new job', () => {
   test('that is not theirs says where to look', async () => {
     server.on(calls.getExpertJobOrder, () => refuse('NOT_FOUND'))
     showScreen(ExpertOrder, details)
-    expect(await screen.findByText('Эта экспертиза больше не ваша')).toBeDefined()
+    expect(await screen.findByText(named('Экспертиза не найдена'))).toBeDefined()
     expect(screen.getByRole('link', { name: named('К моим экспертизам') }).getAttribute('href')).toBe(
       '/bch/view/expert-job-order',
     )

@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
@@ -29,6 +30,7 @@ export const OrderFacts = ({ order }: { order: ExpertOrder }) => {
           <DeadlineText value={due} closed={!isOpen(status)} />
         </Fact>
       ) : null}
+      {order.askedTerm ? <Fact label={t('facts.askedTerm')}>{formatDate(order.askedTerm.day)}</Fact> : null}
       <Fact label={t('facts.fee')}>
         {fee ? <span className="tabular">{formatMoney(fee.amount, fee.currency)}</span> : t('facts.noFee')}
       </Fact>

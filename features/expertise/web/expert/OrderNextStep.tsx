@@ -15,7 +15,7 @@ const SameDay = ({ order: { sameDay, requester, accelerator } }: { order: Expert
 /** The next step with its due date, and the progress of the review. */
 export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
   const t = useTexts('expertise')
-  const { due, acceptedAt, acceptBy, completedAt, questions, actions } = order
+  const { due, acceptedAt, acceptBy, completedAt, questions, actions, askedTerm } = order
   const words = t(`order.next.${waitOf(order)}`)
   if (completedAt)
     return (
@@ -31,6 +31,7 @@ export const OrderNextStep = ({ order }: { order: ExpertOrderPage }) => {
       {actions.includes('write') && questions.length > 0 ? (
         <> · {t('order.answered', { answered, count: questions.length })}</>
       ) : null}
+      {askedTerm ? <> · {t('order.askedTerm', { day: formatDate(askedTerm.day) })}</> : null}
       <SameDay order={order} />
     </>
   )

@@ -29,6 +29,8 @@ export const sampleOrder = (given: Partial<ExpertOrder> = {}): ExpertOrder => ({
   subject: { project: 'Теплоконтур', summary: 'Тепло из сточных вод', task: 'Бизнес-план' },
   corrections: 0,
   acceptedAt: null,
+  askedTerm: null,
+  openQuestions: 0,
   actions: ['take', 'reject', 'declareConflict'],
   ...given,
 })

@@ -3,11 +3,12 @@ import type { ScreenHref } from '#platform/domain/screen-paths.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { hasCode } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
-import { actionsOf, type SendAction } from '#platform/web/work/actions/actions-of.ts'
+import { actionsOf, type Action, type SendAction } from '#platform/web/work/actions/actions-of.ts'
 import {
   BlockIcon,
   CheckIcon,
   ChevronRightIcon,
+  ClockIcon,
   CloseIcon,
   HistoryIcon,
   OpenIcon,
@@ -19,12 +20,15 @@ import { conflictReasonLength } from '../../domain/limits.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import { termsVersion } from '../../domain/terms.ts'
 import type { ExpertOrder } from '../job.types.ts'
+import { OpenQuestions } from './OpenQuestions.tsx'
 import { TakeTerms } from './TakeTerms.tsx'
 
 // Loaded on demand: rarely opened, and it imports every field type.
 const ReviewHistory = lazy(async () => ({
   default: (await import('../changes/ReviewHistory.tsx')).ReviewHistory,
 }))
+
+const TermForm = lazy(async () => ({ default: (await import('../terms/TermForm.tsx')).TermForm }))
 
 const texts = 'expertise:order.actions'
 const listPath = '/bch/view/expert-job-order'
@@ -62,6 +66,20 @@ const take: Sent = {
     await call(calls.takeExpertJob, { body: { ...onJob(order, tools), termsVersion } })
     tools.go(orderLink(order.id))
   },
+}
+
+const askTerm: Action<ExpertOrder, OrderPage> = {
+  icon: ClockIcon,
+  form: ({ id, due, askedTerm }) => (
+    <Suspense fallback={<LoadingBlock lines={4} />}>
+      <TermForm
+        kind="ask"
+        due={due}
+        proposed={askedTerm?.day ?? null}
+        send={(values) => call(calls.askExpertJobTerm, { body: { jobId: id, ...values } })}
+      />
+    </Suspense>
+  ),
 }
 
 // A declined job cannot be read: returns to the list.
@@ -109,6 +127,7 @@ export const orderRowActions = actionsOf<ExpertOrder, 'open', OrderPage>(
     take,
     write: null,
     complete: null,
+    askTerm,
     reject,
     declareConflict,
   },
@@ -131,8 +150,10 @@ export const orderPageActions = actionsOf<ExpertOrder, 'submit' | 'history' | 'n
     complete: {
       confirm: true,
       before: async (_order, { save }) => (save ? save() : true),
+      about: ({ openQuestions }) => (openQuestions > 0 ? <OpenQuestions count={openQuestions} /> : null),
       send: (order, tools) => call(calls.completeExpertJob, { body: onJob(order, tools) }),
     },
+    askTerm,
     // The expert's own history is not readable once the job is no longer theirs.
     history: {
       icon: HistoryIcon,

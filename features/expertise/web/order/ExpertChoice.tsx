@@ -9,7 +9,13 @@ import { ExpertPicker } from './ExpertPicker.tsx'
  * Choice of experts of the accelerator; disabled with an open job on the task, or a conflict that cannot be
  * overridden.
  */
-export const ExpertChoice = ({ taskIds }: { taskIds: readonly number[] }) => {
+export const ExpertChoice = ({
+  taskIds,
+  single = false,
+}: {
+  taskIds: readonly number[]
+  single?: boolean
+}) => {
   const t = useTexts('expertise')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
@@ -38,6 +44,7 @@ export const ExpertChoice = ({ taskIds }: { taskIds: readonly number[] }) => {
       }))}
       error={error}
       retry={() => void refetch()}
+      single={single}
       typed={typed}
       onType={setTyped}
     />

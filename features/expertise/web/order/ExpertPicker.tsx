@@ -20,10 +20,12 @@ type Askable = Omit<ResponseOf<typeof listExpertsToAsk>['items'][number], 'possi
 const ExpertOption = ({
   expert,
   checked,
+  single,
   onChange,
 }: {
   expert: Askable
   checked: boolean
+  single: boolean
   onChange: () => void
 }) => {
   const t = useTexts('expertise')
@@ -41,7 +43,7 @@ const ExpertOption = ({
   return (
     <label className="choice choice-card">
       <input
-        type="checkbox"
+        type={single ? 'radio' : 'checkbox'}
         name="experts"
         checked={checked}
         disabled={barred && !checked}
@@ -61,21 +63,30 @@ type Props = {
   experts: readonly Askable[] | undefined
   error: Error | null
   retry: () => void
+  /** Exactly one is chosen. */
+  single?: boolean
   typed: string
   onType: (typed: string) => void
 }
 
 /** Choice of experts, with arguments for and against each; with a search if there are many. */
-export const ExpertPicker = ({ experts, error, retry, typed, onType }: Props) => {
+export const ExpertPicker = ({ experts, error, retry, single = false, typed, onType }: Props) => {
   const t = useTexts('expertise')
   const field = useField('expertUids')
   if (error) return <ErrorState error={error} retry={retry} />
   if (!experts) return <LoadingBlock lines={4} />
   const chosen = field.value as readonly string[]
   const toggle = (uid: string) =>
-    field.onChange(chosen.includes(uid) ? chosen.filter((one) => one !== uid) : [...chosen, uid])
+    field.onChange(
+      single ? [uid] : chosen.includes(uid) ? chosen.filter((one) => one !== uid) : [...chosen, uid],
+    )
   return (
-    <FieldFrame field={field} label={t('ordering.experts')} help={t('ordering.expertsHelp')} aside={null}>
+    <FieldFrame
+      field={field}
+      label={t('ordering.experts')}
+      help={t(single ? 'replace.expertHelp' : 'ordering.expertsHelp')}
+      aside={null}
+    >
       <input
         translate="no"
         id={field.id}
@@ -97,6 +108,7 @@ export const ExpertPicker = ({ experts, error, retry, typed, onType }: Props) =>
             key={expert.uid}
             expert={expert}
             checked={chosen.includes(expert.uid)}
+            single={single}
             onChange={() => toggle(expert.uid)}
           />
         ))}

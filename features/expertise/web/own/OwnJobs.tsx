@@ -19,7 +19,7 @@ import { listOwnExpertJobs } from '../../contract/own-order.endpoints.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import { openStates } from '../../domain/states.ts'
 import { jobCard } from '../client/JobCard.tsx'
-import { clientJobActions } from '../client/job-actions.ts'
+import { clientJobActions } from '../client/job-actions.tsx'
 import { jobColumns } from '../client/job-columns.tsx'
 import { expertJobLink } from '../client/job-links.ts'
 

@@ -40,8 +40,6 @@ export type StoreOptions = ProfileBackend & {
 export type FillingStore = Omit<ProfileStore, 'cell'> & {
   cell: (place: Place) => ProfileEntry
   status: Store<SaveStatus>
-  /** An invalid value in the field that just lost the focus. */
-  left: Store<string | null>
   /** A postponed conflict that the user reopened. */
   reopened: Store<Place | null>
   resolve: (place: Place, choice: 'mine' | 'theirs') => void
@@ -129,7 +127,6 @@ export const createProfileStore = (options: StoreOptions): FillingStore => {
     subscribe: listeners.subscribe,
     values: state.values,
     status: queue.status,
-    left: queue.left,
     reopened: createStore<Place | null>(null),
     set: (place, value) => queue.set(placeKey(place), value),
     refuse: (place, problem) => queue.refuse(placeKey(place), problem),

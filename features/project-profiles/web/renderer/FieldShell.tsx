@@ -10,6 +10,7 @@ import { wordsIn } from '../../../fields/web/format/words-in.ts'
 import type { ShellIds } from '../../../fields/web/inputs/field-input.ts'
 import { CellStatus } from './CellStatus.tsx'
 import { problemText } from '../../../fields/web/format/problem-text.ts'
+import { RestoreValue } from './RestoreValue.tsx'
 import { useOnlyShown } from './only-shown.ts'
 import { useProfileEditing, type Cell } from './profile-source.ts'
 
@@ -89,6 +90,7 @@ export const FieldShell = ({ field, place, cell, required, count, isGroup = fals
           <>
             <ErrorIcon />
             {error}
+            {cell.phase === 'invalid' && store.revert ? <RestoreValue place={place} /> : null}
           </>
         ) : null}
       </p>

@@ -45,6 +45,8 @@ export type ProfileStore = {
   refuse: (place: Place, problem: NonNullable<ValueProblem>) => void
   /** The field lost the focus: saves its pending value immediately, or reports why it cannot be saved. */
   leave: (place: Place) => void
+  /** Discards an unsaved value; absent where values are not saved one by one. */
+  revert?: (place: Place) => void
   paste: (block: Block) => Promise<void>
   addItem: (code: string, index?: number) => string
   removeItems: (code: string, ids: readonly string[]) => void

@@ -3,6 +3,7 @@ import { useStore } from '#platform/web/use-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { cls } from '#platform/web/work/cls.ts'
 import { isEmpty } from '../../../fields/domain/values.ts'
+import { RestoreValue } from '../renderer/RestoreValue.tsx'
 import { CellStatus } from '../renderer/CellStatus.tsx'
 import { problemText } from '../../../fields/web/format/problem-text.ts'
 import { cellSource, headOf } from './grid/columns.ts'
@@ -15,7 +16,7 @@ type NoteTextProps = { model: TableModel; row: Row; number: number; column: Colu
 
 const NoteText = ({ model, row, number, column }: NoteTextProps) => {
   const t = useTexts('project-profiles')
-  const { missing, aside } = model.editing()
+  const { missing, aside, store } = model.editing()
   const { cell } = useShownCell(model, row, column)
   const source = cellSource(column, row)
   const place = source === 'typed' ? placeOf(model, row, column) : null
@@ -30,7 +31,12 @@ const NoteText = ({ model, row, number, column }: NoteTextProps) => {
   return (
     <>
       <strong>{t('table.paste.place', { row: number, column: headOf(column) })}</strong>
-      {words ? <span className={cls('grid-note-words', problem && 'grid-note-problem')}>{words}</span> : null}
+      {words ? (
+        <span className={cls('grid-note-words', problem && 'grid-note-problem')}>
+          {words}
+          {place && cell.phase === 'invalid' && store.revert ? <RestoreValue place={place} /> : null}
+        </span>
+      ) : null}
       {place ? (
         <span className="grid-note-aside">
           <CellStatus place={place} cell={cell} />

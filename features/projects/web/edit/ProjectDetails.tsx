@@ -6,10 +6,11 @@ import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { keptProjectsPath, myProjectsPath, profileLink, workLink } from '../paths.ts'
+import { keptProjectsPath, myProjectsPath, profileLink } from '../paths.ts'
 import { projectActions } from '../project-actions.ts'
 import type { Project } from '../project.types.ts'
 import { ProjectLead } from '../ProjectLead.tsx'
+import { editPageActions, workInProgress } from './edit-page-actions.ts'
 import { ProjectHistory } from './ProjectHistory.tsx'
 import { publicationStateTable } from '../../domain/state-tables.ts'
 import { useProjectTabs } from './use-project-tabs.tsx'
@@ -21,25 +22,20 @@ export const ProjectDetails = ({ project }: { project: Project }) => {
   const queue = useSettingsQueue(project)
   const backTo = project.keeper ? keptProjectsPath : myProjectsPath
   // The current page is the page for editing it.
-  const actions = useActions(projectActions, { backTo })(project).filter(({ key }) => key !== 'edit')
+  const own = useActions(projectActions, { backTo })(project).filter(({ key }) => key !== 'edit')
+  const toWork = useActions(editPageActions)({ tracks: project.tracks, actions: [] })
+  const actions = [...toWork, ...own]
   const tabs = useProjectTabs(project, queue)
   const { name, serialNumber, keeper, publicationStatus, summary, description, stage } = project
   const [{ tab }] = useRawSearch()
-  const waiting = project.tracks.find(
-    ({ work }) => work?.accessStatus === 'ALLOWED_TO_WORK' && work.tasksAccepted < work.tasksTotal,
-  )
+  const waiting = workInProgress(project)
   const nextStep = (): ReactNode => {
     if (!project.actions.includes('edit')) return t('edit.readOnly')
     // The team tab itself explains how a leader joins.
     if (keeper) return tab === 'team' ? null : t('keeping.next')
     if (waiting?.work) {
-      const { tasksTotal, tasksAccepted, projectTrackId } = waiting.work
-      return (
-        <>
-          {t('edit.onTrack', { track: waiting.track.name, left: tasksTotal - tasksAccepted })}{' '}
-          <ScreenLink to={workLink(projectTrackId)}>{t('edit.toTasks')}</ScreenLink>
-        </>
-      )
+      const { tasksTotal, tasksAccepted } = waiting.work
+      return t('edit.onTrack', { track: waiting.track.name, left: tasksTotal - tasksAccepted })
     }
     // The profile itself is where it is described.
     if (summary && description) return null

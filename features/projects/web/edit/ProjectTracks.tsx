@@ -3,8 +3,9 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
-import { openTracksPath } from '../paths.ts'
+import { openTracksLink } from '../paths.ts'
 import type { Project } from '../project.types.ts'
 import { TrackRows } from '../tracks/TrackRows.tsx'
 
@@ -22,7 +23,7 @@ export const ProjectTracks = ({ project }: { project: Project }) => {
         title={t('tracks.requests')}
         action={
           project.actions.includes('apply') ? (
-            <Button startIcon={<SendIcon />} href={openTracksPath}>
+            <Button component={ScreenLink} startIcon={<SendIcon />} to={openTracksLink(project.id)}>
               {t('tracks.apply')}
             </Button>
           ) : null

@@ -21,6 +21,7 @@ const row: ProjectRow = {
   updatedAt: '2026-11-01T09:00:00.000Z',
   owner: true,
   membersCount: 5,
+  current: null,
   tracksCount: 1,
   openRequestsCount: 2,
   actions: ['edit', 'apply', 'delete'],

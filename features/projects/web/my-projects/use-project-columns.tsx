@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { Slot } from '#platform/web/work/components/Slot.tsx'
+import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { listMyProjects } from '../../contract/project.endpoints.ts'
 import { ProjectTitle } from './ProjectTitle.tsx'
@@ -14,6 +15,11 @@ export const useProjectColumns = (ids: readonly number[]): Columns<typeof listMy
   return {
     name: { sort: 'NAME', width: '26%', cell: (row) => <ProjectTitle project={row} /> },
     work: { width: '22%', cell: (row) => <Slot name="project.work" id={row.id} ids={ids} /> },
+    due: {
+      sort: 'DUE',
+      optional: true,
+      cell: ({ current }) => (current?.due ? <DeadlineText value={current.due} /> : none),
+    },
     number: {
       sort: 'SERIAL_NUMBER',
       cell: (row) => <span className="tabular project-number">{row.serialNumber}</span>,

@@ -5,9 +5,9 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import type { Template } from '../showcase.types.ts'
 import { usePreview } from './use-preview.ts'
-import { ViewerPanel } from './ViewerPanel.tsx'
+import { ViewerTabs } from './ViewerTabs.tsx'
 
-/** Preview of a real project for all kinds of viewers, side by side. */
+/** Preview of a real project for each kind of viewer. */
 export const PreviewPane = ({ template: { id, projects } }: { template: Template }) => {
   const t = useTexts('showcases')
   const [chosen, setChosen] = useState<number | null>(null)
@@ -29,11 +29,7 @@ export const PreviewPane = ({ template: { id, projects } }: { template: Template
       {projectId === null ? (
         <p className="showcase-hint">{t('preview.noProjects')}</p>
       ) : data ? (
-        <div className="showcase-viewers">
-          {data.viewers.map((seen) => (
-            <ViewerPanel key={seen.viewer} preview={data} seen={seen} />
-          ))}
-        </div>
+        <ViewerTabs preview={data} />
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

@@ -25,7 +25,7 @@ const Page = ({ preview, seen }: Props) => {
   if (sections.length === 0) return <p className="showcase-hint">{t('preview.nothing')}</p>
   return (
     <>
-      <h4>{t('preview.card')}</h4>
+      <h3>{t('preview.card')}</h3>
       <article className="showcase-card">
         <Avatar name={preview.project.name} url={preview.project.logoUrl} size={40} square />
         <div>
@@ -40,13 +40,13 @@ const Page = ({ preview, seen }: Props) => {
           ))}
         </div>
       </article>
-      <h4>{t('preview.page')}</h4>
+      <h3>{t('preview.page')}</h3>
       {sections
         .map(({ items, ...section }) => ({ ...section, items: items.filter(({ page }) => page) }))
         .filter(({ items }) => items.length > 0)
         .map(({ id, title, items }) => (
           <section key={id} className="showcase-shown">
-            <h5>{wordsIn(title)}</h5>
+            <h4>{wordsIn(title)}</h4>
             <dl>
               {items.map((item) => (
                 <div key={item.code}>
@@ -72,7 +72,7 @@ const LeftOut = ({ preview, seen }: Props) => {
   if (seen.leftOut.length === 0) return null
   return (
     <>
-      <h4>{t('preview.leftOut')}</h4>
+      <h3>{t('preview.leftOut')}</h3>
       <ul className="showcase-left-out">
         {seen.leftOut.map(({ code, why }) => (
           <li key={code}>
@@ -90,13 +90,15 @@ export const ViewerPanel = ({ preview, seen }: Props) => {
   const t = useTexts('showcases')
   return (
     <section className="showcase-viewer" style={brandOf(preview.template)}>
-      <h3>{t(`preview.viewers.${seen.viewer}`)}</h3>
       {seen.closed ? (
         <p className="showcase-closed">
           <EyeOffIcon /> {t(`preview.closed.${seen.closed}`)}
         </p>
       ) : (
         <>
+          <p className="showcase-hint">
+            {t('preview.sees', { count: seen.shown.length, of: seen.shown.length + seen.leftOut.length })}
+          </p>
           <Page preview={preview} seen={seen} />
           <LeftOut preview={preview} seen={seen} />
         </>

@@ -11,6 +11,7 @@ import { consentActions } from './consent-actions.ts'
 import { Look } from './Look.tsx'
 import { PublicationButtons } from './PublicationButtons.tsx'
 import { PublicationState } from './PublicationState.tsx'
+import { useConsentWords } from './use-consent-words.ts'
 
 type Props = { project: { id: number; name: string }; of: OfAccelerator }
 
@@ -18,6 +19,7 @@ type Props = { project: { id: number; name: string }; of: OfAccelerator }
 export const AcceleratorPublications = ({ project, of }: Props) => {
   const t = useTexts('showcases')
   const { accelerator, consent, publications, actions } = of
+  const consentWords = useConsentWords()
   const consenting = useActions(consentActions)({ projectId: project.id, accelerator, actions })
   const look = ({ template }: Publication) =>
     openDrawer({
@@ -35,7 +37,7 @@ export const AcceleratorPublications = ({ project, of }: Props) => {
       help={
         consent
           ? t('publications.consentGiven', { person: consent.by.name, date: formatDate(consent.at) })
-          : t('publications.consentNone')
+          : consentWords(of)
       }
       action={<ActionButtons actions={consenting} max={consenting.length} />}
     >

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -8,7 +9,9 @@ import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
+import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
+import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import {
   editPublicationTemplate,
   getPublicationTemplate,
@@ -72,21 +75,51 @@ const SettingsFacts = ({ template }: { template: Template }) => {
   )
 }
 
-/** Settings of a template: name, audience and colours. */
+/** Tabs of the settings; access is for the showcase's builders. */
+const tabsOf = (template: Template) =>
+  template.actions.includes('edit')
+    ? (['general', 'sites', 'keys', 'hooks', 'views'] as const)
+    : (['general', 'views'] as const)
+
+const SettingsTab = ({ template, tab }: { template: Template; tab: ReturnType<typeof tabsOf>[number] }) => {
+  if (tab === 'views') return <ShowcaseViews templateId={template.id} />
+  if (tab !== 'general') return <AccessPanels template={template} part={tab} />
+  return template.actions.includes('edit') ? (
+    <SettingsForm key={template.id} template={template} />
+  ) : (
+    <SettingsFacts template={template} />
+  )
+}
+
+const SettingsTabs = ({ template }: { template: Template }) => {
+  const t = useTexts('showcases')
+  const id = useId()
+  const [raw, setSearch] = useRawSearch()
+  const tabs = tabsOf(template)
+  const tab = tabs.find((key) => key === raw['tab']) ?? 'general'
+  return (
+    <>
+      <Tabs
+        id={id}
+        label={t('settings.title')}
+        chosen={tab}
+        onChoose={(key) => setSearch({ tab: key === 'general' ? undefined : key })}
+        tabs={tabs.map((key) => ({ key, title: t(`settings.tabs.${key}`), content: () => null }))}
+      />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="showcase-page">
+        <SettingsTab template={template} tab={tab} />
+      </div>
+    </>
+  )
+}
+
+/** Settings of a template in tabs: general, sites, keys, web hooks and views. */
 export const TemplateSettings = () => (
   <TemplateGate>
     {(template) => (
       <section className="showcase-page">
         <TemplateHead template={template} at="settings" />
-        {template.actions.includes('edit') ? (
-          <>
-            <SettingsForm key={template.id} template={template} />
-            <AccessPanels template={template} />
-          </>
-        ) : (
-          <SettingsFacts template={template} />
-        )}
-        <ShowcaseViews templateId={template.id} />
+        <SettingsTabs template={template} />
       </section>
     )}
   </TemplateGate>

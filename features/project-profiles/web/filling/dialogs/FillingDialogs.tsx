@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useStore } from '#platform/web/use-store.ts'
 import { LeaveGuard } from '#platform/web/work/components/saving/LeaveGuard.tsx'
 import { placeOfKey } from '../../../../fields/domain/values.ts'
 import { wordsIn } from '../../../../fields/web/format/words-in.ts'
@@ -9,11 +8,9 @@ import type { FillingStore } from '../create-profile-store.ts'
 import { useAsked } from './use-asked.ts'
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }))
-const InvalidDialog = lazy(async () => ({ default: (await import('./InvalidDialog.tsx')).InvalidDialog }))
 
-/** Dialogs of a profile being filled in: conflict, invalid value, leaving. */
+/** Dialogs of a profile being filled in: a conflict, and leaving while a value cannot be saved. */
 export const FillingDialogs = ({ store }: { store: FillingStore }) => {
-  const left = useStore(store.left)
   const { tree } = useProfileEditing()
   const { conflict, left: others, later } = useAsked(store)
   const nameOf = (key: string): string => {
@@ -32,8 +29,6 @@ export const FillingDialogs = ({ store }: { store: FillingStore }) => {
             left={others}
             onLater={later}
           />
-        ) : left ? (
-          <InvalidDialog store={store} place={placeOfKey(left)} />
         ) : null}
       </Suspense>
     </>

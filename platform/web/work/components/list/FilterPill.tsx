@@ -81,9 +81,9 @@ export const FilterPill = ({ filter: offered, values, onChange }: Props) => {
           label={filter.title}
           anchor={anchor}
           onClose={() => setAnchor(null)}
-          items={filter.options.map(({ value, label }) => ({
+          items={filter.options.map(({ value, label, count }) => ({
             key: value,
-            label,
+            label: count === undefined ? label : `${label} · ${count}`,
             kind: filter.multiple ? 'checkbox' : 'radio',
             checked: values.includes(value),
             keepOpen: filter.multiple ?? false,

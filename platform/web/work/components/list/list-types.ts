@@ -20,7 +20,12 @@ export type Filter = {
   key: string
   title: string
   /** All options; if searched, those with a known label: of a value set by a link. */
-  options: readonly { value: string; label: string }[]
+  options: readonly {
+    value: string
+    label: string
+    /** Number of rows with the value. */
+    count?: string
+  }[]
   /** Search for options, if there are too many to list. */
   search?: OptionSearch
   /** Allows several values, comma-separated in the URL. */

@@ -1,20 +1,27 @@
+import { lazy, Suspense } from 'react'
 import { call } from '#platform/web/api/call.ts'
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
 import {
   BellIcon,
   BlockIcon,
   CheckIcon,
+  ClockIcon,
   CloseIcon,
   EyeIcon,
   EyeOffIcon,
   KeyIcon,
+  MoveIcon,
   RedoIcon,
 } from '#platform/web/work/components/icons/icons.ts'
+import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { declareConflictOfExpert } from '../../contract/conflict.endpoints.ts'
 import { openWorkToExpert } from '../../contract/own-order.endpoints.ts'
 import {
   acceptExpertJobResult,
   correctExpertJob,
+  decideExpertTerms,
+  extendExpertJobTerm,
   remindExperts,
   setExpertJobVisible,
   withdrawExpertJob,
@@ -23,6 +30,17 @@ import { isOpen } from '../../domain/expert-job.rules.ts'
 import { conflictReasonLength } from '../../domain/limits.ts'
 import { expertJobStateTable } from '../../domain/state-tables.ts'
 import type { ClientJob } from '../job.types.ts'
+
+// Forms load when they are opened.
+const TermForm = lazy(async () => ({ default: (await import('../terms/TermForm.tsx')).TermForm }))
+const ReplaceForm = lazy(async () => ({ default: (await import('../replace/ReplaceForm.tsx')).ReplaceForm }))
+
+const grant = (jobs: readonly ClientJob[]) =>
+  call(decideExpertTerms, { body: { jobIds: jobs.map(({ id }) => id), grant: true } })
+
+/** Why no later day of a job can be granted. */
+const noTerm = ({ askedTerm, status }: ClientJob): string =>
+  !isOpen(status) ? 'closed' : askedTerm ? 'notYours' : 'notAsked'
 
 const onJob = ({ id, version }: ClientJob) => ({ jobId: id, version })
 
@@ -51,6 +69,30 @@ export const clientJobActions = actionsOf<ClientJob>(
       reasonMax: 4000,
       send: (job, { reason }) => call(correctExpertJob, { body: { ...onJob(job), correction: reason } }),
     },
+    grantTerm: {
+      icon: CheckIcon,
+      primary: true,
+      send: (job) => grant([job]),
+      bulk: { because: noTerm, send: grant },
+    },
+    refuseTerm: {
+      icon: CloseIcon,
+      reason: 'required',
+      send: ({ id }, { reason }) => call(decideExpertTerms, { body: { jobIds: [id], grant: false, reason } }),
+    },
+    extendTerm: {
+      icon: ClockIcon,
+      form: ({ id, due, askedTerm }) => (
+        <Suspense fallback={<LoadingBlock lines={4} />}>
+          <TermForm
+            kind="extend"
+            due={due}
+            proposed={askedTerm?.day ?? null}
+            send={({ dueOn }) => call(extendExpertJobTerm, { body: { jobId: id, dueOn } })}
+          />
+        </Suspense>
+      ),
+    },
     openWork: {
       icon: KeyIcon,
       primary: true,
@@ -73,6 +115,14 @@ export const clientJobActions = actionsOf<ClientJob>(
       send: ({ project, expert }, { reason }) =>
         call(declareConflictOfExpert, { body: { projectId: project.id, expertUid: expert.uid, reason } }),
     },
+    replace: {
+      icon: MoveIcon,
+      form: (job) => (
+        <Suspense fallback={<LoadingBlock lines={8} />}>
+          <ReplaceForm job={job} />
+        </Suspense>
+      ),
+    },
     withdraw: {
       icon: CloseIcon,
       danger: true,
@@ -84,7 +134,8 @@ export const clientJobActions = actionsOf<ClientJob>(
     },
   },
   {
-    words: ({ serialNumber, expert, project, task, completedAt }) => ({
+    words: ({ serialNumber, expert, project, task, completedAt, askedTerm }) => ({
+      day: askedTerm ? formatDate(askedTerm.day) : '',
       number: serialNumber,
       expert: expert.name,
       project: project.name,

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Accelerator } from '../../../../tests/support/factories/accelerator.ts'
+import type { Person } from '../../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
+import { getAgenda } from '../../../agenda/contract/agenda.endpoints.ts'
+import { askExpertJobTerm, getExpertJobOrder } from '../../contract/expert-job-order.endpoints.ts'
+import {
+  decideExpertTerms,
+  extendExpertJobTerm,
+  getExpertJob,
+  listExpertJobs,
+  replaceExpert,
+} from '../../contract/expert-job.endpoints.ts'
+
+let portal: TestPortal
+let accelerator: Accelerator
+let acc: Person
+let admin: Person
+let expert: Person
+let other: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+  await portal.startWorker()
+  const { make } = portal
+  accelerator = await make.accelerator()
+  acc = await make.member({ accelerator, role: 'ACC' })
+  admin = await make.member({ accelerator, role: 'ACC', admin: true })
+  expert = await make.member({ accelerator, role: 'EXP' })
+  other = await make.member({ accelerator, role: 'EXP' })
+})
+
+const refusal = ({ status, body }: Answer): unknown => body['code'] ?? status
+const fieldsOf = ({ body }: Answer): unknown => body['fields']
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+
+const newJob = async (own: Record<string, unknown> = {}) => {
+  const { make } = portal
+  const project = await make.project({ leader: await make.person() })
+  const task = await make.task({ state: 'DONE_CODE', project, track: await make.track({ accelerator }) })
+  return make.expertJob({ task, expert, client: acc, status: 'PROCESS', due_on: day(5), ...own })
+}
+const ask = (jobId: number, dueOn: string, by = expert) =>
+  portal.as(by).call(askExpertJobTerm, { body: { jobId, dueOn, reason: 'Жду данных команды' } })
+const decide = (jobIds: number[], grant: boolean, reason = '', by = acc) =>
+  portal.as(by).call(decideExpertTerms, { body: { jobIds, grant, reason } })
+const extend = (jobId: number, dueOn: string, by = acc) =>
+  portal.as(by).call(extendExpertJobTerm, { body: { jobId, dueOn } })
+const read = async (jobId: number) =>
+  (await portal.as(acc).call(getExpertJob, { query: { jobId: String(jobId) } })).body as ResponseOf<
+    typeof getExpertJob
+  >
+const told = (person: Person) => async () =>
+  (
+    await portal.db
+      .selectFrom('notification')
+      .select('code')
+      .where('recipient_uid', '=', person.uid)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+  )[0]?.code
+
+describe('more time', () => {
+  test('is asked with a day and a reason, waits for whoever ordered, and is granted with one press', async () => {
+    const { id } = await newJob()
+    expect(refusal(await ask(id, day(12)))).toBe(200)
+    await expect.poll(told(acc)).toBe('EXPERT_TERM_ASKED')
+    expect((await read(id)).askedTerm).toMatchObject({ day: day(12), reason: 'Жду данных команды' })
+    const agenda = (
+      await portal.as(acc).send(getAgenda, { headers: { 'accelerator-id': String(accelerator.id) } })
+    ).body as ResponseOf<typeof getAgenda>
+    expect(agenda.items.filter(({ kind }) => kind === 'expertTerm')).toEqual([
+      expect.objectContaining({ verb: 'decide', note: 'Жду данных команды' }),
+    ])
+    expect((await decide([id], true)).body).toEqual({ decided: 1 })
+    const granted = await read(id)
+    expect(granted).toMatchObject({ askedTerm: null, due: { day: day(12) } })
+    await expect.poll(told(expert)).toBe('EXPERT_TERM_EXTENDED')
+    expect(refusal(await decide([id], true))).toBe('STATE_CHANGED')
+  })
+
+  test('is refused with a reason only, and the due date stays', async () => {
+    const { id } = await newJob()
+    await ask(id, day(12))
+    expect(fieldsOf(await decide([id], false))).toEqual({ reason: 'REQUIRED' })
+    expect(refusal(await decide([id], false, 'Комитет уже назначен'))).toBe(200)
+    expect(await read(id)).toMatchObject({ askedTerm: null, due: { day: day(5) } })
+    await expect.poll(told(expert)).toBe('EXPERT_TERM_REFUSED')
+  })
+
+  test('is granted for several at once, all or none', async () => {
+    const [one, two, silent] = [await newJob(), await newJob(), await newJob()]
+    await ask(one.id, day(9))
+    await ask(two.id, day(10))
+    const list = (
+      await portal.as(acc).call(listExpertJobs, {
+        headers: { 'accelerator-id': String(accelerator.id) },
+        query: { termAsked: 'true' },
+      })
+    ).body as ResponseOf<typeof listExpertJobs>
+    expect(list.items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([one.id, two.id])
+    expect(refusal(await decide([one.id, silent.id], true))).toBe('STATE_CHANGED')
+    expect((await read(one.id)).due?.day).toBe(day(5))
+    expect((await decide([one.id, two.id], true)).body).toEqual({ decided: 2 })
+    expect([(await read(one.id)).due?.day, (await read(two.id)).due?.day]).toEqual([day(9), day(10)])
+  })
+
+  test('is given by whoever ordered, unasked; the day is later, not over and within a year', async () => {
+    const { id } = await newJob()
+    await sql`update expert_job set reminded_days = 1 where id = ${id}`.execute(portal.db)
+    expect(fieldsOf(await extend(id, day(5)))).toEqual({ dueOn: 'DUE_NOT_LATER' })
+    expect(fieldsOf(await extend(id, day(-3)))).toEqual({ dueOn: 'DATE_IN_PAST' })
+    expect(fieldsOf(await extend(id, day(500)))).toEqual({ dueOn: 'DATE_OVER_A_YEAR' })
+    expect(refusal(await extend(id, day(20)))).toBe(200)
+    expect((await read(id)).due?.day).toBe(day(20))
+    const { rows } = await sql<{ told: number | null }>`
+      select reminded_days as told from expert_job where id = ${id}`.execute(portal.db)
+    expect(rows).toEqual([{ told: null }])
+  })
+
+  test('is neither asked by others nor granted by them', async () => {
+    const { id } = await newJob()
+    expect(refusal(await ask(id, day(12), other))).toBe('NOT_FOUND')
+    expect(refusal(await ask(id, day(12), acc))).toBe('ACCESS_DENIED')
+    await ask(id, day(12))
+    expect(refusal(await decide([id], true, '', expert))).toBe('ACCESS_DENIED')
+    const stranger = await portal.make.member({ role: 'ACC', admin: true })
+    expect(refusal(await decide([id], true, '', stranger))).toBe('NOT_FOUND')
+    expect(refusal(await extend(id, day(12), stranger))).toBe('NOT_FOUND')
+    const done = await newJob({ status: 'COMPLETE' })
+    expect(refusal(await ask(done.id, day(12)))).toBe('EXPERT_JOB_NOT_IN_PROCESS')
+    expect(refusal(await extend(done.id, day(12)))).toBe('EXPERT_JOB_NOT_IN_PROCESS')
+  })
+})
+
+describe('another expert', () => {
+  const replace = (
+    jobId: number,
+    own: Partial<{
+      expertUid: string
+      status: 'NEW' | 'PROCESS'
+      dueOn: string
+      overrideReason: string
+    }> = {},
+    by = acc,
+  ) =>
+    portal.as(by).call(replaceExpert, {
+      body: { jobId, status: 'PROCESS', expertUid: other.uid, reason: 'Нужен другой профиль', ...own },
+    })
+
+  test('takes the place of the first in one act, on the same terms', async () => {
+    const { id } = await newJob({ fee: '15000', fee_currency: 'RUB', blind: 'BOTH_HIDDEN' })
+    await sql`insert into expert_job_question (job_id, position, text) values (${id}, 1, 'Есть ли рынок?')`.execute(
+      portal.db,
+    )
+    const answer = await replace(id)
+    expect(answer.body).toMatchObject({
+      status: 'NEW',
+      expert: { uid: other.uid },
+      due: { day: day(5) },
+      blind: 'BOTH_HIDDEN',
+      fee: { amount: '15000.00', currency: 'RUB' },
+      questions: [{ text: 'Есть ли рынок?' }],
+    })
+    expect(await read(id)).toMatchObject({
+      status: 'REJECT',
+      withdrawn: true,
+      reason: 'Нужен другой профиль',
+    })
+    await expect.poll(told(expert)).toBe('EXPERT_JOB_WITHDRAWN')
+    await expect.poll(told(other)).toBe('EXPERT_INVITATN_FOR_PROJECT_INSPECTN')
+  })
+
+  test('must not be one who has the job, is in conflict, or is no expert there: then nothing changes', async () => {
+    const { id, task_id: taskId } = await newJob()
+    const task = await portal.db
+      .selectFrom('project_trackpoint')
+      .selectAll()
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow()
+    await portal.make.expertJob({ task, expert: other, client: acc, status: 'NEW' })
+    expect(refusal(await replace(id))).toBe('EXPERTISE_ORDERED')
+    const stranger = await portal.make.person()
+    expect(refusal(await replace(id, { expertUid: stranger.uid }))).toBe('EXPERT_UNAVAILABLE')
+    const member = await portal.make.member({ accelerator, role: 'EXP' })
+    await sql`insert into project_member (project_id, person_uid)
+      select q.project_id, ${member.uid}::uuid from project_trackpoint w
+        join project_track q on q.id = w.project_track_id where w.id = ${taskId}`.execute(portal.db)
+    expect(refusal(await replace(id, { expertUid: member.uid }))).toBe('EXPERTISE_CONFLICT')
+    expect(refusal(await replace(id, { expertUid: member.uid, overrideReason: 'Всё равно' }, admin))).toBe(
+      'EXPERTISE_CONFLICT',
+    )
+    expect(await read(id)).toMatchObject({ status: 'PROCESS', expert: { uid: expert.uid } })
+  })
+
+  test('is not ordered by a due date that is over, but with a new one', async () => {
+    const { id } = await newJob({ due_on: day(-2) })
+    expect(fieldsOf(await replace(id))).toEqual({ dueOn: 'DATE_IN_PAST' })
+    expect((await replace(id, { dueOn: day(3) })).body).toMatchObject({ due: { day: day(3) } })
+  })
+
+  test('is not ordered behind the back of an expert who has begun meanwhile', async () => {
+    const { id } = await newJob()
+    expect(refusal(await replace(id, { status: 'NEW' }))).toBe('EXPERT_JOB_NOT_NEW')
+    expect(refusal(await replace(id, {}, expert))).toBe('ACCESS_DENIED')
+  })
+})
+
+test('an expert reads how many questions are open before completing', async () => {
+  const { id } = await newJob()
+  await sql`insert into expert_question (job_id, text, status) values
+    (${id}, 'Где договор?', 'ASKED'), (${id}, 'Кто клиент?', 'PASSED'), (${id}, 'Сколько лет?', 'TOLD')`.execute(
+    portal.db,
+  )
+  const { body } = await portal.as(expert).call(getExpertJobOrder, { query: { jobId: String(id) } })
+  expect(body).toMatchObject({ openQuestions: 2 })
+})

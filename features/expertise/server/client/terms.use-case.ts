@@ -1,0 +1,41 @@
+import { ProductError } from '#platform/domain/product-error.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { decideExpertTerms, extendExpertJobTerm } from '../../contract/expert-job.endpoints.ts'
+import { expertJobs, remindedJobs } from '../../domain/expert-job.policy.ts'
+import { isOpen, termRefusal } from '../../domain/expert-job.rules.ts'
+import { concernedByJob } from '../concerned-by-job.ts'
+import { holdExpertJob, holdExpertJobs } from '../expert-job.repository.ts'
+import { checkLaterDay, extendTerm, refuseTerm } from '../terms.ts'
+import { readClientDetails } from './client-details.ts'
+
+export const extendExpertJobTermUseCase = useCase({
+  endpoint: extendExpertJobTerm,
+  load: (ctx, { body: { jobId } }) => holdExpertJob(ctx, jobId),
+  authorize: expertJobs.manage,
+  concerns: concernedByJob,
+  run: async (ctx, { body: { dueOn } }, job) => {
+    if (!isOpen(job.status)) throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS')
+    checkLaterDay(job, dueOn)
+    await extendTerm(ctx, job, dueOn)
+    return (after) => readClientDetails(after, job.id)
+  },
+})
+
+/** Answers several requests for a later day, all or none. */
+export const decideExpertTermsUseCase = useCase({
+  endpoint: decideExpertTerms,
+  load: (ctx, { body: { jobIds } }) => holdExpertJobs(ctx, jobIds),
+  authorize: remindedJobs.decideTerm,
+  concerns: ([job]) => ({ acceleratorId: job?.acceleratorId, requesterUid: job?.requesterUid }),
+  run: async (ctx, { body: { grant, reason } }, jobs) => {
+    for (const job of jobs) {
+      const refused = termRefusal(job)
+      if (refused) throw new ProductError(refused, { state: job.status })
+    }
+    for (const job of jobs) {
+      if (grant && job.askedUntil !== null) await extendTerm(ctx, job, job.askedUntil)
+      else await refuseTerm(ctx, job, reason)
+    }
+    return { decided: jobs.length }
+  },
+})

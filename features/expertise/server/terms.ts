@@ -1,0 +1,50 @@
+import { daysBetween } from '#platform/domain/deadline.ts'
+import { invalid } from '#platform/domain/product-error.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { raise } from '#platform/server/events/raise.ts'
+import { maxDaysAhead } from '../domain/limits.ts'
+import type { ExpertJobSubject } from './expert-job.repository.ts'
+
+type Deciding = Pick<SignedIn, 'db' | 'actor' | 'now'>
+
+/** A day that replaces the due date of a job: later than it, not over, and not more than a year ahead. */
+export const checkLaterDay = ({ dueOn, today }: ExpertJobSubject, day: string): void => {
+  if (day < today) throw invalid({ dueOn: 'DATE_IN_PAST' })
+  if (dueOn !== null && day <= dueOn) throw invalid({ dueOn: 'DUE_NOT_LATER' })
+  if (daysBetween(today, day) > maxDaysAhead) throw invalid({ dueOn: 'DATE_OVER_A_YEAR' })
+}
+
+const nothingAsked = { asked_until: null, asked_until_at: null, asked_until_reason: '' }
+
+/** Sets a later due date and notifies the expert, who is reminded of it again. */
+export const extendTerm = async (ctx: Deciding, job: ExpertJobSubject, day: string): Promise<void> => {
+  const { id, acceleratorId, expertUid } = job
+  await ctx.db
+    .updateTable('expert_job')
+    .set({ due_on: day, reminded_days: null, ...nothingAsked })
+    .where('id', '=', id)
+    .execute()
+  await audit(ctx, {
+    acceleratorId,
+    subject: 'expert_job',
+    subjectId: id,
+    action: 'extendTerm',
+    details: { from: job.dueOn, to: day },
+  })
+  await raise(ctx, 'ExpertTermExtended', { id, expertUid, day }, acceleratorId)
+}
+
+/** Refuses the asked day: the due date stays. */
+export const refuseTerm = async (ctx: Deciding, job: ExpertJobSubject, reason: string): Promise<void> => {
+  const { id, acceleratorId, expertUid } = job
+  await ctx.db.updateTable('expert_job').set(nothingAsked).where('id', '=', id).execute()
+  await audit(ctx, {
+    acceleratorId,
+    subject: 'expert_job',
+    subjectId: id,
+    action: 'refuseTerm',
+    comment: reason,
+  })
+  await raise(ctx, 'ExpertTermRefused', { id, expertUid, comment: reason }, acceleratorId)
+}

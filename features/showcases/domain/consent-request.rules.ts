@@ -1,0 +1,54 @@
+const day = 24 * 60 * 60 * 1000
+
+/** Days after which the leader may be asked for consent again: without an answer, and after a refusal. */
+export const repeatAfterDays = { unanswered: 7, refused: 30 } as const
+
+/** Days for which the link of the email works. */
+export const consentLinkDays = 30
+
+/** What an accelerator has done to get a leader's consent. */
+export type AskedConsent = {
+  askedAt: string | null
+  /** The leader declined, or withdrew a consent. */
+  refusedAt: string | null
+}
+
+const later = (at: string | null, days: number): number => (at === null ? 0 : Date.parse(at) + days * day)
+
+/** The instant from which the leader may be asked again; `null` if nobody has asked and nothing was refused. */
+export const nextAskAt = ({ askedAt, refusedAt }: AskedConsent): string | null => {
+  const at = Math.max(later(askedAt, repeatAfterDays.unanswered), later(refusedAt, repeatAfterDays.refused))
+  return at === 0 ? null : new Date(at).toISOString()
+}
+
+/** Whether the leader may be asked now. */
+export const isAskable = (asked: AskedConsent, now: Date): boolean => {
+  const next = nextAskAt(asked)
+  return next === null || Date.parse(next) <= now.getTime()
+}
+
+/** States of the link of the email. */
+export const consentLinkStates = ['OPEN', 'GIVEN', 'DECLINED', 'ENDED'] as const
+
+export type ConsentLinkState = (typeof consentLinkStates)[number]
+
+/** The state of a link: it ends with its days, with the project's leader, and when the accelerator stops working with it. */
+export const consentLinkState = (
+  {
+    consented,
+    declined,
+    askedAt,
+    isLeader,
+    known,
+  }: { consented: boolean; declined: boolean; askedAt: string; isLeader: boolean; known: boolean },
+  now: Date,
+): ConsentLinkState => {
+  if (!isLeader || !known) return 'ENDED'
+  if (consented) return 'GIVEN'
+  if (declined) return 'DECLINED'
+  return Date.parse(askedAt) + consentLinkDays * day > now.getTime() ? 'OPEN' : 'ENDED'
+}
+
+/** Whether a request awaits the leader's answer; a refusal before it was the answer to an earlier one. */
+export const isUnanswered = (request: { at: string | null; refusedAt: string | null } | null): boolean =>
+  request?.at != null && (request.refusedAt === null || request.refusedAt < request.at)

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { call } from '#platform/web/api/call.ts'
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Button } from '#platform/web/public/Button.tsx'
+import { ErrorNotice } from '#platform/web/public/ErrorNotice.tsx'
+import { LinkButton } from '#platform/web/public/LinkButton.tsx'
+import { Notice } from '#platform/web/public/Notice.tsx'
+import { answerAskedConsent, getAskedConsent } from '../../contract/project-publication.endpoints.ts'
+import { publicationConsentVersion } from '../../domain/consent-text.ts'
+
+type Asked = ResponseOf<typeof getAskedConsent>
+type Answer = 'AGREE' | 'DECLINE'
+
+/** What is agreed to, in the words that are stored with the consent. */
+const Agreement = ({ asked }: { asked: Asked }) => {
+  const t = useTexts('showcases')
+  const { accelerator, project, askedBy, askedAt, showcases } = asked
+  return (
+    <>
+      <p>{t('asked.intro', { accelerator, project })}</p>
+      <p>
+        <small>{t('asked.who', { person: askedBy, date: formatDate(askedAt) })}</small>
+      </p>
+      <h2>{t('asked.agreementTitle')}</h2>
+      <p>{t('consent.consentText', { accelerator })}</p>
+      <h2>{t('asked.showcases')}</h2>
+      {showcases.length > 0 ? (
+        <ul>
+          {showcases.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('asked.noShowcases')}</p>
+      )}
+    </>
+  )
+}
+
+/** Page of the link in a request for consent: shows what is agreed to, and answers only after a press. */
+export const ConsentPage = ({ token }: { token: string }) => {
+  const t = useTexts('showcases')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState<Answer | null>(null)
+  useEffect(() => {
+    let isShown = true
+    call(getAskedConsent, { query: { token } }).then(
+      (found) => isShown && setAsked(found),
+      (error: unknown) => isShown && setFailure(error),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [token])
+  const answer = async (given: Answer): Promise<void> => {
+    setBusy(given)
+    setFailure(null)
+    try {
+      const body = { token, answer: given, consentVersion: publicationConsentVersion }
+      setAsked(await call(answerAskedConsent, { body }))
+    } catch (error) {
+      setFailure(error)
+      // Somebody answered meanwhile: the page shows how.
+      setAsked(await call(getAskedConsent, { query: { token } }).catch(() => asked))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const isDead = failure instanceof ApiError && (failure.status === 404 || failure.status === 400)
+  return (
+    <article className="section column">
+      <h1>{t('asked.title')}</h1>
+      {isDead ? (
+        <Notice tone="warning" title={t('asked.dead')}>
+          <p>{t('asked.deadText')}</p>
+        </Notice>
+      ) : null}
+      {failure !== null && !isDead ? <ErrorNotice error={failure} /> : null}
+      {asked && asked.state !== 'OPEN' ? (
+        <Notice tone={asked.state === 'GIVEN' ? 'success' : 'warning'} title={t(`asked.${asked.state}`)}>
+          <p>{t(`asked.${asked.state}Text`)}</p>
+        </Notice>
+      ) : null}
+      {asked && !isDead ? <Agreement asked={asked} /> : null}
+      {asked?.state === 'OPEN' && !isDead ? (
+        <p className="consent-buttons">
+          <Button look="primary" busy={busy === 'AGREE'} onClick={() => void answer('AGREE')}>
+            {t('asked.agree')}
+          </Button>
+          <Button busy={busy === 'DECLINE'} onClick={() => void answer('DECLINE')}>
+            {t('asked.decline')}
+          </Button>
+        </p>
+      ) : null}
+      <p>
+        <LinkButton look="quiet" href={linkTo('/bch/view/my-projects', {})}>
+          {t('asked.look')}
+        </LinkButton>
+      </p>
+    </article>
+  )
+}

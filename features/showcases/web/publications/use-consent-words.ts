@@ -1,0 +1,20 @@
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { isUnanswered } from '../../domain/consent-request.rules.ts'
+import type { OfAccelerator } from '../showcase.types.ts'
+
+/** What became of the request for consent: when it was made, or refused, and from when it may be repeated. */
+export const useConsentWords = (): ((of: Pick<OfAccelerator, 'request'>) => string) => {
+  const t = useTexts('showcases')
+  return ({ request }) => {
+    if (!request) return t('publications.consentNone')
+    const next = formatDate(request.nextAt)
+    if (isUnanswered(request))
+      return t('publications.consentAsked', {
+        date: formatDate(request.at ?? ''),
+        person: request.by?.name ?? '',
+        next,
+      })
+    return t('publications.consentRefused', { date: formatDate(request.refusedAt ?? ''), next })
+  }
+}
