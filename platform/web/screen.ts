@@ -1,5 +1,5 @@
 import type { ScreenPath } from '#platform/domain/screen-paths.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import { menuCodes, type MenuCode } from '#platform/domain/menu.ts'
 import type { RawSearch } from './search-params.ts'
@@ -14,6 +14,9 @@ export type Prefetch = {
   /** Requests the data that the screen will show for this URL. */
   ask: (search: RawSearch) => Promise<unknown>
 }
+
+/** Given to what a screen shows while the portal is unavailable: the usual page, if it has nothing to show. */
+export type AwayProps = { otherwise: ReactNode }
 
 /** Query parameters of a screen, as parsed by its schema: for `ScreenPaths`. */
 export type SearchOf<S extends z.ZodObject> = Partial<z.output<S>>
@@ -38,12 +41,15 @@ export type Screen = {
   search: z.ZodObject | null
   load: () => Promise<ComponentType>
   prefetch: (() => Promise<Prefetch>) | null
+  /** What it shows instead of the usual page if the portal is unavailable when it is opened. */
+  away: (() => Promise<ComponentType<AwayProps>>) | null
 }
 
-type Row<M> = Omit<Screen, 'menu' | 'search' | 'load' | 'prefetch'> & {
+type Row<M> = Omit<Screen, 'menu' | 'search' | 'load' | 'prefetch' | 'away'> & {
   menu?: readonly MenuCode[]
   search?: z.ZodObject
   prefetch?: NonNullable<Screen['prefetch']>
+  away?: NonNullable<Screen['away']>
   load: () => Promise<M>
   component: keyof M & string
 }
@@ -73,6 +79,7 @@ export const screen = <M extends Record<string, unknown>>({
   component,
   search,
   prefetch,
+  away,
   menu,
   ...row
 }: Row<M>): Screen => ({
@@ -80,6 +87,7 @@ export const screen = <M extends Record<string, unknown>>({
   menu: menu ?? (isMenuCode(row.access) ? [row.access] : []),
   search: search ?? null,
   prefetch: prefetch ?? null,
+  away: away ?? null,
   load: async () => (await load())[component] as ComponentType,
 })
 

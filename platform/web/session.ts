@@ -103,8 +103,13 @@ export const clearTabTokens = (): void => {
 export const sessionEnd = (): 'left' | 'expired' =>
   get(storageKeys.sessionEnd) === 'expired' ? 'expired' : 'left'
 
-const forgetRecentRecords = (): void => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(recentRecordsPrefix)) put(key, null)
+const untilSignOutPrefix = 'until_sign_out_'
+
+/** Storage key of what a page stores for as long as the session lasts. */
+export const untilSignOut = (name: string): string => untilSignOutPrefix + name
+
+const forget = (prefix: string): void => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) put(key, null)
 }
 
 /**
@@ -118,7 +123,8 @@ export const clearSession = (end: 'left' | 'expired' = 'left'): void => {
   put(storageKeys.accessToken, null)
   put(storageKeys.refreshToken, null)
   put(storageKeys.userType, null)
-  if (end === 'left') forgetRecentRecords()
+  forget(untilSignOutPrefix)
+  if (end === 'left') forget(recentRecordsPrefix)
   removeCookie(storageKeys.sessionId)
 }
 

@@ -42,9 +42,17 @@ test('a guest comes by email to a demo day, is checked in offline, and the jury 
 
   await admin.goto(`/bch/view/event-door?eventId=${event!.id}`)
   await expect(admin.getByText('Мария Гостева')).toBeVisible()
+  await expect
+    .poll(() => admin.evaluate(async () => (await (await caches.open('event-door')).keys()).length))
+    .toBeGreaterThan(5)
   await admin.context().setOffline(true)
   await admin.getByRole('searchbox').fill(code)
   await admin.keyboard.press('Enter')
+  await expect(admin.getByText(/1\sотметка ждёт отправки/)).toBeVisible()
+  // Opened again without a network, it has the list and what waits.
+  await admin.reload()
+  await expect(admin.getByText(/Портал\sнедоступен/)).toBeVisible()
+  await expect(admin.getByText('Мария Гостева')).toBeVisible()
   await expect(admin.getByText(/1\sотметка ждёт отправки/)).toBeVisible()
   await admin.context().setOffline(false)
   await expect(admin.getByText('ждёт отправки')).toBeHidden({ timeout: 30_000 })

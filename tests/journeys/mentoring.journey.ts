@@ -91,6 +91,51 @@ test('a team books an hour, another takes the next one; both move, and the mento
   expect([...founder.troubles, ...other.troubles, ...mentor.troubles]).toEqual([])
 })
 
+test('a founder opens a mentor’s card and books there; the mentor closes the day, reads what is booked, and opens it again', async ({
+  browser,
+}) => {
+  const [founder, mentor] = [await signIn(browser, 'ini'), await signIn(browser, 'mnt')]
+  const topic = newName('Договор с дистрибьютором')
+  await founder.goto('/bch/view/mentoring?tab=mentors')
+  await founder.getByRole('table').getByRole('link').first().click()
+  await expect(founder.getByRole('heading', { name: 'Часы консультаций' })).toBeVisible()
+  await founder.getByRole('button', { name: 'Записаться' }).click()
+  await chooseFirst(founder, 'Проект')
+  const hour = await chooseFirst(founder, 'Свободные часы, по вашему времени')
+  await dialog(founder).getByLabel('О чём хотите поговорить').fill(topic)
+  await dialog(founder).getByRole('button', { name: 'Записаться' }).click()
+  await expect(founder.getByText(/Встреча\sназначена/).first()).toBeVisible()
+
+  const [booked] = await askDatabase<{ day: string; project: string }>(
+    `select to_char(m.starts_at at time zone h.time_zone, 'DD.MM.YYYY') as day, p.name as project
+     from mentor_meeting m join office_hours h on h.id = m.hours_id join project p on p.id = m.project_id
+     where m.topic = $1 and m.starts_at = $2`,
+    [topic, hour],
+  )
+  const { day, project } = booked!
+  await mentor.goto('/bch/view/mentoring')
+  await mentor.getByRole('button', { name: /Закрыть\sдни/ }).click()
+  await dialog(mentor).getByLabel('С какого дня').fill(day)
+  await dialog(mentor).getByLabel('По какой день').fill(day)
+  await expect(dialog(mentor).getByText(/На эти дни назначен/)).toBeVisible()
+  await expect(dialog(mentor).getByRole('link', { name: project })).toBeVisible()
+  await dialog(mentor)
+    .getByRole('button', { name: /Закрыть\sдни/ })
+    .click()
+  await expect(mentor.getByText(/Дни\sзакрыты/).first()).toBeVisible()
+
+  await founder.goto('/bch/view/mentoring?tab=mentors')
+  await founder.getByRole('table').getByRole('link').first().click()
+  await founder.getByRole('button', { name: 'Записаться' }).click()
+  const offered = dialog(founder).getByLabel('Свободные часы, по вашему времени')
+  await expect(offered.getByRole('option').nth(1)).toBeAttached()
+  await expect(offered.getByRole('option', { name: day })).toHaveCount(0)
+
+  await mentor.getByRole('button', { name: new RegExp(`Снова открыть дни: ${day}`) }).click()
+  await expect(mentor.getByText(/Дни\sснова\sоткрыты/).first()).toBeVisible()
+  expect([...founder.troubles, ...mentor.troubles]).toEqual([])
+})
+
 test('a team asks its mentors, reads their dated advice, and notes what came of it', async ({ browser }) => {
   const [founder, mentor] = [await signIn(browser, 'ini'), await signIn(browser, 'mnt')]
   const question = newName('Кому продавать сначала?')

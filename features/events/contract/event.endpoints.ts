@@ -4,7 +4,7 @@ import { flagParam, id, idParam, version } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
-import { heldEventStateTable } from '../domain/state-tables.ts'
+import { eventInvitationStateTable, heldEventStateTable } from '../domain/state-tables.ts'
 import { eventKinds, heldEventStates } from '../domain/states.ts'
 import { heldEvent, heldEventDetails, heldEventEdit, heldEventFields, saidReason } from './event.schemas.ts'
 
@@ -18,8 +18,9 @@ export const listHeldEvents = list({
   permission: 'signed-in',
   reads: ['event'],
   row: heldEvent,
-  sortings: ['START_DATE', 'NAME'],
-  defaultSort: '-START_DATE',
+  /** `NEAREST`: those that have not ended, soonest first, then the others, latest first. */
+  sortings: ['NEAREST', 'START_DATE', 'NAME'],
+  defaultSort: 'NEAREST',
   filters: {
     status: listParam(heldEventStates),
     kind: listParam(eventKinds),
@@ -43,6 +44,10 @@ export const listHeldEvents = list({
       places: ({ taken, capacity }) => (capacity === null ? String(taken) : `${taken}/${capacity}`),
       waiting: 'waiting',
       host: ({ host }) => host.name,
+      invited: ({ invited }, t) =>
+        invited
+          .map(({ name, status }) => `${name}: ${t(stateKey(eventInvitationStateTable, status))}`)
+          .join('\n'),
       status: ({ status }, t) => t(stateKey(heldEventStateTable, status)),
     },
   },

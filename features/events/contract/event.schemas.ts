@@ -19,6 +19,7 @@ import { clock, endsLater, minutesOf, type HeldTime } from '../domain/clock.rule
 import { mostMinutes, mostPitches, mostPlaces, mostSeats } from '../domain/limits.ts'
 import {
   eventKinds,
+  eventTabs,
   heldEventActions,
   heldEventStates,
   invitationActions,
@@ -104,6 +105,8 @@ export const heldEvent = z.object({
   waiting: z.int(),
   isPublic: z.boolean(),
   takesGuests: z.boolean(),
+  /** The reader's projects at it. */
+  invited: z.array(z.object({ id: id(), name: z.string(), status: z.enum(invitationStates) })),
   actions: z.array(z.enum(heldEventActions)),
 })
 
@@ -154,6 +157,12 @@ export const heldEventDetails = heldEvent.extend({
   local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),
   isHost: z.boolean(),
   isJuror: z.boolean(),
+  /** Tabs of its page for the reader. */
+  tabs: z.array(z.enum(eventTabs)),
+  /** What the reader opens from it: check-in, the calendar file. */
+  links: z.array(z.enum(['door', 'calendar'])),
+  /** Its hosts may invite projects now. */
+  takesInvitations: z.boolean(),
   /** In the jury, without having scored. */
   mayLeaveJury: z.boolean(),
   coverUrl: z.string().nullable(),

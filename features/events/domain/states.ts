@@ -14,6 +14,11 @@ export const heldEventMoves = ['publish', 'cancel', 'finish'] as const
 
 export type HeldEventMove = (typeof heldEventMoves)[number]
 
+/** Tabs of an event's page. */
+export const eventTabs = ['about', 'projects', 'guests', 'jury', 'after', 'invite'] as const
+
+export type EventTab = (typeof eventTabs)[number]
+
 /** Actions of the hosts. Only drafts can be deleted: no one has been notified of them. */
 export const heldEventActions = ['publish', 'edit', 'cancel', 'delete'] as const
 

@@ -19,8 +19,11 @@ import { coverUrl, hostStands } from './public-events.sql.ts'
 /** An event as a list shows it. */
 export type HeldEventRow = z.output<typeof heldEvent>
 
-/** Details of an event, without the caller's own invitations and projects. */
-export type HeldEventPage = Omit<z.output<typeof heldEventDetails>, 'own' | 'mayAsk'>
+/** Details of an event, without what depends on the caller's own invitations and projects. */
+export type HeldEventPage = Omit<
+  z.output<typeof heldEventDetails>,
+  'own' | 'mayAsk' | 'tabs' | 'links' | 'takesInvitations'
+>
 
 /** An event with the facts of its policy and machine. */
 export type HeldEventSubject = HeldEventFacts & {
@@ -90,11 +93,22 @@ export const holdHeldEvent = (
 
 type Raw = Omit<HeldEventRow, 'actions'> & HeldEventFacts & { over: boolean; status: HeldEventState }
 
-const columns = sql`e.id, e.version, e.name, e.kind, e.status, e.starts_at as "startsAt", e.ends_at as "endsAt",
+/** The reader's projects at event `e`, by name. */
+const invited = (actor: Actor): Sql =>
+  actor.kind === 'guest'
+    ? sql`'[]'::json`
+    : sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'status', i.status)
+        order by lower(p.name), p.id) from event_invitation i join project p on p.id = i.project_id
+          join project_member m on m.project_id = p.id and m.person_uid = ${actor.uid}
+        where i.event_id = e.id), '[]')`
+
+const columns = (
+  actor: Actor,
+) => sql`e.id, e.version, e.name, e.kind, e.status, e.starts_at as "startsAt", e.ends_at as "endsAt",
   e.time_zone as "timeZone", e.place, e.link <> '' as "isOnline", e.capacity, e.taken,
   (select count(*)::int from event_invitation i where i.event_id = e.id and i.status = 'WAITING')
     + (select count(*)::int from event_guest g where g.event_id = e.id and g.status = 'WAITING') as waiting,
-  e.takes_guests as "takesGuests",
+  e.takes_guests as "takesGuests", ${invited(actor)} as invited,
   json_build_object('acceleratorId', e.accelerator_id, 'uid', e.owner_uid, 'name', ${hostName}) as host`
 
 const actionsOf = (actor: Actor, event: Raw): HeldEventRow['actions'] => {
@@ -123,7 +137,7 @@ const withoutFacts = <R extends HeldEventFacts & { over: boolean }>({
 export const heldEventRows: RowSource<Raw, HeldEventRow> = {
   from: sql`held_event e`,
   key: sql`e.id`,
-  columns: () => sql`${columns}, ${facts(unnamed)}`,
+  columns: ({ actor }) => sql`${columns(actor)}, ${facts(unnamed)}`,
   joins: hostJoins,
   row: (raw, { actor }) => ({ ...withoutFacts(raw), actions: actionsOf(actor, raw) }),
 }
@@ -169,7 +183,7 @@ const told = sql`case when e.status = 'PUBLISHED' then json_build_object(
 export const heldEventPages: RowSource<RawPage, HeldEventPage> = {
   from: sql`held_event e`,
   key: sql`e.id`,
-  columns: ({ actor }) => sql`${columns}, ${facts(unnamed)}, e.description, e.link, e.reason,
+  columns: ({ actor }) => sql`${columns(actor)}, ${facts(unnamed)}, e.description, e.link, e.reason,
     e.answer_hours as "answerHours", e.agenda, ${comes(actor)} as comes,
     ${coverUrl} as "coverUrl", coalesce((select json_agg(json_build_object('id', f.id, 'rowId', m.id, 'name', m.name, 'size', f.size)
       order by m.id) from event_material m join file f on f.id = m.file_id where m.event_id = e.id), '[]') as materials,

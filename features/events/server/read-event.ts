@@ -5,6 +5,7 @@ import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import type { heldEventDetails } from '../contract/event.schemas.ts'
+import { eventLinksOf, eventTabsOf } from '../domain/event-page.rules.ts'
 import { closedStates } from '../domain/states.ts'
 import { heldEventPages } from './event.repository.ts'
 import { ofOwnProject, readInvitations } from './invitation.repository.ts'
@@ -40,5 +41,14 @@ export const readEventPage = async (ctx: Context, id: number): Promise<z.output<
       : [],
     uid ? readAsking(ctx, id, uid) : [],
   ])
-  return { ...stillThere(pages[0]), own, mayAsk }
+  const page = stillThere(pages[0])
+  const facts = { ...page, begun: Date.parse(page.startsAt) <= ctx.now.getTime(), isInvited: own.length > 0 }
+  return {
+    ...page,
+    own,
+    mayAsk,
+    tabs: eventTabsOf(facts),
+    links: eventLinksOf(facts),
+    takesInvitations: page.isHost && page.status === 'PUBLISHED',
+  }
 }

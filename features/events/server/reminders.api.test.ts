@@ -147,3 +147,26 @@ test('a meeting that was moved is reminded of again', async () => {
   await remind()
   expect(await remindersOf('MEETING_SOON', leader)).toBe(2)
 })
+
+test('each reads the hour by the clock of the time zone they set, the others by that of the event', async () => {
+  const event = await makeHeldEvent(
+    { db: portal.db, accelerator, people: { team: admin } as never },
+    { time_zone: 'Europe/Moscow', starts_at: inHours(20), ends_at: inHours(22) },
+  )
+  const [usual, tokyo] = [await comingTo(event.id), await comingTo(event.id)]
+  await insertOne(portal.db, 'notice_time', { person_uid: tokyo.uid, time_zone: 'Asia/Tokyo' })
+  await remind()
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+      Date.parse(event.starts_at as never),
+    )
+  for (const [person, zone] of [
+    [usual, 'Europe/Moscow'],
+    [tokyo, 'Asia/Tokyo'],
+  ] as const) {
+    const { rows } = await sql<{ time: string; zone: string }>`
+      select params ->> 'time' as time, params ->> 'zone' as zone from notification
+      where code = 'EVENT_SOON' and recipient_uid = ${person.uid}`.execute(portal.db)
+    expect(rows).toEqual([{ time: clock(zone), zone }])
+  }
+})

@@ -42,6 +42,7 @@ export const invitationActions = actionsOf<EventInvitation>(
         conflict: (one, { t }, rows) =>
           leftWithoutPlaces(rows).has(one.id) ? t('events:invitation.bulk.noPlace') : null,
         apart: true,
+        endOf: ({ status }: EventInvitation) => (status === 'WAITING' ? 'waiting' : null),
       },
     },
     attend: { icon: CheckCircleIcon, primary: true, send: mark(true), bulk: { because } },

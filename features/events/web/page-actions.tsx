@@ -32,12 +32,12 @@ export const pageActions = actionsOf<EventToRead, 'ask' | 'calendar' | 'door' | 
     },
     door: {
       icon: CheckCircleIcon,
-      when: ({ isHost, status }) => isHost && (status === 'PUBLISHED' || status === 'OVER'),
+      when: ({ links }) => links.includes('door'),
       to: ({ id }) => linkTo('/bch/view/event-door', { eventId: id }),
     },
     calendar: {
       icon: DownloadIcon,
-      when: ({ status }) => status !== 'DRAFT',
+      when: ({ links }) => links.includes('calendar'),
       run: ({ id }) =>
         void withProgress('document', () => download(getEventFile, { query: { eventId: String(id) } })).then(
           saveFile,

@@ -35,6 +35,7 @@ export const screens = [
     access: 'Events',
     layout: 'work',
     search: doorSearch,
+    away: async () => (await import('./door/AwayDoor.tsx')).AwayDoor,
     load: () => import('./door/DoorPage.tsx'),
     component: 'DoorPage',
   }),

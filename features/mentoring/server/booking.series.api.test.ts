@@ -5,6 +5,7 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { overConnections } from '../../../tests/support/over-connections.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as daysOff from '../contract/days-off.endpoints.ts'
 import * as meeting from '../contract/meeting.endpoints.ts'
 import * as hours from '../contract/office-hours.endpoints.ts'
 import { readSlots } from './mentoring.repository.ts'
@@ -209,11 +210,14 @@ test('slots follow the clock of their zone across both summer-time changes, and 
   }
 })
 
+const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 type Step =
   | { do: 'book'; team: number; slot: number }
   | { do: 'move'; team: number; slot: number }
   | { do: 'cancel'; team: number; by: 'team' | 'mentor' }
   | { do: 'rule'; from: number; minutes: number; zone: number }
+  | { do: 'close'; day: number; days: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('book' as const), team: fc.nat(2), slot: fc.nat(9) }),
@@ -225,17 +229,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     minutes: fc.constantFrom(30, 45, 60),
     zone: fc.nat(zones.length - 1),
   }),
+  fc.record({ do: fc.constant('close' as const), day: fc.integer({ min: 1, max: 9 }), days: fc.nat(3) }),
 )
 
-test('whatever is booked, moved, cancelled and changed: no two meetings meet, a rule moves none, what is free is by the rule', async () => {
+test('whatever is booked, moved, cancelled, changed and closed: no two meetings meet, a rule moves none, what is free is by the rule', async () => {
   const teams = await Promise.all(Array.from({ length: 3 }, makeTeam))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const { mentor, opened } = await openHours({ rules: everyDay('09:00', '17:00') })
       let rule = { from: 9, minutes: 60, zone: 0, version: opened.version }
+      const closed: { from: string; to: string }[] = []
       const booked = new Map<number, { id: number; startsAt: string }[]>()
       for (const one of steps) {
         const slots = await readSlots(portal, opened.id)
+        if (one.do === 'close') {
+          const body = { from: dayAhead(one.day), to: dayAhead(one.day + one.days) }
+          done(await portal.as(mentor).send(daysOff.addMentorDaysOff, { body }))
+          closed.push(body)
+          continue
+        }
         if (one.do === 'rule') {
           const from = `${String(one.from).padStart(2, '0')}:00`
           const body = {
@@ -284,6 +296,8 @@ test('whatever is booked, moved, cancelled and changed: no two meetings meet, a 
         const { minute } = clockOf(at, zones[rule.zone]!)
         expect(minute).toBeGreaterThanOrEqual(rule.from * 60)
         expect((minute - rule.from * 60) % rule.minutes).toBe(0)
+        const day = new Intl.DateTimeFormat('en-CA', { timeZone: zones[rule.zone]! }).format(new Date(at))
+        expect(closed.some(({ from, to }) => from <= day && day <= to)).toBe(false)
         const end = new Date(Date.parse(at) + rule.minutes * 60_000).toISOString()
         expect(rows.some(({ startsAt, endsAt }) => at < endsAt && startsAt < end)).toBe(false)
       }

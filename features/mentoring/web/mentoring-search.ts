@@ -12,3 +12,6 @@ export const meetingSearch = z.object({ meetingId: numberParam() })
 
 /** Which question its page shows. */
 export const questionSearch = z.object({ questionId: numberParam() })
+
+/** Whose office hours the mentor's page shows. */
+export const mentorSearch = z.object({ hoursId: numberParam() })

@@ -1,6 +1,6 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { fillSlot } from '#platform/web/work/slots.ts'
-import { meetingSearch, mentoringSearch, questionSearch } from './mentoring-search.ts'
+import { meetingSearch, mentoringSearch, mentorSearch, questionSearch } from './mentoring-search.ts'
 
 export const screens = [
   screen({
@@ -20,6 +20,15 @@ export const screens = [
     search: meetingSearch,
     load: () => import('./page/MeetingPage.tsx'),
     component: 'MeetingPage',
+  }),
+  screen({
+    path: '/bch/view/mentoring/mentor',
+    title: 'mentoring:mentor.title',
+    access: 'Mentoring',
+    layout: 'work',
+    search: mentorSearch,
+    load: () => import('./page/MentorPage.tsx'),
+    component: 'MentorPage',
   }),
   screen({
     path: '/bch/view/mentoring/question',
@@ -44,6 +53,7 @@ declare module '#platform/domain/screen-paths.ts' {
       open?: string
     }
     '/bch/view/mentoring/meeting': SearchOf<typeof meetingSearch>
+    '/bch/view/mentoring/mentor': SearchOf<typeof mentorSearch>
     '/bch/view/mentoring/question': SearchOf<typeof questionSearch>
   }
 }

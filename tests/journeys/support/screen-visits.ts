@@ -197,6 +197,16 @@ export const exceptions: Record<string, Visit> = {
       `select m.id from mentor_meeting m join meeting_task k on k.meeting_id = m.id order by m.id limit 1`,
     ),
   },
+  '/bch/view/mentoring/mentor': {
+    account: 'ini',
+    address: idOf(
+      '/bch/view/mentoring/mentor',
+      'hoursId',
+      `select h.id from office_hours h join project_track q on q.accelerator_id = h.accelerator_id
+         join project p on p.id = q.project_id join person l on l.uid = p.leader_uid
+       where l.email = 'ini@demo.example' and q.access_status = 'ALLOWED_TO_WORK' order by h.id limit 1`,
+    ),
+  },
   '/bch/view/mentoring/question': {
     account: 'ini',
     address: idOf(

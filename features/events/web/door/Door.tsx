@@ -19,9 +19,9 @@ const isFound = (person: AtDoor, typed: string, eventId: number): boolean => {
 }
 
 /** The door of an event: who came is marked by a press, by a code or by the camera, with a network or without. */
-export const Door = ({ door }: { door: EventDoor }) => {
+export const Door = ({ door, uid }: { door: EventDoor; uid: string }) => {
   const t = useTexts('events')
-  const { people, waiting, refused, mark } = useDoor(door)
+  const { people, waiting, refused, mark } = useDoor(door, uid)
   const [typed, setTyped] = useState('')
   const [isScanning, setScanning] = useState(false)
   const found = people.filter((person) => isFound(person, typed, door.id))

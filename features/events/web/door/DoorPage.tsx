@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { personStore } from '#platform/web/person-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { DetailsFrame } from '#platform/web/work/components/details/DetailsFrame.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
@@ -7,7 +10,18 @@ import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { getEventDoor } from '../../contract/door.endpoints.ts'
 import { doorSearch } from '../event-search.ts'
+import type { EventDoor } from '../event.types.ts'
 import { Door } from './Door.tsx'
+import { keepDoorPage } from './keep-door-page.ts'
+import { storeDoor } from './stored-door.ts'
+
+/** Check-in that opens again without a network: the page is stored, and who is expected. */
+const KeptDoor = ({ door }: { door: EventDoor }) => {
+  const uid = useStore(personStore)?.uid ?? ''
+  useEffect(() => void keepDoorPage(), [])
+  useEffect(() => storeDoor(uid, door, Date.now()), [uid, door])
+  return <Door door={door} uid={uid} />
+}
 
 /** The door of one event, made for a phone in one hand. */
 export const DoorPage = () => {
@@ -36,7 +50,7 @@ export const DoorPage = () => {
               <ScreenLink to={linkTo('/bch/view/event', { eventId: door.id })}>{t('door.back')}</ScreenLink>
             }
           />
-          <Door key={door.id} door={door} />
+          <KeptDoor key={door.id} door={door} />
         </>
       )}
     </DetailsFrame>

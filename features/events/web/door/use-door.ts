@@ -3,7 +3,6 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { call } from '#platform/web/api/call.ts'
 import { connectionStore } from '#platform/web/api/connection.ts'
 import { notifyError } from '#platform/web/messages/banner-store.ts'
-import { personStore } from '#platform/web/person-store.ts'
 import { useStore } from '#platform/web/use-store.ts'
 import { sendDoorMarks } from '../../contract/door.endpoints.ts'
 import type { EventDoor } from '../event.types.ts'
@@ -30,10 +29,10 @@ const marked = (person: Person, { made, waiting }: DoorMarks): AtDoor => {
 }
 
 /** Who is expected, with the marks of this device, which are sent at once or once the network is back. */
-export const useDoor = (door: EventDoor) => {
+export const useDoor = (door: EventDoor, uid: string) => {
   const eventId = door.id
   const [queue] = useState(() =>
-    createDoorQueue(`event-door:${personStore.get()?.uid ?? ''}:${eventId}`, async (marks) => {
+    createDoorQueue(`event-door:${uid}:${eventId}`, async (marks) => {
       const body = { eventId, sentAt: new Date().toISOString(), marks }
       const { outcomes } = await call(sendDoorMarks, { body }, { deniedHere: true })
       return outcomes

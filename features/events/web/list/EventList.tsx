@@ -1,3 +1,4 @@
+import '../events.css'
 import { useMemo } from 'react'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -10,13 +11,25 @@ import { ListScreen, type Columns } from '#platform/web/work/components/list/Lis
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
 import { listHeldEvents } from '../../contract/event.endpoints.ts'
-import { heldEventStateTable } from '../../domain/state-tables.ts'
+import { eventInvitationStateTable, heldEventStateTable } from '../../domain/state-tables.ts'
 import { eventActions } from '../event-actions.tsx'
+import type { HeldEvent } from '../event.types.ts'
 import { EventTime } from '../EventTime.tsx'
 import { CalendarFeedButton } from './CalendarFeedButton.tsx'
 import { NewEventButton } from './NewEventButton.tsx'
 
-const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listHeldEvents> => ({
+const Invited = ({ invited }: Pick<HeldEvent, 'invited'>) => (
+  <>
+    {invited.map(({ id, name, status }) => (
+      <div key={id} className="event-invited">
+        <span translate="no">{name}</span> <StateOf table={eventInvitationStateTable} state={status} />
+      </div>
+    ))}
+  </>
+)
+
+/** Hosts see how full an event is, founders which of their projects is at it. */
+const columnsOf = (t: ReturnType<typeof useTexts>, mayHold: boolean): Columns<typeof listHeldEvents> => ({
   name: { width: '24%', sort: 'NAME', cell: ({ name }) => <span translate="no">{name}</span> },
   kind: { cell: ({ kind }) => t(`kinds.${kind}`) },
   startsAt: { width: '20%', sort: 'START_DATE', cell: (event) => <EventTime {...event} /> },
@@ -24,7 +37,9 @@ const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listHeldEvent
   places: {
     cell: ({ taken, capacity }) => (capacity === null ? taken : t('list.places', { taken, capacity })),
   },
-  waiting: { cell: ({ waiting }) => waiting },
+  ...(mayHold
+    ? { waiting: { cell: ({ waiting }) => waiting } }
+    : { invited: { width: '20%', cell: ({ invited }) => <Invited invited={invited} /> } }),
   host: { width: '14%', cell: ({ host }) => <span translate="no">{host.name}</span> },
   status: { cell: ({ status }) => <StateOf table={heldEventStateTable} state={status} /> },
 })
@@ -39,10 +54,10 @@ export const EventList = () => {
   const t = useTexts('events')
   const accelerator = useStore(acceleratorStore)
   const list = useList(listHeldEvents, { id: 'events' })
-  const columns = useMemo(() => columnsOf(t), [t])
   const holds = list.answer.data?.holds
   const inItsName = accelerator !== null && holds?.acceleratorIds.includes(accelerator)
-  const mayHold = inItsName || holds?.own
+  const mayHold = (inItsName || holds?.own) ?? false
+  const columns = useMemo(() => columnsOf(t, mayHold), [t, mayHold])
   const create = mayHold ? <NewEventButton acceleratorId={inItsName ? accelerator : null} /> : null
   return (
     <ListScreen

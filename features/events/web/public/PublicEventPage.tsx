@@ -44,19 +44,19 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
         </div>
       </header>
       <div className="details__body">
-        <div className="details__text">
+        <div className="details__text event-parts">
           {reason ? <p>{t('page.cancelledFor', { reason })}</p> : null}
           <div className="event-facts">
             <p className="details__lead">
               <EventTime event={event} />
             </p>
             {where ? <p>{where}</p> : null}
-            {free === null || status !== 'PUBLISHED' ? null : (
+            {free === null || !event.asks ? null : (
               <p>{free === 0 ? t('public.full') : t('public.free', { count: free })}</p>
             )}
           </div>
           {description ? <p className="running-text">{description}</p> : null}
-          {status === 'PUBLISHED' ? (
+          {event.asks ? (
             <p className="guest-buttons">
               <LinkButton
                 look={event.registers ? 'secondary' : 'primary'}

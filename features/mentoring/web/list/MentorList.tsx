@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ownTimeZone, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { ListScreen, type Columns } from '#platform/web/work/components/list/ListScreen.tsx'
 import { useList } from '#platform/web/work/components/list/use-list.ts'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
-import { PersonName } from '#platform/web/work/components/text/PersonName.tsx'
 import { listOfficeHours } from '../../contract/office-hours.endpoints.ts'
 import { hoursActions } from '../hours-actions.tsx'
 
 const columnsOf = (t: ReturnType<typeof useTexts>): Columns<typeof listOfficeHours> => ({
-  mentor: { width: '20%', sort: 'NAME', cell: ({ mentor }) => <PersonName person={mentor} /> },
+  mentor: { width: '20%', sort: 'NAME', cell: ({ mentor }) => <span translate="no">{mentor.name}</span> },
   accelerator: { width: '20%', cell: ({ accelerator }) => <span translate="no">{accelerator.name}</span> },
   topics: { width: '28%', cell: ({ topics }) => topics },
   slot: { cell: ({ slotMinutes }) => t('minutes', { count: slotMinutes }) },
@@ -41,6 +41,7 @@ export const MentorList = () => {
       title={null}
       columns={columns}
       rowName={({ mentor }) => mentor.name}
+      rowLink={({ id }) => linkTo('/bch/view/mentoring/mentor', { hoursId: id })}
       rowActions={useActions(hoursActions, context)}
       filters={{ open: null }}
     />

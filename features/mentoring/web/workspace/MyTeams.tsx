@@ -1,3 +1,4 @@
+import { ownTimeZone, zoneName } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
@@ -34,7 +35,8 @@ export const MyTeams = ({ teams }: Pick<MentorDay, 'teams'>) => {
                 <>
                   {team.nextMeeting ? (
                     <>
-                      {t('day.nextMeeting')} <DateText value={team.nextMeeting} as="time" />
+                      {t('day.nextMeeting')} <DateText value={team.nextMeeting} as="time" />{' '}
+                      {zoneName(ownTimeZone(), team.nextMeeting)}
                     </>
                   ) : (
                     t('day.noMeeting')

@@ -1,4 +1,3 @@
-import '../../strip.css'
 import { useState, type MouseEvent } from 'react'
 import type { FacetValue } from '#platform/contract/list-facets.ts'
 import { formatNumber } from '../../i18n/numbers.ts'

@@ -66,6 +66,8 @@ export type Bulk<Row, Context extends object> = {
   conflict?: Conflict<Row, Context>
   /** Rows in conflict end in another way, so they are not counted with the rest. */
   apart?: boolean
+  /** How a row ended, if not as usual: the text `bulk.<name><this>` names these rows apart in the result. */
+  endOf?: (answer: never) => string | null
   /** Sends all in one call; by default one by one. */
   send?: (rows: readonly Row[], tools: ActionTools<Context> & Asked) => Promise<unknown>
 }

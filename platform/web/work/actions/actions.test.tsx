@@ -47,6 +47,7 @@ const words = {
       takeCount_many: 'Вернутся {{count}} писем',
       takeSubmit_few: 'Отозвать {{count}} письма',
       takeDone_one: 'Отозвано {{count}} письмо',
+      takeLate_one: 'Уже прочитано {{count}} письмо',
       text: 'Адресаты узнают.',
       reason: 'Почему, для всех',
       because: { NEW_one: 'ещё не ушло' },
@@ -71,7 +72,7 @@ const letterActions = actionsOf<Letter, 'open'>(
       danger: true,
       reason: 'required',
       send: ({ id }, { reason }) => calls.take(id, reason),
-      bulk: { because: ({ state }) => state },
+      bulk: { because: ({ state }) => state, endOf: (answer) => (answer === 'late' ? 'late' : null) },
     },
     star: { send: ({ id }) => calls.star(id), undo: ({ id }) => calls.unstar(id) },
     burn: { whyNot: ({ state }) => state === 'SENT' && 'Уже не догнать', run: () => undefined },
@@ -304,4 +305,18 @@ test('for chosen rows a dry run says who takes part, and its end who did not', a
     [1, 'Опечатка'],
     [2, 'Опечатка'],
   ])
+})
+
+test('rows that ended otherwise are named apart in the result', async () => {
+  calls.take.mockImplementation(async (id) => (id === 2 ? 'late' : undefined))
+  await show(<Letters letters={[letter(), letter({ id: 2, name: 'Счёт' })]} />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Выбрать\sвсе/ }))
+  const bar = within(screen.getByRole('region', { name: /Выбраны\s2/ }))
+  await userEvent.click(bar.getByRole('button', { name: 'Отозвать' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Отозвать письма' }))
+  await userEvent.type(await drawer.findByLabelText('Почему, для всех'), 'Опечатка')
+  await userEvent.click(drawer.getByRole('button', { name: 'Отозвать 2 письма' }))
+  expect(await drawer.findByText('Отозвано 1 письмо')).toBeTruthy()
+  expect(drawer.getByText('Уже прочитано 1 письмо')).toBeTruthy()
+  expect(drawer.getByText('Счёт')).toBeTruthy()
 })

@@ -114,6 +114,10 @@ export const useActions = <Row extends Acted, Context extends object = object>(
     const { danger = false, primary = false } = action
     const { because, conflict } = action.bulk
     const isApart = 'apart' in action.bulk && action.bulk.apart === true
+    const endOf =
+      'endOf' in action.bulk
+        ? (action.bulk.endOf as ((answer: unknown) => string | null) | undefined)
+        : undefined
     const conflictOf = (row: Row, rows: readonly Row[]): string | null => conflict?.(row, tools, rows) ?? null
     const label = wordOf(of.texts, name, 'label', {}) ?? ''
     const one = {
@@ -125,6 +129,7 @@ export const useActions = <Row extends Acted, Context extends object = object>(
       because,
       conflictOf,
       isApart,
+      endOf: (answer: unknown) => endOf?.(answer) ?? null,
     }
     if ('form' in action) {
       const { form } = action.bulk

@@ -18,8 +18,8 @@ type Props<Row> = {
 export const BulkResult = <Row,>({ names, action, progress, stop }: Props<Row>) => {
   const { rowName, rowKey } = names
   const word = (key: string, params?: Record<string, unknown>) => bulkText(action, key, params)
-  const { isRunning, done, failed, left } = progress
-  const tried = done.length + failed.length
+  const { isRunning, done, apart, failed, left } = progress
+  const tried = done.length + failed.length + apart.reduce((sum, { rows }) => sum + rows.length, 0)
   const total = tried + left.length
   const words = word('progress', { done: tried, total })
   const nameOf = (row: Row) => ({ key: rowKey(row), name: rowName(row) })
@@ -35,6 +35,11 @@ export const BulkResult = <Row,>({ names, action, progress, stop }: Props<Row>) 
         {!isRunning && done.length > 0 ? (
           <NameList title={word('done', { count: done.length })} names={done.map(nameOf)} />
         ) : null}
+        {isRunning
+          ? null
+          : apart.map(({ how, rows }) => (
+              <NameList key={how} title={word(how, { count: rows.length })} names={rows.map(nameOf)} />
+            ))}
         {!isRunning && left.length > 0 ? (
           <NameList quiet title={word('left', { count: left.length })} names={left.map(nameOf)} />
         ) : null}

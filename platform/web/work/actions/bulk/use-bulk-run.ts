@@ -8,6 +8,8 @@ import { bulkText } from './bulk-text.ts'
 export type BulkProgress<Row> = {
   isRunning: boolean
   done: Row[]
+  /** Processed rows that ended otherwise, by the text key of how. */
+  apart: { how: string; rows: Row[] }[]
   failed: { row: Row; error: unknown }[]
   /** Not processed, because the run was stopped. */
   left: Row[]
@@ -18,7 +20,7 @@ export type SendRows<Row> = (rows: readonly Row[]) => Promise<unknown>
 
 /** Processes row by row: an error of one does not stop the others, the person may. */
 export const useBulkRun = <Row>(action: BulkAction<Row>) => {
-  const { isOneCall } = action
+  const { isOneCall, endOf } = action
   const [progress, setProgress] = useState<BulkProgress<Row> | null>(null)
   const stopped = useRef(false)
   const watched = useRef(true)
@@ -31,7 +33,7 @@ export const useBulkRun = <Row>(action: BulkAction<Row>) => {
   const run = async (rows: readonly Row[], send: SendRows<Row>): Promise<void> => {
     const steps: readonly (readonly Row[])[] = isOneCall ? [rows] : rows.map((row) => [row])
     stopped.current = false
-    let now: BulkProgress<Row> = { isRunning: true, done: [], failed: [], left: [...rows] }
+    let now: BulkProgress<Row> = { isRunning: true, done: [], apart: [], failed: [], left: [...rows] }
     const show = (next: BulkProgress<Row>) => setProgress((now = next))
     show(now)
     await inOneGo(async () => {
@@ -39,8 +41,15 @@ export const useBulkRun = <Row>(action: BulkAction<Row>) => {
         if (stopped.current) break
         const left = now.left.filter((row) => !step.includes(row))
         try {
-          await send(step)
-          show({ ...now, left, done: [...now.done, ...step] })
+          const answer = await send(step)
+          // One by one, each answer is of one row.
+          const how = isOneCall ? null : endOf((answer as readonly unknown[])[0])
+          if (how === null) show({ ...now, left, done: [...now.done, ...step] })
+          else {
+            const rows = now.apart.find((one) => one.how === how)?.rows ?? []
+            const others = now.apart.filter((one) => one.how !== how)
+            show({ ...now, left, apart: [...others, { how, rows: [...rows, ...step] }] })
+          }
         } catch (error) {
           show({ ...now, left, failed: [...now.failed, ...step.map((row) => ({ row, error }))] })
         }
@@ -49,7 +58,10 @@ export const useBulkRun = <Row>(action: BulkAction<Row>) => {
     show({ ...now, isRunning: false })
     // If the drawer was closed meanwhile, a banner shows the result.
     if (!watched.current) {
-      const end = [bulkText(action, 'done', { count: now.done.length })]
+      const end = [
+        bulkText(action, 'done', { count: now.done.length }),
+        ...now.apart.map(({ how, rows }) => bulkText(action, how, { count: rows.length })),
+      ]
       if (now.failed.length > 0) end.push(bulkText(action, 'failed', { count: now.failed.length }))
       notify({ code: now.failed.length > 0 ? 400 : 200, text: end.join('. ') })
     }
