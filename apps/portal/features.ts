@@ -49,6 +49,7 @@ import { adaptationPlansFeature } from '#features/adaptation-plans'
 import { risksFeature } from '#features/risks'
 import { technologiesFeature } from '#features/technologies'
 import { teamsFeature } from '#features/teams'
+import { webHooksFeature } from '#features/web-hooks'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
@@ -144,6 +145,7 @@ export const createFeatures = ({
     remindersFeature,
     supportFeature,
     apiTokensFeature,
+    webHooksFeature({ vault, send: sendOutside }),
     createFirstStart({
       accounts: identity.signOn.accounts,
       publicUrl,

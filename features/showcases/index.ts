@@ -4,7 +4,7 @@ import { sweptElementPictures } from './server/pictures.repository.ts'
 import { projectPages } from './server/projects.site-map.ts'
 import type { ShowcaseSettings } from './server/settings.ts'
 
-export { resealHooks } from './server/reseal-hooks.ts'
+export { showcaseHooks } from './server/hook-jobs.ts'
 export { changePublication, publishOnAcceptance } from './server/move-publication.ts'
 
 /** Showcases of accelerators: their templates and published projects. */

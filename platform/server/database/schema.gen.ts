@@ -2839,6 +2839,38 @@ interface VacancyCompetencyTable {
   value_id: number
 }
 
+interface WebHookTable {
+  id: GeneratedAlways<number>
+  created_by: string
+  accelerator_id: number | null
+  url: string
+  kinds: string[]
+  secret: string
+  secret_at: Generated<Instant>
+  previous_secret: string | null
+  previous_until: Instant | null
+  active: Generated<boolean>
+  stopped_at: Instant | null
+  failures: Generated<number>
+  failing_since: Instant | null
+  created_at: Generated<Instant>
+}
+
+interface WebHookDeliveryTable {
+  id: Generated<string>
+  hook_id: number
+  kind: string
+  event_id: number | null
+  subject_id: number | null
+  changed_at: Instant
+  outcome: Generated<'WAITING' | 'DELIVERED' | 'FAILED'>
+  attempts: Generated<number>
+  http_status: number | null
+  problem: string | null
+  last_at: Instant | null
+  created_at: Generated<Instant>
+}
+
 interface SsoAccountTable {
   id: Generated<string>
   email: string
@@ -3255,6 +3287,8 @@ export interface DB {
   user_report_version: UserReportVersionTable
   vacancy: VacancyTable
   vacancy_competency: VacancyCompetencyTable
+  web_hook: WebHookTable
+  web_hook_delivery: WebHookDeliveryTable
   'sso.account': SsoAccountTable
   'sso.email_change': SsoEmailChangeTable
   'sso.email_token': SsoEmailTokenTable
