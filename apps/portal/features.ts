@@ -74,6 +74,8 @@ export type FeatureSettings = {
   auditSealFile?: string | undefined
   /** Where the portal backs itself up, if it does. */
   backups?: BackupSettings
+  /** Number of people with an open connection to this process. */
+  sockets?: () => number
   /** What the guided start of an empty portal tries out. */
   firstStart?: Pick<FirstStartSettings, 'mailSetting' | 'filesSetting' | 'backups'>
   /** The external event platform, where there is one. */
@@ -93,10 +95,19 @@ export const createFeatures = ({
   firstStart,
   backups = null,
   auditSealFile,
+  sockets,
 }: FeatureSettings): Feature[] => {
   const features: Feature[] = [
     createIdentity(identity),
-    createAdministration({ ...settings, demo, backups, auditSealFile }),
+    createAdministration({
+      ...settings,
+      demo,
+      backups,
+      auditSealFile,
+      accounts: identity.signOn.accounts,
+      publicUrl,
+      sockets,
+    }),
     dictionariesFeature,
     createPeople({ accounts: identity.signOn.accounts }),
     acceleratorsFeature,

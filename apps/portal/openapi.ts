@@ -42,6 +42,7 @@ export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
+      webhooks: describeHooks(),
     },
     transform: ({ url, route }) => ({
       schema: (url.startsWith('/api/v1/') && route.config?.describe?.()) || { hide: true },
@@ -49,5 +50,5 @@ export const addOpenApi = async (app: FastifyInstance): Promise<void> => {
     }),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
-  app.get('/api/v1/openapi.json', async () => ({ ...app.swagger(), webhooks: describeHooks() }))
+  app.get('/api/v1/openapi.json', async () => app.swagger())
 }

@@ -132,6 +132,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : null
   const features = createFeatures({
     eventPlatform: config.eventPlatform,
+    sockets: () => hub.connections.people().length,
     auditSealFile: config.auditSealFile,
     firstStart: {
       mailSetting: `${config.smtpUrl ?? ''} ${config.mailFrom}`,

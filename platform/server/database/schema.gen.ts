@@ -1697,6 +1697,12 @@ interface PortalBackupTable {
   bytes: number | null
 }
 
+interface PortalSizeDayTable {
+  day: string
+  database_bytes: number
+  files_bytes: number
+}
+
 interface PortalTextTable {
   subject: string
   brand: 'default' | 'aurora' | 'graphite'
@@ -3192,6 +3198,7 @@ export interface DB {
   pipeline_stage_name: PipelineStageNameTable
   portal_alarm: PortalAlarmTable
   portal_backup: PortalBackupTable
+  portal_size_day: PortalSizeDayTable
   portal_text: PortalTextTable
   portal_text_version: PortalTextVersionTable
   profile_file: ProfileFileTable
