@@ -49,6 +49,7 @@ import { adaptationPlansFeature } from '#features/adaptation-plans'
 import { risksFeature } from '#features/risks'
 import { technologiesFeature } from '#features/technologies'
 import { teamsFeature } from '#features/teams'
+import { webHooksFeature } from '#features/web-hooks'
 import type { Feature } from '#platform/server/feature.ts'
 import type { FileStorage } from '#platform/server/files/storage.ts'
 import { sendOutside } from '#platform/server/outgoing/send-outside.ts'
@@ -73,6 +74,8 @@ export type FeatureSettings = {
   auditSealFile?: string | undefined
   /** Where the portal backs itself up, if it does. */
   backups?: BackupSettings
+  /** Number of people with an open connection to this process. */
+  sockets?: () => number
   /** What the guided start of an empty portal tries out. */
   firstStart?: Pick<FirstStartSettings, 'mailSetting' | 'filesSetting' | 'backups'>
   /** The external event platform, where there is one. */
@@ -92,10 +95,19 @@ export const createFeatures = ({
   firstStart,
   backups = null,
   auditSealFile,
+  sockets,
 }: FeatureSettings): Feature[] => {
   const features: Feature[] = [
     createIdentity(identity),
-    createAdministration({ ...settings, demo, backups, auditSealFile }),
+    createAdministration({
+      ...settings,
+      demo,
+      backups,
+      auditSealFile,
+      accounts: identity.signOn.accounts,
+      publicUrl,
+      sockets,
+    }),
     dictionariesFeature,
     createPeople({ accounts: identity.signOn.accounts }),
     acceleratorsFeature,
@@ -144,6 +156,7 @@ export const createFeatures = ({
     remindersFeature,
     supportFeature,
     apiTokensFeature,
+    webHooksFeature({ vault, send: sendOutside }),
     createFirstStart({
       accounts: identity.signOn.accounts,
       publicUrl,

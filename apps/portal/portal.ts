@@ -6,7 +6,8 @@ import { isApiToken, openApiToken, tokenGate } from '#features/api-tokens'
 import { startWatching } from '#features/administration'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import { resealCalendars } from '#features/mentoring'
-import { resealHooks } from '#features/showcases'
+import { showcaseHooks } from '#features/showcases'
+import { webHookTables } from '#features/web-hooks'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -24,6 +25,7 @@ import { createSendMailJob } from '#platform/server/mail/send-mail.job.ts'
 import { configuredTransport } from '#platform/server/mail/configured-transport.ts'
 import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
+import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
 import { addSiteMap } from '#platform/server/site-map/site-map.routes.ts'
 import { secretKeysOf, vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
@@ -130,6 +132,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const transport = configuredTransport(config, { log })
   const features = createFeatures({
     eventPlatform: config.eventPlatform,
+    sockets: () => hub.connections.people().length,
     auditSealFile: config.auditSealFile,
     firstStart: {
       mailSetting: [config.smtpUrl, config.mailFrom, config.smtpSecondUrl].filter(Boolean).join(' '),
@@ -210,7 +213,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     app,
     askIn,
     startWorker: async () => {
-      await resealHooks(db, vault)
+      for (const tables of [showcaseHooks, webHookTables]) await resealHooks(db, vault, tables)
       await resealCalendars(db, vault)
       const worker = await startWorker({
         pool,

@@ -124,6 +124,7 @@ it('these calls are grave', () => {
     'blockPerson',
     'confirmRoleTransfer',
     'createApiToken',
+    'createWebHook',
     'giveProjectLead',
     'grantRole',
     'logInAs',

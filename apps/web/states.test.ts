@@ -7,19 +7,26 @@ type Texts = { [key: string]: string | Texts }
 const tables = Object.assign(
   {},
   ...Object.values(
-    import.meta.glob<Record<string, unknown>>('../../features/*/domain/state-tables.ts', { eager: true }),
+    import.meta.glob<Record<string, unknown>>(
+      ['../../features/*/domain/state-tables.ts', '../../platform/domain/hook-states.ts'],
+      { eager: true },
+    ),
   ),
 ) as Record<string, StateTable> & { contentStateTables: Record<string, StateTable> }
 
 import.meta.glob('../../features/*/domain/*.machine.ts', { eager: true })
 
-const texts = import.meta.glob<Texts>('../../features/*/texts/*.json', { eager: true, import: 'default' })
+const texts = import.meta.glob<Texts>(['../../features/*/texts/*.json', '../../platform/web/texts/*.json'], {
+  eager: true,
+  import: 'default',
+})
 
 const featureOf = (path: string): string => path.split('/').at(-3) ?? ''
 
 const groupAt = (language: 'ru' | 'en', { words }: StateTable): Texts => {
   const [feature, group = ''] = words.split(':')
-  const file = texts[`../../features/${feature}/texts/${language}.json`] ?? {}
+  const folder = feature === 'platform' ? 'platform/web' : `features/${feature}`
+  const file = texts[`../../${folder}/texts/${language}.json`] ?? {}
   return group.split('.').reduce<Texts>((found, key) => (found[key] ?? {}) as Texts, file)
 }
 

@@ -47,6 +47,7 @@ import { fileRequests } from './requests.ts'
 import { helpReviewers } from './review-aids.ts'
 import { settlePeople } from './roles.ts'
 import type { Scene } from './scene.ts'
+import { connectAccelerator } from './web-hooks.ts'
 import { openShowcaseToOthers, viewShowcases } from './showcase-access.ts'
 import { openShowcases } from './showcases.ts'
 import { nameSponsors } from './sponsors.ts'
@@ -119,6 +120,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await declareConflicts(scene)
   await correctReviews(scene)
   await openShowcaseToOthers(scene)
+  await connectAccelerator(scene)
   await openDataRooms(scene)
   await followProjects(scene)
   await makeDeals(scene)

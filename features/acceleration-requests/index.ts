@@ -3,6 +3,8 @@ import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import { applicationOpener, draftOpener } from './server/application-openers.ts'
 
+export { accelerationRequests } from './domain/acceleration-request.policy.ts'
+export { findAccelerationRequest } from './server/acceleration-request.repository.ts'
 export { applyToTrack, trackRefusal } from './server/apply-to-track.ts'
 export { onDays, ofProgramme, workCondition, workConditions } from './server/work-conditions.ts'
 export { acceleratorAt } from './server/project-in-work.scope.ts'

@@ -1,3 +1,4 @@
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { featureOf, type Feature } from '#platform/server/feature.ts'
 import type { BackupSettings } from './server/backup-settings.ts'
 import type { PortalSettings } from './server/portal-settings.ts'
@@ -11,5 +12,12 @@ export type { BackupSettings, PortalSettings }
 
 /** Settings of the portal as a whole: its name, brand, languages and logo. */
 export const createAdministration = (
-  settings: PortalSettings & { demo: boolean; backups: BackupSettings; auditSealFile?: string | undefined },
+  settings: PortalSettings & {
+    demo: boolean
+    backups: BackupSettings
+    accounts: SignOnAccounts
+    publicUrl: string
+    sockets?: (() => number) | undefined
+    auditSealFile?: string | undefined
+  },
 ): Feature => featureOf(parts, {}, settings)

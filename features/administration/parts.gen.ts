@@ -18,10 +18,12 @@ import * as logoQuery from './server/logo.query.ts'
 import * as mailLogQuery from './server/mail-log.query.ts'
 import * as restoreProjectUseCase from './server/restore-project.use-case.ts'
 import * as sendMailAgainUseCase from './server/send-mail-again.use-case.ts'
+import * as signOnMailsQuery from './server/sign-on-mails.query.ts'
 import * as systemSettingsQuery from './server/system-settings.query.ts'
 import * as systemVariablesUseCase from './server/system-variables.use-case.ts'
 import * as auditSealsJobs from './server/audit-seals.jobs.ts'
 import * as backupsJobs from './server/backups.jobs.ts'
+import * as sizesJobs from './server/sizes.jobs.ts'
 import * as alarmsAlarmsAgendaSource from './server/alarms/alarms.agenda-source.ts'
 import en from './texts/en.json' with { type: 'json' }
 import ru from './texts/ru.json' with { type: 'json' }
@@ -51,12 +53,14 @@ export const parts = {
     mailLogQuery,
     restoreProjectUseCase,
     sendMailAgainUseCase,
+    signOnMailsQuery,
     systemSettingsQuery,
     systemVariablesUseCase,
   ],
   jobs: [
     auditSealsJobs,
     backupsJobs,
+    sizesJobs,
   ],
   agendaSources: [
     alarmsAlarmsAgendaSource,

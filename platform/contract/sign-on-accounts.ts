@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signOnLetterStates, signOnTemplates } from '../domain/sign-on-letters.ts'
 import { emailAddress, instant, uid } from './fields.ts'
 
 /** Account states: awaiting confirmation, active, blocked, rejected (product 5). */
@@ -17,6 +18,18 @@ const account = z.object({
   secondFactor: z.boolean(),
   /** Consent to the portal's rules at registration; null for accounts older than the consent. */
   rules: z.object({ version: z.string(), acceptedAt: instant() }).nullable().default(null),
+})
+
+/** An email of the service, without its link and its words: they may let a reader into the account. */
+const letter = z.object({
+  id: z.int(),
+  to: z.string(),
+  template: z.enum(signOnTemplates),
+  locale: z.enum(['ru', 'en']),
+  status: z.enum(signOnLetterStates),
+  error: z.string(),
+  createdAt: instant(),
+  sentAt: instant().nullable(),
 })
 
 const sessionId = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/, 'INVALID')
@@ -81,6 +94,18 @@ export const accountCalls = {
       oldestFirst: z.boolean().optional(),
     }),
     z.object({ items: z.array(account), total: z.int() }),
+  ),
+  letters: call(
+    'Emails of the service by their age, without links and words',
+    z.strictObject({
+      statuses: z.array(z.enum(signOnLetterStates)),
+      findText: z.string().max(200),
+      limit: z.int().min(1).max(100),
+      offset: z.int().min(0).max(1_000_000),
+      /** Newest first by default. */
+      oldestFirst: z.boolean().optional(),
+    }),
+    z.object({ items: z.array(letter), total: z.int() }),
   ),
   createConfirmed: call(
     'An active account of somebody whom the portal knows, such as its first administrator; the account that has the address and the password already; null where the address has another password',

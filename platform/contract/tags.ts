@@ -116,6 +116,8 @@ export const tags = [
   'firstStart',
   /** Tokens by which programs call the portal. */
   'apiToken',
+  /** Webhooks of people and accelerators, and their deliveries. */
+  'webHook',
   /** Backups of the portal. */
   'backup',
   /** Streams, their schedules, and how tracks take applications. */

@@ -34,6 +34,7 @@ export const auditSubjects = [
   'job',
   'backup',
   'api_token',
+  'web_hook',
   'person_merge',
   'open_task',
   'open_task_entry',

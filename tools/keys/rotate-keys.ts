@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { resealCalendars } from '#features/mentoring'
-import { resealHooks } from '#features/showcases'
+import { showcaseHooks } from '#features/showcases'
+import { webHookTables } from '#features/web-hooks'
+import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
 import type { Db } from '#platform/server/context.ts'
 import { keyFileOf, vaultOf, type VaultConfig } from '#platform/server/secrets/vault-key.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
@@ -24,7 +26,7 @@ export const countStale = async (db: Db, vault: Vault): Promise<number> => {
 
 const resealAll = async (db: Db, vault: Vault): Promise<void> => {
   await reseal(db, vault)
-  await resealHooks(db, () => vault)
+  for (const tables of [showcaseHooks, webHookTables]) await resealHooks(db, () => vault, tables)
   await resealCalendars(db, () => vault)
 }
 

@@ -4,5 +4,7 @@ export const sealedColumns = [
   { table: 'sso.second_factor', column: 'secret' },
   { table: 'showcase_hook', column: 'secret' },
   { table: 'showcase_hook', column: 'previous_secret' },
+  { table: 'web_hook', column: 'secret' },
+  { table: 'web_hook', column: 'previous_secret' },
   { table: 'mentor_calendar', column: 'address' },
 ] as const

@@ -30,6 +30,12 @@ export const getHealth = endpoint({
       slow: z.array(z.object({ seconds: z.int(), statement: z.string() })),
     }),
     files: z.object({ count: z.int(), bytes: z.int() }),
+    /** The oldest sizes of the last 30 days; null while none were recorded. */
+    before: z.object({ day: z.string(), databaseBytes: z.int(), filesBytes: z.int() }).nullable(),
+    /** People with an open connection to this process. */
+    sockets: z.int(),
+    /** Days until the certificate of the portal's address ends; null without https, or where it was not shown. */
+    certificateDays: z.int().nullable(),
     queue: z.object({
       waiting: z.int(),
       running: z.int(),

@@ -4,6 +4,7 @@ import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { list } from '#platform/contract/list.ts'
 import { listParam } from '#platform/contract/lists.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
+import { signOnTemplates } from '#platform/domain/sign-on-letters.ts'
 import { mailStates } from '../domain/mail-states.ts'
 import { mailStateTable } from '../domain/state-tables.ts'
 
@@ -76,4 +77,29 @@ export const sendMailAgain = endpoint({
   errors: ['STATE_CHANGED'],
   changes: ['mailLog'],
   permission: 'signed-in',
+})
+
+/** Emails of the sign-on service, which writes its own: only whom they went to, of what kind, and what became of them. */
+export const listSignOnMails = list({
+  name: 'listSignOnMails',
+  path: '/admin/email-log/sign-on',
+  summary: 'Email log of the sign-on service',
+  permission: 'signed-in',
+  reads: ['mailLog'],
+  row: loggedMail.omit({ subject: true, actions: true }).extend({ template: z.enum(signOnTemplates) }),
+  sortings: ['CREATE_DATE'],
+  defaultSort: '-CREATE_DATE',
+  filters: { status: listParam(mailStates) },
+  search: true,
+  table: {
+    texts: 'administration:signOnMails',
+    columns: {
+      template: ({ template }, t) => t(`signOnMails.templates.${template}`),
+      to: 'to',
+      status: ({ status }, t) => t(stateKey(mailStateTable, status)),
+      created: 'createdAt',
+      sent: 'sentAt',
+      error: 'error',
+    },
+  },
 })

@@ -61,3 +61,21 @@ export const resetSystemVariable = endpoint({
   changes: ['systemVariable'],
   permission: 'signed-in',
 })
+
+/** Sets several variables as another installation has them: all of them, or none if one is refused or was changed meanwhile. */
+export const importSystemVariables = endpoint({
+  name: 'importSystemVariables',
+  method: 'POST',
+  path: '/admin/system-variables/import',
+  summary: 'Take system variables over from another installation',
+  body: z.strictObject({
+    values: z
+      .array(z.strictObject({ key, value: longText(1000), version: seen }))
+      .min(1, 'REQUIRED')
+      .max(systemVariableKeys.length, 'TOO_MANY'),
+  }),
+  response: z.object({ items: z.array(variable) }),
+  errors: ['STATE_CHANGED'],
+  changes: ['systemVariable'],
+  permission: 'signed-in',
+})

@@ -25,6 +25,7 @@ export const administeredSubjects = [
   'job',
   'backup',
   'api_token',
+  'web_hook',
   'person_merge',
   'erasure_request',
 ] as const satisfies readonly AuditSubject[]

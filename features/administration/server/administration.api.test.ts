@@ -5,13 +5,15 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { getAuditEntry, listAudit } from '../contract/audit-trail.endpoints.ts'
 import { discardJob, getHealth, listJobs, retryJob } from '../contract/health.endpoints.ts'
-import { getMail, listMails, sendMailAgain } from '../contract/mail-log.endpoints.ts'
+import { getMail, listMails, listSignOnMails, sendMailAgain } from '../contract/mail-log.endpoints.ts'
 import {
+  importSystemVariables,
   listSystemVariables,
   resetSystemVariable,
   saveSystemVariable,
 } from '../contract/system-variable.endpoints.ts'
 import { getSettings } from '../contract/system.endpoints.ts'
+import { noteSizes } from './sizes.jobs.ts'
 import { systemVariableKeys, systemVariables } from '../domain/system-variables.rules.ts'
 
 let portal: TestPortal
@@ -87,6 +89,34 @@ describe('the email log', () => {
   })
 })
 
+describe('the email log of the sign-on service', () => {
+  test('shows whom, which kind and what became of it, and neither links nor words', async () => {
+    await sql`insert into sso.mail (template, to_address, locale, link, about, status, error) values
+      ('RESET', 'forgetful@sign.example', 'ru', 'https://portal.example/sso/reset?token=a-secret-token', 'a-device', 'QUEUED', ''),
+      ('CONFIRM', 'newcomer@sign.example', 'en', '', '', 'FAILED', 'no such box')`.execute(portal.db)
+    const read = async (query: object) => {
+      const { items, total } = done(
+        await portal.as(admin).send(listSignOnMails, { query: { ...query } }),
+      ) as {
+        items: { to: string }[]
+        total: number
+      }
+      return { items, total }
+    }
+    const all = await read({ findText: '@sign.example' })
+    expect(all).toMatchObject({
+      total: 2,
+      items: [
+        { to: 'newcomer@sign.example', template: 'CONFIRM', status: 'FAILED', error: 'no such box' },
+        { to: 'forgetful@sign.example', template: 'RESET', status: 'QUEUED' },
+      ],
+    })
+    expect(JSON.stringify(all)).not.toMatch(/a-secret-token|a-device/)
+    expect((await read({ findText: '@sign.example', status: 'FAILED' })).items).toHaveLength(1)
+    expect((await portal.as(await portal.make.person()).send(listSignOnMails, {})).status).toBe(403)
+  })
+})
+
 describe('system variables', () => {
   type Variable = { key: string; value: string; version: number; set: boolean; history: object[] }
 
@@ -121,6 +151,22 @@ describe('system variables', () => {
     const answer = await save('acceleratorRequestLimit', '101', 0)
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain('TOO_BIG')
+  })
+
+  test('of another installation are taken over together or not at all', async () => {
+    const import_ = (values: { key: string; value: string; version: number }[]) =>
+      portal.as(admin).send(importSystemVariables, { body: { values } })
+    const at = async (key: string, value: string) => ({ key, value, version: (await variable(key)).version })
+    const wrong = await import_([await at('appName', 'Взлёт'), await at('acceleratorRequestLimit', '101')])
+    expect([wrong.status, wrong.body['fields']]).toEqual([400, { 'values.1.value': 'TOO_BIG' }])
+    expect(await variable('appName')).toMatchObject({ set: false })
+    const late = await import_([await at('appName', 'Взлёт'), { key: 'brand', value: 'aurora', version: 9 }])
+    expect([late.status, late.body['code']]).toEqual([409, 'STATE_CHANGED'])
+    expect(await variable('appName')).toMatchObject({ set: false })
+    done(await import_([await at('brand', 'aurora'), await at('appName', 'Взлёт')]))
+    expect(await variable('appName')).toMatchObject({ value: 'Взлёт', history: [{ after: 'Взлёт' }, {}, {}] })
+    expect(await variable('brand')).toMatchObject({ value: 'aurora' })
+    await portal.db.deleteFrom('application_setting').execute()
   })
 
   test('are not the deputy’s', async () => {
@@ -184,6 +230,24 @@ describe('the audit trail', () => {
       details: [{ name: 'name', before: 'Было', after: 'Стало' }],
     })
     expect(await read(ofWork)).toMatchObject({ comment: '', details: [] })
+  })
+})
+
+describe('the state of the portal', () => {
+  test('says how much database and files have grown, once a day was recorded', async () => {
+    await portal.db.deleteFrom('portal_size_day').execute()
+    expect(done(await portal.as(admin).send(getHealth, {}))).toMatchObject({ before: null, sockets: 0 })
+    const context = { db: portal.db } as never
+    await noteSizes.run(context, {})
+    await noteSizes.run(context, {})
+    await sql`update portal_size_day set day = current_date - 12, database_bytes = 1000, files_bytes = 7`.execute(
+      portal.db,
+    )
+    await noteSizes.run(context, {})
+    expect(done(await portal.as(admin).send(getHealth, {}))).toMatchObject({
+      before: { day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), databaseBytes: 1000, filesBytes: 7 },
+      certificateDays: null,
+    })
   })
 })
 

@@ -7,6 +7,7 @@ import { nothing, query, type Handler } from '#platform/server/handler.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
 import { getHealth } from '../contract/health.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
+import { certificateLook } from './alarms/certificate.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { readPortalNumbers, type PortalNumbers } from './portal-numbers.ts'
 
@@ -58,6 +59,14 @@ const readCounts = async (db: Db): Promise<Counted> => {
   return rows[0]!
 }
 
+/** The oldest sizes of the last 30 days, as a measure of growth. */
+const readSizesBefore = async (db: Db): Promise<Health['before']> => {
+  const { rows } = await sql<NonNullable<Health['before']>>`
+    select day::text as day, database_bytes as "databaseBytes", files_bytes as "filesBytes" from portal_size_day
+    where day >= current_date - 30 and day < current_date order by day limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 const backupFacts = (
   { actor }: SignedIn,
   settings: BackupSettings,
@@ -79,18 +88,29 @@ const readAlarms = async (db: Db): Promise<Health['alarms']> => {
   return rows
 }
 
-export const getHealthQuery = ({ backups }: { backups: BackupSettings }): Handler =>
-  query({
+type HealthSettings = {
+  backups: BackupSettings
+  /** Number of people with an open connection to this process. */
+  sockets?: (() => number) | undefined
+  publicUrl: string
+}
+
+export const getHealthQuery = ({ backups, sockets, publicUrl }: HealthSettings): Handler => {
+  const readCertificate = certificateLook(publicUrl)
+  return query({
     endpoint: getHealth,
     load: nothing,
     authorize: portalCare.look,
     run: async (ctx) => {
-      const [database, counts, { queue, mails, backups: saved }, alarms] = await Promise.all([
-        readDatabase(ctx.db),
-        readCounts(ctx.db),
-        readPortalNumbers(ctx.db),
-        readAlarms(ctx.db),
-      ])
+      const [database, counts, { queue, mails, backups: saved }, alarms, before, certificateDays] =
+        await Promise.all([
+          readDatabase(ctx.db),
+          readCounts(ctx.db),
+          readPortalNumbers(ctx.db),
+          readAlarms(ctx.db),
+          readSizesBefore(ctx.db),
+          readCertificate(),
+        ])
       return {
         version: productVersion(),
         node: process.versions.node,
@@ -98,6 +118,9 @@ export const getHealthQuery = ({ backups }: { backups: BackupSettings }): Handle
         memoryBytes: process.memoryUsage().rss,
         database,
         ...counts,
+        before,
+        sockets: sockets?.() ?? 0,
+        certificateDays,
         queue,
         mails,
         backups: backupFacts(ctx, backups, saved),
@@ -105,3 +128,4 @@ export const getHealthQuery = ({ backups }: { backups: BackupSettings }): Handle
       }
     },
   })
+}

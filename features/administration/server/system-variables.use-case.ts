@@ -27,26 +27,52 @@ const noted = (ctx: Context, key: SystemVariable, action: AuditAction, from: str
     details: { value: { from, to } },
   })
 
+type Given = { key: SystemVariable; value: string; version: number }
+
+/** Sets a variable that the person saw in this version; another administrator may have been faster. */
+const setVariable = async (
+  ctx: Context,
+  settings: PortalSettings,
+  { key, value: typed, version }: Given,
+  field: string,
+): Promise<void> => {
+  const value = readTyped(key, typed)
+  if (typeof value === 'object') throw invalid({ [field]: value.error })
+  const before = await readVariable(ctx.db, settings, key)
+  const json = JSON.stringify(value)
+  const { rows } =
+    version === 0
+      ? await sql`insert into application_setting (key, value) values (${key}, ${json}::jsonb)
+          on conflict (key) do nothing returning key`.execute(ctx.db)
+      : await sql`update application_setting set value = ${json}::jsonb, version = version + 1, updated_at = now()
+          where key = ${key} and version = ${version} returning key`.execute(ctx.db)
+  if (rows.length === 0) throw new ProductError('STATE_CHANGED')
+  await noted(ctx, key, 'set', before.value, String(value))
+}
+
 export const saveSystemVariableUseCase = (settings: PortalSettings & { demo: boolean }) =>
   useCase({
     endpoint: calls.saveSystemVariable,
     load: nothing,
     authorize: portalCare.setVariables,
-    run: async (ctx, { body: { key, value: typed, version } }) => {
-      const value = readTyped(key, typed)
-      if (typeof value === 'object') throw invalid({ value: value.error })
-      const before = await readVariable(ctx.db, settings, key)
-      const json = JSON.stringify(value)
-      const { rows } =
-        version === 0
-          ? await sql`insert into application_setting (key, value) values (${key}, ${json}::jsonb)
-              on conflict (key) do nothing returning key`.execute(ctx.db)
-          : await sql`update application_setting set value = ${json}::jsonb, version = version + 1, updated_at = now()
-              where key = ${key} and version = ${version} returning key`.execute(ctx.db)
-      // Another administrator was faster.
-      if (rows.length === 0) throw new ProductError('STATE_CHANGED')
-      await noted(ctx, key, 'set', before.value, String(value))
-      return (after) => readVariable(after.db, settings, key)
+    run: async (ctx, { body }) => {
+      await setVariable(ctx, settings, body, 'value')
+      return (after) => readVariable(after.db, settings, body.key)
+    },
+  })
+
+export const importSystemVariablesUseCase = (settings: PortalSettings & { demo: boolean }) =>
+  useCase({
+    endpoint: calls.importSystemVariables,
+    load: nothing,
+    authorize: portalCare.setVariables,
+    run: async (ctx, { body: { values } }) => {
+      // In one order, so that two imports do not lock each other's rows.
+      const ordered = values
+        .map((one, at) => ({ one, at }))
+        .toSorted((a, b) => (a.one.key < b.one.key ? -1 : 1))
+      for (const { one, at } of ordered) await setVariable(ctx, settings, one, `values.${at}.value`)
+      return async (after) => ({ items: await readVariables(after.db, settings) })
     },
   })
 

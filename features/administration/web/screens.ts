@@ -1,5 +1,6 @@
 import { screen, type SearchOf } from '#platform/web/screen.ts'
 import { auditNamespaces } from '../domain/audit-words.ts'
+import { mailsSearch } from './mails/mails-search.ts'
 import { opened } from './opened.ts'
 import { projectsSearch } from './projects/projects-search.ts'
 
@@ -18,7 +19,7 @@ export const screens = [
     title: 'administration:mails.title',
     access: 'EmailLog',
     layout: 'work',
-    search: opened,
+    search: mailsSearch,
     load: () => import('./mails/EmailLog.tsx'),
     component: 'EmailLog',
   }),
@@ -53,7 +54,7 @@ export const screens = [
 declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/admin/projects': SearchOf<typeof projectsSearch>
-    '/admin/email-log': SearchOf<typeof opened>
+    '/admin/email-log': SearchOf<typeof mailsSearch>
     '/admin/audit': SearchOf<typeof opened>
     '/admin/system-variables': object
     '/admin/health': object

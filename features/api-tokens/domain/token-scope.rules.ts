@@ -12,8 +12,8 @@ export type TokenCall = {
   changes?: readonly string[] | undefined
 }
 
-/** Accounts and tokens are looked after by people: a stolen token must not open a door that outlives it. */
-const closed = new Set(['account', 'apiToken'])
+/** Accounts, tokens and webhooks are looked after by people: a stolen token must not open a door that outlives it. */
+const closed = new Set(['account', 'apiToken', 'webHook'])
 /** Who is what is read by programs, and changed by people. */
 const closedToChanges = new Set([...closed, 'role'])
 

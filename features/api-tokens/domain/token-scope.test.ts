@@ -13,6 +13,7 @@ const calls: Record<string, TokenCall> = {
   'a menu': { reads: ['role', 'accelerator'] },
   'a role': { changes: ['role', 'person'] },
   'the tokens themselves': { reads: ['apiToken'] },
+  'a web hook': { changes: ['webHook'] },
   'something grave': { changes: ['person'], stepUp: true },
 }
 
@@ -27,6 +28,7 @@ test.each([
   ['a menu', null, null],
   ['a role', 'TOKEN_CLOSED', 'TOKEN_CLOSED'],
   ['the tokens themselves', 'TOKEN_CLOSED', 'TOKEN_CLOSED'],
+  ['a web hook', 'TOKEN_CLOSED', 'TOKEN_CLOSED'],
   ['something grave', 'TOKEN_CLOSED', 'TOKEN_CLOSED'],
 ])('%s by a token that reads: %s, by one that writes: %s', (call, reading, writing) => {
   const by = (scope: 'READ' | 'WRITE') => tokenRefusal({ scope, acceleratorId: null }, calls[call]!)

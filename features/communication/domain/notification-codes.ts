@@ -206,6 +206,7 @@ export const notificationParameters = {
   FORM_SUBMISSION_TO_CONFIRM: ['project', 'accelerator'],
   LETTER_LIMIT_REACHED: ['accelerator'],
   SHOWCASE_HOOK_STOPPED: ['showcase'],
+  WEB_HOOK_STOPPED: ['address'],
   LIST_EXPORT_READY: ['list'],
   LIST_EXPORT_FAILED: ['list'],
   USER_REPORT_READY: ['report'],

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
+import { signedHeaders } from '#platform/server/hooks/sign-message.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { OutsideAnswer } from '#platform/server/outgoing/send-outside.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
@@ -18,16 +18,6 @@ const dueOf = async (db: Db, id: number): Promise<Due | undefined> => {
     where id = ${id} and outcome = 'WAITING'`.execute(db)
   return rows[0]
 }
-
-/** Signs a call as Standard Webhooks do: the id, the moment and the body, with the shared secret. */
-const signedHeaders = (
-  secret: string,
-  { id, seconds, body }: { id: string; seconds: number; body: string },
-): Record<string, string> => ({
-  'webhook-id': id,
-  'webhook-timestamp': String(seconds),
-  'webhook-signature': `v1,${createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64')}`,
-})
 
 type Noted = { httpStatus: number | null; problem: CallProblem | null }
 
@@ -70,7 +60,7 @@ const askPlatform = (
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Runway-Events/1',
-        ...signedHeaders(platform.secret, { id: due.uid, seconds, body }),
+        ...signedHeaders({ id: due.uid, seconds, body }, [platform.secret]),
       },
     },
     signal,

@@ -127,6 +127,7 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
     db,
   )
   await sql`delete from unsubscribe_key where person_uid = ${uid}`.execute(db)
+  await sql`delete from web_hook where created_by = ${uid}`.execute(db)
   await sql`update mass_message_recipient set params = '{}' where person_uid = ${uid}`.execute(db)
   await sql`
     delete from team_invitation where lower(email) = ${address} and status in ('SENT', 'REGISTER_WAITING', 'REGISTERED')

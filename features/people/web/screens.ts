@@ -46,6 +46,8 @@ declare module '#platform/web/work/slots.ts' {
     'profile.roles': object
     'profile.security': object
     'profile.tokens': object
+    /** Webhooks, below the API tokens. */
+    'profile.hooks': object
     /** What people ask administrators for: the list of requests for roles. */
     'people.role-requests': object
     /** A person's roles, in the administrator's panel. */

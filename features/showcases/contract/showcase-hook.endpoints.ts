@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { id, idParam, seenAt, uid } from '#platform/contract/fields.ts'
+import { id, idParam, uid } from '#platform/contract/fields.ts'
+import { newHookSecret, rotateHookBody } from '#platform/contract/hooks.ts'
 import { delivery, hook, hookFields } from './showcase-hook.schemas.ts'
-
-const newSecret = z.object({ id: id(), secret: z.string() })
 
 export const getShowcaseHooks = endpoint({
   name: 'getShowcaseHooks',
@@ -23,7 +22,7 @@ export const createShowcaseHook = endpoint({
   path: '/publication-template/create-hook',
   summary: 'Set up a web hook of a showcase',
   body: hookFields.extend({ templateId: id() }),
-  response: newSecret,
+  response: newHookSecret,
   errors: ['SHOWCASE_ACCESS_LIMIT'],
   changes: ['showcaseAccess'],
   permission: 'signed-in',
@@ -35,15 +34,8 @@ export const rotateShowcaseHook = endpoint({
   method: 'POST',
   path: '/publication-template/rotate-hook',
   summary: 'Give a web hook a new secret',
-  body: z.strictObject({
-    hookId: id(),
-    /**
-     * When the replaced secret was created: of two concurrent calls the second is refused, so that nobody gets an
-     * unused secret.
-     */
-    secretAt: seenAt(),
-  }),
-  response: newSecret,
+  body: rotateHookBody,
+  response: newHookSecret,
   errors: ['STATE_CHANGED'],
   changes: ['showcaseAccess'],
   permission: 'signed-in',

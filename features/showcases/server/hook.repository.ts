@@ -1,32 +1,23 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
-import { personRefJson } from '#platform/server/sql.ts'
+import { hookActionsOf } from '#platform/domain/hooks.rules.ts'
+import { deliveryColumns, hookColumns, mostDeliveries } from '#platform/server/hooks/hook-tables.ts'
 import type { delivery, hook } from '../contract/showcase-hook.schemas.ts'
 import type { TemplateFacts } from '../domain/publication-template.policy.ts'
+import { showcaseHooks } from './hook-jobs.ts'
 
 type Shown = z.output<typeof hook>
 type ShownDelivery = z.output<typeof delivery>
 
-/** Maximum number of deliveries shown per webhook. */
-const mostDeliveries = 50
-
-const actionsOn = ({ active }: Pick<Shown, 'active'>): Shown['actions'] => [
-  'deliveries',
-  ...(active ? (['test', 'rotate', 'turnOff'] as const) : (['rotate', 'turnOn'] as const)),
-  'remove',
-]
-
 /** The webhooks of a showcase, for those who may change them. */
 export const readHooks = async (db: Db, templateId: number): Promise<Shown[]> => {
   const { rows } = await sql<Omit<Shown, 'actions'>>`
-    select h.id, h.url, h.kinds, h.active, h.stopped_at as "stoppedAt", h.failures,
-      (select max(d.last_at) from showcase_delivery d where d.hook_id = h.id and d.outcome = 'DELIVERED') as "lastDeliveredAt",
-      ${personRefJson('c')} as "createdBy", h.created_at as "createdAt", h.secret_at as "secretAt"
+    select ${hookColumns(showcaseHooks)}
     from showcase_hook h join person c on c.uid = h.created_by where h.template_id = ${templateId} order by h.id`.execute(
     db,
   )
-  return rows.map((row) => ({ ...row, actions: actionsOn(row) }))
+  return rows.map((row) => ({ ...row, actions: hookActionsOf(row.active) }))
 }
 
 /** A webhook with the facts of its showcase's policy. */
@@ -42,9 +33,8 @@ export const findHook = async (db: Db, id: number): Promise<HookSubject | undefi
 /** Recent deliveries of a webhook. */
 export const readDeliveries = async (db: Db, { id, active }: HookSubject): Promise<ShownDelivery[]> => {
   const { rows } = await sql<Omit<ShownDelivery, 'actions'>>`
-    select id, kind, project_id as "projectId", changed_at as "changedAt", outcome, attempts, http_status as "httpStatus",
-      problem, last_at as "lastAt"
-    from showcase_delivery where hook_id = ${id} order by created_at desc, id limit ${mostDeliveries}`.execute(
+    select ${deliveryColumns}, d.project_id as "projectId"
+    from showcase_delivery d where d.hook_id = ${id} order by d.created_at desc, d.id limit ${mostDeliveries}`.execute(
     db,
   )
   return rows.map((row) => ({ ...row, actions: active && row.outcome !== 'WAITING' ? ['resend'] : [] }))

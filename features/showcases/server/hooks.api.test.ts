@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hookPatience } from '#platform/domain/hooks.rules.ts'
+import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
 import type { Job, JobContext } from '#platform/server/jobs/job.ts'
 import type { OutsideAnswer, OutsideRequest } from '#platform/server/outgoing/send-outside.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
@@ -14,10 +16,8 @@ import { makeShowcaseHook } from '../../../tests/support/showcase-records.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
 import * as publications from '../contract/project-publication.endpoints.ts'
 import * as hooks from '../contract/showcase-hook.endpoints.ts'
-import { hookPatience } from '../domain/hooks.rules.ts'
-import { placeOfHook } from './hook-jobs.ts'
+import { placeOfHook, showcaseHooks } from './hook-jobs.ts'
 import { deliverShowcaseHook, makeHookDeliveries } from './hooks.job.ts'
-import { resealHooks } from './reseal-hooks.ts'
 
 let portal: TestPortal
 let accelerator: Accelerator
@@ -229,7 +229,7 @@ test('a hook is of a service on the internet, by https', async () => {
 test('secrets are sealed anew with another key', async () => {
   const hook = await hookOf()
   const newer = createVault(readKeys(`${Buffer.alloc(32, 'newer').toString('base64')},${secretsKey}`))
-  await resealHooks(portal.db, () => newer)
+  await resealHooks(portal.db, () => newer, showcaseHooks)
   const kept = await portal.db
     .selectFrom('showcase_hook')
     .select('secret')

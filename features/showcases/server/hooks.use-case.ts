@@ -1,12 +1,12 @@
 import type { AuditAction } from '#platform/domain/audit-actions.ts'
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Context } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { countHit } from '#platform/server/rate-limit.ts'
+import { nextHookId } from '#platform/server/hooks/hook-tables.ts'
+import { resendDelivery, rotateSecret, sendTest, turnHook } from '#platform/server/hooks/keep-hooks.ts'
+import { newSigningSecret } from '#platform/server/hooks/sign-message.ts'
 import {
   createShowcaseHook,
   removeShowcaseHook,
@@ -18,7 +18,7 @@ import {
 import { accessLimits } from '../domain/access.rules.ts'
 import { publicationTemplates } from '../domain/publication-template.policy.ts'
 import { requireRoom } from './access.repository.ts'
-import { nextHookId, placeOfHook, sendDelivery, startHookDeliveries } from './hook-jobs.ts'
+import { placeOfHook, showcaseHooks, startHookDeliveries } from './hook-jobs.ts'
 import { findDelivery, findHook, type HookSubject } from './hook.repository.ts'
 import type { ShowcaseSettings } from './settings.ts'
 import { findTemplate } from './template.repository.ts'
@@ -38,9 +38,6 @@ const record = (
     details: { hookId: id },
   })
 
-/** The prefix identifies a secret found in a file. */
-const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
-
 export const createShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
   useCase({
     endpoint: createShowcaseHook,
@@ -48,7 +45,7 @@ export const createShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
     authorize: publicationTemplates.edit,
     run: async (ctx, { body: { url, kinds } }, template) => {
       await requireRoom(ctx, template.id, 'showcase_hook', accessLimits.hooks)
-      const [id, secret] = [await nextHookId(ctx.db), newSigningSecret()]
+      const [id, secret] = [await nextHookId(ctx.db, showcaseHooks), newSigningSecret()]
       // Earlier changes are read by key: a webhook sends later ones only.
       await sql`
         insert into showcase_hook (id, template_id, url, kinds, secret, created_by, told_number) overriding system value
@@ -67,14 +64,9 @@ export const rotateShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
     load: loadHook,
     authorize: publicationTemplates.edit,
     run: async (ctx, { body: { secretAt } }, hook) => {
-      const secret = newSigningSecret()
-      const changed = await sql`
-        update showcase_hook set previous_secret = secret, previous_until = now() + interval '1 day',
-          secret = ${vault().seal(secret, placeOfHook(hook.id))}, secret_at = now()
-        where id = ${hook.id} and secret_at = ${secretAt}::timestamptz`.execute(ctx.db)
-      if (changed.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
+      const made = await rotateSecret(ctx.db, showcaseHooks, vault(), { id: hook.id, secretAt })
       await record(ctx, hook, 'rotateHook')
-      return { id: hook.id, secret }
+      return made
     },
   })
 
@@ -92,10 +84,7 @@ export const turnShowcaseHookUseCase = useCase({
   load: loadHook,
   authorize: publicationTemplates.edit,
   run: async (ctx, { body: { active } }, hook) => {
-    const turned = await sql`
-      update showcase_hook set active = ${active}, stopped_at = null, failures = 0, failing_since = null
-      where id = ${hook.id} and active <> ${active}`.execute(ctx.db)
-    if (turned.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
+    await turnHook(ctx.db, showcaseHooks, { id: hook.id, active })
     if (active) {
       await tellAgain(ctx, hook.id)
       await startHookDeliveries(ctx.db, hook.templateId)
@@ -105,28 +94,12 @@ export const turnShowcaseHookUseCase = useCase({
   },
 })
 
-/** Rate limit of sending by hand: for testing, not for load. */
-const byHand = { hits: 20, seconds: 3600 }
-
-/** Requires that the webhook is enabled, and below the rate limit of sending by hand. */
-const requireReady = async (
-  { db }: Context,
-  { id, active }: Pick<HookSubject, 'id' | 'active'>,
-): Promise<void> => {
-  if (!active) throw new ProductError('STATE_CHANGED')
-  await countHit(db, `showcase-hook:${id}`, byHand)
-}
-
 export const testShowcaseHookUseCase = useCase({
   endpoint: testShowcaseHook,
   load: loadHook,
   authorize: publicationTemplates.edit,
   run: async (ctx, _input, hook) => {
-    await requireReady(ctx, hook)
-    const { rows } = await sql<{ id: string }>`
-      insert into showcase_delivery (hook_id, kind, changed_at) values (${hook.id}, 'TEST', ${ctx.now.toISOString()})
-      returning id`.execute(ctx.db)
-    await sendDelivery(ctx.db, { id: rows[0]!.id, hookId: hook.id })
+    await sendTest(ctx, showcaseHooks, hook)
     return undefined
   },
 })
@@ -148,12 +121,7 @@ export const resendShowcaseDeliveryUseCase = useCase({
   load: (ctx, { body }) => findDelivery(ctx.db, body.deliveryId),
   authorize: publicationTemplates.edit,
   run: async (ctx, _input, { id, deliveryId, ...hook }) => {
-    await requireReady(ctx, { ...hook, id })
-    const again = await sql`
-      update showcase_delivery set outcome = 'WAITING', problem = null, http_status = null
-      where id = ${deliveryId} and outcome <> 'WAITING'`.execute(ctx.db)
-    if (again.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
-    await sendDelivery(ctx.db, { id: deliveryId, hookId: id })
+    await resendDelivery(ctx, showcaseHooks, { id, active: hook.active, deliveryId })
     await record(ctx, { id, ...hook }, 'resendDelivery')
     return undefined
   },

@@ -1719,6 +1719,12 @@ interface PortalBackupTable {
   bytes: number | null
 }
 
+interface PortalSizeDayTable {
+  day: string
+  database_bytes: number
+  files_bytes: number
+}
+
 interface PortalTextTable {
   subject: string
   brand: 'default' | 'aurora' | 'graphite'
@@ -2877,6 +2883,38 @@ interface VacancyCompetencyTable {
   value_id: number
 }
 
+interface WebHookTable {
+  id: GeneratedAlways<number>
+  created_by: string
+  accelerator_id: number | null
+  url: string
+  kinds: string[]
+  secret: string
+  secret_at: Generated<Instant>
+  previous_secret: string | null
+  previous_until: Instant | null
+  active: Generated<boolean>
+  stopped_at: Instant | null
+  failures: Generated<number>
+  failing_since: Instant | null
+  created_at: Generated<Instant>
+}
+
+interface WebHookDeliveryTable {
+  id: Generated<string>
+  hook_id: number
+  kind: string
+  event_id: number | null
+  subject_id: number | null
+  changed_at: Instant
+  outcome: Generated<'WAITING' | 'DELIVERED' | 'FAILED'>
+  attempts: Generated<number>
+  http_status: number | null
+  problem: string | null
+  last_at: Instant | null
+  created_at: Generated<Instant>
+}
+
 interface SsoAccountTable {
   id: Generated<string>
   email: string
@@ -3200,6 +3238,7 @@ export interface DB {
   pipeline_stage_name: PipelineStageNameTable
   portal_alarm: PortalAlarmTable
   portal_backup: PortalBackupTable
+  portal_size_day: PortalSizeDayTable
   portal_text: PortalTextTable
   portal_text_version: PortalTextVersionTable
   profile_file: ProfileFileTable
@@ -3297,6 +3336,8 @@ export interface DB {
   user_report_version: UserReportVersionTable
   vacancy: VacancyTable
   vacancy_competency: VacancyCompetencyTable
+  web_hook: WebHookTable
+  web_hook_delivery: WebHookDeliveryTable
   'sso.account': SsoAccountTable
   'sso.email_change': SsoEmailChangeTable
   'sso.email_token': SsoEmailTokenTable

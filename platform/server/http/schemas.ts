@@ -6,12 +6,22 @@ import { errorStatus } from '#platform/domain/error-codes.ts'
 /** A JSON schema. */
 export type JsonSchema = Record<string, unknown>
 
+/** A record of every key of a list is an object with these properties: linters and generators do not read `propertyNames`. */
+const nameProperties = (schema: JsonSchema): void => {
+  const { required, properties, additionalProperties } = schema
+  if (!Array.isArray(required) || properties !== undefined || typeof additionalProperties !== 'object') return
+  schema['properties'] = Object.fromEntries(required.map((name: string) => [name, additionalProperties]))
+  schema['additionalProperties'] = false
+  delete schema['propertyNames']
+}
+
 /** A zod schema as JSON schema: `input` documents requests, `output` compiles the serializer. */
 export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-7',
+    override: ({ jsonSchema: made }) => nameProperties(made as JsonSchema),
   }) as JsonSchema
   return rest
 }

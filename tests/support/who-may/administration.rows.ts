@@ -80,6 +80,10 @@ export const administrationRows = [
     rest: 403,
     list: open(portalCare.look, () => sql`select id from mail`),
   }),
+  row(mails.listSignOnMails, administrators, () => ({ query: {} }), {
+    rest: 403,
+    list: open(portalCare.look, null, 'id'),
+  }),
   row(
     mails.getMail,
     administrators,
@@ -102,6 +106,15 @@ export const administrationRows = [
     { see },
   ),
   row(variables.listSystemVariables, ['portalAdmin'], () => ({}), { see: allButOne }),
+  row(
+    variables.importSystemVariables,
+    ['portalAdmin'],
+    async ({ db }) => {
+      await db.deleteFrom('application_setting').where('key', '=', 'companyName').execute()
+      return { body: { values: [{ key: 'companyName' as const, value: 'Полоса', version: 0 }] } }
+    },
+    { see: allButOne },
+  ),
   row(
     variables.saveSystemVariable,
     ['portalAdmin'],

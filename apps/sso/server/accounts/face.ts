@@ -17,6 +17,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from './second-factor.use-case.ts'
+import { listLetters } from '../mail/letters.query.ts'
 import { readSecurity } from './security.query.ts'
 import { endOneSession, endOtherSessions } from './sessions.use-case.ts'
 import { checkPassword } from './step-up.ts'
@@ -27,6 +28,7 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   endedSessions: () => endedSessions(deps.db),
   get: (uid) => readAccount(deps.db, uid),
   list: (given) => listAccounts(deps.db, given),
+  letters: (given) => listLetters(deps.db, given),
   createConfirmed: (given) => createConfirmed(deps, given),
   rename: (given) => renameAccount(deps, given),
   setStatus: (given) => setAccountStatus(deps, given),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
 import type { Db } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 
@@ -6,22 +7,7 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 export const letterJob = 'sso-mail'
 
 /** The emails of the service. */
-export type Template =
-  | 'CONFIRM'
-  | 'RESET'
-  | 'ALREADY_REGISTERED'
-  | 'PASSWORD_CHANGED'
-  | 'EMAIL_APPROVE'
-  | 'EMAIL_CONFIRM'
-  | 'EMAIL_TAKEN'
-  | 'EMAIL_CHANGED'
-  | 'SECOND_FACTOR_ON'
-  | 'SECOND_FACTOR_OFF'
-  | 'RECOVERY_CODE_USED'
-  | 'PASSKEY_ADDED'
-  | 'TOKEN_REUSED'
-  | 'NEW_SIGN_IN'
-  | 'SIGN_IN_FAILURES'
+export type Template = SignOnTemplate
 
 /** An email to be sent. */
 export type Letter = {

@@ -37,10 +37,23 @@ const Tables = ({ tables }: { tables: Health['database']['tables'] }) => {
   )
 }
 
+/** By how much a size has changed since a day. */
+const Growth = ({ now, then, since }: { now: number; then: number; since: string }) => {
+  const t = useTexts('administration')
+  const sign = now < then ? '−' : '+'
+  return (
+    <>
+      {' '}
+      ({t('health.since', { change: `${sign}${formatBytes(Math.abs(now - then))}` })}{' '}
+      <DateText value={since} />)
+    </>
+  )
+}
+
 /** What the portal says of itself, what is wrong first. */
 export const HealthFacts = ({ health }: { health: Health }) => {
   const t = useTexts('administration')
-  const { database, files, queue, mails, people, backups } = health
+  const { database, files, before, queue, mails, people, backups, sockets, certificateDays } = health
   const findings = shownFindings(health)
   const count = (value: number) => formatCount(value, true)
   return (
@@ -94,10 +107,18 @@ export const HealthFacts = ({ health }: { health: Health }) => {
       </Section>
       <Section title={t('health.storage')}>
         <Facts columns>
-          <Fact label={t('health.database')}>{formatBytes(database.bytes)}</Fact>
+          <Fact label={t('health.database')}>
+            {formatBytes(database.bytes)}
+            {before ? <Growth now={database.bytes} then={before.databaseBytes} since={before.day} /> : null}
+          </Fact>
           <Fact label={t('health.connections')}>{count(database.connections)}</Fact>
+          <Fact label={t('health.sockets')}>{count(sockets)}</Fact>
+          {certificateDays === null ? null : (
+            <Fact label={t('health.certificate')}>{t('health.days', { count: certificateDays })}</Fact>
+          )}
           <Fact label={t('health.files')}>
             {count(files.count)}, {formatBytes(files.bytes)}
+            {before ? <Growth now={files.bytes} then={before.filesBytes} since={before.day} /> : null}
           </Fact>
           {backups.on ? (
             <Fact label={t('backups.last')}>

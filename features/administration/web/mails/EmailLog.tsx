@@ -1,25 +1,21 @@
-import { useCallback } from 'react'
-import type { ScreenHref } from '#platform/domain/screen-paths.ts'
-import { writeSearch } from '#platform/web/search-params.ts'
-import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { ListScreen } from '#platform/web/work/components/list/ListScreen.tsx'
-import { useList } from '#platform/web/work/components/list/use-list.ts'
-import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { listMails } from '../../contract/mail-log.endpoints.ts'
-import { mailStateTable } from '../../domain/state-tables.ts'
-import { mailActions, type LoggedMail } from './mail-actions.ts'
-import { mailColumns } from './mail-columns.tsx'
-import { MailDrawer } from './MailDrawer.tsx'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
+import { PageHead } from '#platform/web/work/components/PageHead.tsx'
+import { useGo } from '#platform/web/work/navigation/use-go.ts'
+import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { mailsSearch, mailTabs } from './mails-search.ts'
+import { PortalMails } from './PortalMails.tsx'
+import { SignOnMails } from './SignOnMails.tsx'
 
-/** Every letter the portal wrote, with what became of it. */
+const contents = { portal: PortalMails, signOn: SignOnMails } as const
+
+/** Emails of the portal and of the sign-on service, with their outcome. */
 export const EmailLog = () => {
-  const list = useList(listMails, { id: 'email-log' })
-  const [raw] = useRawSearch()
-  const rowActions = useActions(mailActions)
-  const rowLink = useCallback(
-    ({ id }: LoggedMail): ScreenHref => `/admin/email-log${writeSearch({ ...raw, id })}`,
-    [raw],
-  )
+  const t = useTexts('administration')
+  const go = useGo()
+  const [{ tab = 'portal' }] = useScreenSearch(mailsSearch)
+  const Content = contents[tab]
   return (
     <>
       <ListScreen
@@ -34,8 +30,18 @@ export const EmailLog = () => {
           waiting: { filters: { status: 'QUEUED,DEFERRED' } },
           twice: { filters: { maybeTwice: 'true' } },
         }}
+      <PageHead />
+      <Tabs
+        id="mails"
+        label={t('mails.parts')}
+        tabs={mailTabs.map((key) => ({ key, title: t(`mails.tabs.${key}`), content: () => null }))}
+        chosen={tab}
+        // Another part is another list: its page, search and filters start again.
+        onChoose={(key) => go(linkTo('/admin/email-log', { tab: key === 'portal' ? undefined : key }))}
       />
-      <MailDrawer />
+      <div role="tabpanel" id="mails-panel" aria-labelledby={`mails-${tab}`}>
+        <Content />
+      </div>
     </>
   )
 }

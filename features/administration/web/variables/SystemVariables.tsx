@@ -1,4 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { saveFile } from '#platform/web/api/download.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
@@ -9,6 +10,8 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { listSystemVariables } from '../../contract/system-variable.endpoints.ts'
 import { variableGroups } from '../../domain/system-variables.rules.ts'
+import { writeVariablesFile } from '../../domain/variables-file.rules.ts'
+import { ImportVariables } from './ImportVariables.tsx'
 import { useVariableText, type SystemVariableRow } from './use-variable-text.ts'
 import { VariableForm } from './VariableForm.tsx'
 
@@ -45,6 +48,11 @@ const VariableRow = ({ variable }: { variable: SystemVariableRow }) => {
   )
 }
 
+const variablesFile = (items: readonly SystemVariableRow[]) => ({
+  name: 'runway-system-variables.json',
+  blob: new Blob([writeVariablesFile(items)], { type: 'application/json' }),
+})
+
 /** Every setting of the portal as a whole; a change is in force at once. */
 export const SystemVariables = () => {
   const t = useTexts('administration')
@@ -52,9 +60,19 @@ export const SystemVariables = () => {
   if (variables.isPending) return <LoadingBlock lines={10} />
   if (variables.error) return <ErrorState error={variables.error} retry={() => void variables.refetch()} />
   const { items } = variables.data
+  const openImport = () =>
+    openDrawer({ title: t('variables.import.title'), body: <ImportVariables items={items} /> })
   return (
     <>
-      <PageHead title={t('variables.title')} />
+      <PageHead
+        title={t('variables.title')}
+        actions={
+          <>
+            <Button onClick={() => saveFile(variablesFile(items))}>{t('variables.export')}</Button>
+            <Button onClick={openImport}>{t('variables.import.open')}</Button>
+          </>
+        }
+      />
       <p className="section-help">{t('variables.lead')}</p>
       {variableGroups.map((group) => (
         <Section key={group} title={t(`variables.groups.${group}`)}>

@@ -34,6 +34,7 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'open_task_entry.result_uids': 'evidence',
   'project_import.undone_by': 'evidence',
   'api_token.person_uid': 'ended',
+  'web_hook.created_by': 'ended',
   'api_token.revoked_by': 'evidence',
   'calendar_feed.person_uid': 'ended',
   'unsubscribe_key.person_uid': 'ended',

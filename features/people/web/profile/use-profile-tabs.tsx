@@ -35,7 +35,14 @@ export const useProfileTabs = (profile: Profile) => {
     investor: () => <InvestorTab profile={profile} state={investor} />,
     roles: slotContent('profile.roles') ? () => <Slot name="profile.roles" /> : null,
     security: slotContent('profile.security') ? () => <Slot name="profile.security" /> : null,
-    tokens: slotContent('profile.tokens') ? () => <Slot name="profile.tokens" /> : null,
+    tokens: slotContent('profile.tokens')
+      ? () => (
+          <>
+            <Slot name="profile.tokens" />
+            <Slot name="profile.hooks" />
+          </>
+        )
+      : null,
     consents: () => <Consents profile={profile} />,
     data: () => <MyData profile={profile} />,
   }

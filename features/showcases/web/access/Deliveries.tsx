@@ -1,39 +1,23 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { Row, Rows } from '#platform/web/work/components/rows/Rows.tsx'
+import { DeliveryRow } from '#platform/web/work/components/hooks/DeliveryRow.tsx'
+import { Rows } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { StateOf } from '#platform/web/work/components/states/StateOf.tsx'
-import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getShowcaseDeliveries } from '../../contract/showcase-hook.endpoints.ts'
-import { deliveryStateTable } from '../../domain/state-tables.ts'
 import type { Delivery } from './access.types.ts'
 import { deliveryActions } from './delivery-actions.ts'
 
-const DeliveryRow = ({ of }: { of: Delivery }) => {
+const ShownDelivery = ({ of }: { of: Delivery }) => {
   const t = useTexts('showcases')
-  const actions = useActions(deliveryActions)(of)
-  const { kind, projectId, outcome, attempts, httpStatus, problem, lastAt, changedAt } = of
+  const { kind, projectId } = of
   return (
-    <Row
+    <DeliveryRow
+      of={of}
       title={t(`changeKinds.${kind}`)}
-      facts={
-        <>
-          {projectId === null ? null : <span>{t('deliveries.project', { id: projectId })}</span>}
-          <DateText value={lastAt ?? changedAt} as="time" />
-          <span>{t('deliveries.attempts', { count: attempts })}</span>
-          {httpStatus === null ? null : <span>{t('deliveries.answered', { status: httpStatus })}</span>}
-          {problem ? <span>{t(`deliveries.problems.${problem}`)}</span> : null}
-        </>
-      }
-      end={
-        <>
-          <StateOf table={deliveryStateTable} state={outcome} />
-          <ActionButtons actions={actions} size="small" />
-        </>
-      }
+      subject={projectId === null ? undefined : t('deliveries.project', { id: projectId })}
+      actions={useActions(deliveryActions)(of)}
     />
   )
 }
@@ -50,7 +34,7 @@ export const Deliveries = ({ hookId }: { hookId: number }) => {
       {data.items.length > 0 ? (
         <Rows>
           {data.items.map((one) => (
-            <DeliveryRow key={one.id} of={one} />
+            <ShownDelivery key={one.id} of={one} />
           ))}
         </Rows>
       ) : (

@@ -1,51 +1,25 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
-import { ActionMenu } from '#platform/web/work/components/ActionMenu.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import { openDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
-import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
+import { HookRow } from '#platform/web/work/components/hooks/HookRow.tsx'
+import { Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
-import { StateChip } from '#platform/web/work/components/states/StateChip.tsx'
-import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { getShowcaseHooks } from '../../contract/showcase-hook.endpoints.ts'
 import type { Hook } from './access.types.ts'
 import { hookActions } from './hook-actions.tsx'
 import { NewHook } from './NewHook.tsx'
 
-const stateOf = ({ active, stoppedAt, failures }: Hook) => {
-  if (!active) return stoppedAt ? ('stopped' as const) : ('off' as const)
-  return failures > 0 ? ('failing' as const) : ('on' as const)
-}
-
-const tones = { on: 'accepted', failing: 'work', stopped: 'rejected', off: 'blocked' } as const
-
-const HookRow = ({ of }: { of: Hook }) => {
+const ShownHook = ({ of }: { of: Hook }) => {
   const t = useTexts('showcases')
-  const actions = useActions(hookActions)(of)
-  const state = stateOf(of)
   return (
-    <Row
-      title={of.url}
-      facts={
-        <>
-          <span>{of.kinds.map((kind) => t(`changeKinds.${kind}`)).join(', ')}</span>
-          {of.lastDeliveredAt ? (
-            <span>
-              {t('hooks.lastDelivered')} <DateText value={of.lastDeliveredAt} as="relative" />
-            </span>
-          ) : null}
-          {of.failures > 0 ? <span>{t('hooks.failures', { count: of.failures })}</span> : null}
-        </>
-      }
-      text={state === 'stopped' ? t('hooks.stoppedText') : undefined}
-      end={
-        <>
-          <StateChip tone={tones[state]} label={t(`hooks.states.${state}`)} />
-          <ActionMenu actions={actions} label={t('hooks.actions', { name: new URL(of.url).hostname })} />
-        </>
-      }
+    <HookRow
+      of={of}
+      kinds={of.kinds.map((kind) => t(`changeKinds.${kind}`))}
+      stoppedText={t('hooks.stoppedText')}
+      actions={useActions(hookActions)(of)}
     />
   )
 }
@@ -67,7 +41,7 @@ export const Hooks = ({ templateId }: { templateId: number }) => {
       {data.items.length > 0 ? (
         <Rows>
           {data.items.map((hook) => (
-            <HookRow key={hook.id} of={hook} />
+            <ShownHook key={hook.id} of={hook} />
           ))}
         </Rows>
       ) : (

@@ -5,6 +5,6 @@ import { resendShowcaseDelivery } from '../../contract/showcase-hook.endpoints.t
 import type { Delivery } from './access.types.ts'
 
 /** Actions on a delivery. */
-export const deliveryActions = actionsOf<Delivery>('showcases:deliveries', {
+export const deliveryActions = actionsOf<Delivery>('platform:deliveries', {
   resend: { icon: SendIcon, send: ({ id }) => call(resendShowcaseDelivery, { body: { deliveryId: id } }) },
 })

@@ -1,0 +1,57 @@
+import type { FieldErrorCode } from '#platform/domain/product-error.ts'
+import { readVariable, systemVariableKeys, type SystemVariable } from './system-variables.rules.ts'
+
+/** What identifies the file, so that another JSON is not taken for one. */
+const format = 'runway-system-variables'
+
+/** A variable as the portal has it. */
+type Current = { key: SystemVariable; value: string; set: boolean; version: number }
+
+/** The file of the variables that somebody has set; defaults belong to the other installation. */
+export const writeVariablesFile = (items: readonly Current[]): string =>
+  `${JSON.stringify(
+    {
+      format,
+      variables: Object.fromEntries(items.filter(({ set }) => set).map(({ key, value }) => [key, value])),
+    },
+    null,
+    2,
+  )}\n`
+
+/** The values of a file by name, or null if it is none. */
+export const readVariablesFile = (text: string): Record<string, string> | null => {
+  try {
+    const read = JSON.parse(text) as { format?: unknown; variables?: unknown } | null
+    if (read?.format !== format || typeof read.variables !== 'object' || read.variables === null) return null
+    const values = Object.entries(read.variables)
+    return values.every((pair): pair is [string, string] => typeof pair[1] === 'string')
+      ? Object.fromEntries(values)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** A difference between a file and the portal: what would change, or why it cannot. */
+export type Difference = {
+  key: SystemVariable
+  from: string
+  to: string
+  version: number
+  problem: FieldErrorCode | null
+}
+
+/** Differences in the order of the screen, and names that this version does not know. */
+export const compareVariables = (
+  given: Readonly<Record<string, string>>,
+  items: readonly Current[],
+): { differences: Difference[]; unknown: string[] } => ({
+  differences: items.flatMap(({ key, value: from, version }) => {
+    if (!Object.hasOwn(given, key)) return []
+    const read = readVariable(key, given[key]!)
+    const problem = typeof read === 'object' ? read.error : null
+    const to = typeof read === 'object' ? given[key]! : String(read)
+    return to === from && problem === null ? [] : [{ key, from, to, version, problem }]
+  }),
+  unknown: Object.keys(given).filter((key) => !(systemVariableKeys as readonly string[]).includes(key)),
+})

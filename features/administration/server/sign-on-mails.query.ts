@@ -1,0 +1,32 @@
+import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
+import { nothing, query, type Handler } from '#platform/server/handler.ts'
+import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
+import { sortingOf } from '#platform/server/lists/order.ts'
+import { listSignOnMails } from '../contract/mail-log.endpoints.ts'
+import { portalCare } from '../domain/administration.policy.ts'
+import { mailStates } from '../domain/mail-states.ts'
+
+/** Emails of the sign-on service: stored by it, unknown to the portal. */
+export const listSignOnMailsQuery = ({ accounts }: { accounts: SignOnAccounts }): Handler =>
+  query({
+    endpoint: listSignOnMails,
+    load: nothing,
+    authorize: portalCare.look,
+    run: async (_ctx, { query: asked }) => {
+      const { status, findText, limit } = asked
+      const start = startOf(asked)
+      const { items, total } = await accounts.letters({
+        statuses: status?.length ? status : [...mailStates],
+        findText: findText ?? '',
+        limit,
+        offset: start,
+        oldestFirst: sortingOf(listSignOnMails.list, asked).direction === 'asc',
+      })
+      return {
+        items,
+        total,
+        totalIsExact: true,
+        next: nextStart(start, { shown: items.length, limit, total, totalIsExact: true }),
+      }
+    },
+  })

@@ -1,0 +1,24 @@
+import { isAcceleratorAdmin, isPerson, isThemselves, type Actor } from '#platform/domain/actor.ts'
+import { definePolicy } from '#platform/domain/policy.ts'
+
+/** Whose webhook it is; `acceleratorId` is null for a webhook of the person. */
+export type WebHookFacts = { personUid: string; acceleratorId: number | null }
+
+const administers = (actor: Actor, { acceleratorId }: WebHookFacts): boolean =>
+  acceleratorId !== null && isAcceleratorAdmin(actor, acceleratorId)
+
+/** The owner; of an accelerator's webhook only while they administer it. */
+const owns = (actor: Actor, facts: WebHookFacts): boolean =>
+  isPerson(actor, facts.personUid) && (facts.acceleratorId === null || administers(actor, facts))
+
+/**
+ * The owner changes a webhook; every administrator of its accelerator reads its log, turns it off and removes it. Nobody does
+ * it in the name of somebody else or by a token: a stolen token must not leave a way out of the portal.
+ */
+export const webHooks = definePolicy<WebHookFacts, 'edit' | 'end' | 'listOfAccelerator'>('webHook', {
+  view: (actor, facts) => isPerson(actor, facts.personUid) || administers(actor, facts),
+  edit: (actor, facts) => isThemselves(actor) && owns(actor, facts),
+  end: (actor, facts) =>
+    isThemselves(actor) && (isPerson(actor, facts.personUid) || administers(actor, facts)),
+  listOfAccelerator: administers,
+})

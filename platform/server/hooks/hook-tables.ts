@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../context.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { personRefJson } from '../sql.ts'
+
+/**
+ * Where webhooks of one kind of owner and their deliveries are stored. Both pairs of tables have the same columns besides
+ * those of the owner and the subject, so the mechanism is one.
+ */
+export type HookTables = {
+  hooks: 'showcase_hook' | 'web_hook'
+  deliveries: 'showcase_delivery' | 'web_hook_delivery'
+  /** The job that sends one delivery. */
+  job: string
+  /** Prefix of the two queues of that job. */
+  queue: string
+  /** Vault context of a webhook's secret. */
+  place: (hookId: number) => string
+}
+
+/**
+ * Deliveries are sent once at a time, those of one webhook in sequence. All webhooks of a kind share two queues: a slow
+ * receiver delays other webhooks, but no other jobs of the portal.
+ */
+export const sendDeliveries = async (
+  db: Db,
+  { job, queue }: HookTables,
+  made: readonly { id: string; hookId: number }[],
+): Promise<void> => {
+  for (const { id, hookId } of made)
+    await enqueue(db, job, { deliveryId: id }, { key: `${job}:${id}`, queue: `${queue}:${hookId % 2}` })
+}
+
+/** Reserves the id of a new webhook, which the vault context of its secret requires. */
+export const nextHookId = async (db: Db, { hooks }: HookTables): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${hooks}, 'id'))::bigint as id`.execute(db)
+  return rows[0]!.id
+}
+
+/** Columns of webhook `h`, created by person `c`, as the contract's facts. */
+export const hookColumns = ({ deliveries }: HookTables): RawBuilder<unknown> => sql`
+  h.id, h.url, h.kinds, h.active, h.stopped_at as "stoppedAt", h.failures,
+  (select max(d.last_at) from ${sql.table(deliveries)} d where d.hook_id = h.id and d.outcome = 'DELIVERED') as "lastDeliveredAt",
+  ${personRefJson('c')} as "createdBy", h.created_at as "createdAt", h.secret_at as "secretAt"`
+
+/** Columns of a delivery, as the contract's facts. */
+export const deliveryColumns = sql`
+  d.id, d.kind, d.changed_at as "changedAt", d.outcome, d.attempts, d.http_status as "httpStatus", d.problem, d.last_at as "lastAt"`
+
+/** Maximum number of deliveries shown per webhook. */
+export const mostDeliveries = 50
+
+/** Columns of webhook `h` that a delivery needs. */
+export const dueColumns = sql`
+  h.id as "hookId", h.url, h.secret, case when h.previous_until > now() then h.previous_secret end as "previousSecret"`
