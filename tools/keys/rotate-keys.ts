@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { resealCalendars } from '#features/mentoring'
 import { resealHooks } from '#features/showcases'
+import { resealPushKey } from '#features/web-push'
 import type { Db } from '#platform/server/context.ts'
 import { keyFileOf, vaultOf, type VaultConfig } from '#platform/server/secrets/vault-key.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
@@ -26,6 +27,7 @@ const resealAll = async (db: Db, vault: Vault): Promise<void> => {
   await reseal(db, vault)
   await resealHooks(db, () => vault)
   await resealCalendars(db, () => vault)
+  await resealPushKey(db, () => vault)
 }
 
 /** Passes after which something writes with another key: a process that does not read this file. */

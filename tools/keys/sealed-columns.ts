@@ -5,4 +5,5 @@ export const sealedColumns = [
   { table: 'showcase_hook', column: 'secret' },
   { table: 'showcase_hook', column: 'previous_secret' },
   { table: 'mentor_calendar', column: 'address' },
+  { table: 'web_push_key', column: 'private_key' },
 ] as const

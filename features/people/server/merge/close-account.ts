@@ -53,7 +53,13 @@ const endAccess = async (
   const by = actor.kind === 'person' ? actor.uid : null
   await sql`update api_token set revoked_at = ${now.toISOString()}, revoked_by = ${by}
     where person_uid = ${from} and revoked_at is null`.execute(db)
-  for (const table of ['calendar_feed', 'unsubscribe_key', 'socket_ticket', 'step_up'] as const)
+  for (const table of [
+    'calendar_feed',
+    'unsubscribe_key',
+    'socket_ticket',
+    'step_up',
+    'push_device',
+  ] as const)
     await db.deleteFrom(table).where('person_uid', '=', from).execute()
 }
 
