@@ -14,13 +14,15 @@ import { expertTalksFeature } from '#features/expert-talks'
 import { expertSuggestionsFeature } from '#features/expert-suggestions'
 import { expertPaymentsFeature } from '#features/expert-payments'
 import { trackTransfersFeature } from '#features/track-transfers'
+import { webPushFeature } from '#features/web-push'
 import { showcasesFeature } from '#features/showcases'
 import { timetableFeature } from '#features/timetable'
 import { accelerationRequestsFeature } from '#features/acceleration-requests'
 import { acceleratorsFeature } from '#features/accelerators'
 import { createAdministration, type BackupSettings, type PortalSettings } from '#features/administration'
 import { apiTokensFeature } from '#features/api-tokens'
-import { agendaFeature } from '#features/agenda'
+import { agendaFeature, readAgendaOfPerson } from '#features/agenda'
+import { bouncesFeature } from '#features/bounces'
 import { createCalculator } from '#features/calculator'
 import { communicationFeature } from '#features/communication'
 import { dataRoomsFeature } from '#features/data-rooms'
@@ -78,6 +80,8 @@ export type FeatureSettings = {
   sockets?: () => number
   /** What the guided start of an empty portal tries out. */
   firstStart?: Pick<FirstStartSettings, 'mailSetting' | 'filesSetting' | 'backups'>
+  /** Where reports about undelivered emails come from. */
+  bounces?: { mailboxUrl: string | undefined; hookSecret: string | undefined }
   /** The external event platform, where there is one. */
   eventPlatform?: { url: string; secret: string } | null
 }
@@ -92,6 +96,7 @@ export const createFeatures = ({
   settings,
   mail,
   eventPlatform = null,
+  bounces = { mailboxUrl: undefined, hookSecret: undefined },
   firstStart,
   backups = null,
   auditSealFile,
@@ -130,7 +135,16 @@ export const createFeatures = ({
     showcasesFeature({ publicUrl, vault, send: sendOutside }),
     createLanding(),
     createPageHits({ publicUrl, analyticsUrl: settings?.analyticsUrl, send: sendOutside }),
-    communicationFeature({ publicUrl }),
+    communicationFeature({
+      publicUrl,
+      readAgenda: ({ db, log }, { uid, locale, limit }) =>
+        readAgendaOfPerson(
+          { db, log, locale, files, now: new Date(), address: '', requestId: 'digest', page: null },
+          features.flatMap(({ agendaSources = [] }) => agendaSources),
+          uid,
+          limit,
+        ),
+    }),
     trackTransfersFeature,
     expertPaymentsFeature,
     expertSuggestionsFeature,
@@ -140,6 +154,8 @@ export const createFeatures = ({
     reportsFeature,
     manualsFeature,
     announcementsFeature,
+    bouncesFeature(bounces),
+    webPushFeature({ publicUrl, vault, send: sendOutside }),
     technologiesFeature,
     risksFeature,
     adaptationPlansFeature,

@@ -8,6 +8,8 @@ import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } f
 import { resealCalendars } from '#features/mentoring'
 import { showcaseHooks } from '#features/showcases'
 import { webHookTables } from '#features/web-hooks'
+import { resealHooks } from '#features/showcases'
+import { forgetDevicesOfSession, resealPushKey } from '#features/web-push'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -21,6 +23,7 @@ import { createHttpApp } from '#platform/server/http/app.ts'
 import type { Gate } from '#platform/server/http/gate.ts'
 import { mountFeatures } from '#platform/server/http/mount.ts'
 import { startWorker, type Worker } from '#platform/server/jobs/worker.ts'
+import { createForgetMailsJob } from '#platform/server/mail/forget-mails.job.ts'
 import { createSendMailJob } from '#platform/server/mail/send-mail.job.ts'
 import { configuredTransport } from '#platform/server/mail/configured-transport.ts'
 import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.ts'
@@ -123,7 +126,12 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     // A page whose person lost a right connects again, with a new ticket that is checked again.
     onPersonChanged: (uid) => hub.connections.close(uid),
     endedSessions: () => signOn.accounts.endedSessions({}),
-    onSessionEnded: (sid) => hub.connections.closeSession(sid),
+    onSessionEnded: (sid) => {
+      hub.connections.closeSession(sid)
+      forgetDevicesOfSession(db, sid).catch((error: unknown) =>
+        log.warn({ err: error }, 'devices of an ended session stay until they are used'),
+      )
+    },
   })
   const uploads = filesTree(config)
   const backupPlace = backupTree(config)
@@ -133,6 +141,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const features = createFeatures({
     eventPlatform: config.eventPlatform,
     sockets: () => hub.connections.people().length,
+    bounces: config.bounces,
     auditSealFile: config.auditSealFile,
     firstStart: {
       mailSetting: [config.smtpUrl, config.mailFrom, config.smtpSecondUrl].filter(Boolean).join(' '),
@@ -215,6 +224,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     startWorker: async () => {
       for (const tables of [showcaseHooks, webHookTables]) await resealHooks(db, vault, tables)
       await resealCalendars(db, vault)
+      await resealPushKey(db, vault)
       const worker = await startWorker({
         pool,
         db,
@@ -227,6 +237,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
           createForgetFilesJob(files),
           createSweepFilesJob(features.flatMap((feature) => feature.files ?? [])),
           mail,
+          createForgetMailsJob(config.emailLogDays),
         ],
       })
       workers.push(worker)

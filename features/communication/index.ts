@@ -1,4 +1,5 @@
 import { featureOf, type Feature } from '#platform/server/feature.ts'
+import type { ReadAgenda } from './server/digest-agenda.ts'
 import { parts } from './parts.gen.ts'
 
 export { mayWriteTo, writableProjects } from './server/addressees.repository.ts'
@@ -8,8 +9,9 @@ export { portalWords, previewNotice, whyOf } from './server/notice-letter.ts'
 export { draftNotice, notify, notifyEach, type Notice, type NoticeCalendar } from './server/notify.ts'
 export { leaveSampleMails, takeSampleMails } from './server/sample-mails.ts'
 export { wordsOf as notificationWords } from './server/notification-texts.ts'
+export { kindOf } from './domain/notice-kinds.ts'
 export type { NotificationCode, NotificationParams } from './domain/notification-codes.ts'
 
 /** Inbox, badges, web sockets and emails of notifications. */
-export const communicationFeature = (settings: { publicUrl: string }): Feature =>
+export const communicationFeature = (settings: { publicUrl: string; readAgenda?: ReadAgenda }): Feature =>
   featureOf(parts, {}, settings)

@@ -57,6 +57,10 @@ export const tags = [
   'sharedView',
   /** Emails that were sent or failed. */
   'mailLog',
+  /** Devices that show a person's notifications. */
+  'pushDevice',
+  /** Addresses that emails come back from. */
+  'bouncedAddress',
   'marketingFile',
   /** Mentors' office hours and their bookings. */
   'mentoring',

@@ -131,6 +131,11 @@ export const variables = {
     '',
     'Secret of `POST /api/v1/mail/bounces`, by which a mail server hands reports over at once; at least 32 characters.',
   ),
+  EMAIL_LOG_DAYS: variable(
+    z.coerce.number().int().min(30).max(3650).default(365),
+    '365',
+    'Days for which the email log keeps an email; those that wait to be sent stay.',
+  ),
   MAIL_FROM: variable(
     z.string().default('Runway <no-reply@localhost>'),
     'Runway <no-reply@localhost>',

@@ -116,6 +116,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     smtpUrl: e.SMTP_URL,
     smtpSecondUrl: e.SMTP_SECOND_URL,
     mailFrom: e.MAIL_FROM,
+    emailLogDays: e.EMAIL_LOG_DAYS,
     bounces: {
       address: e.BOUNCE_ADDRESS,
       mailboxUrl: e.BOUNCE_MAILBOX_URL,

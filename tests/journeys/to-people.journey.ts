@@ -83,3 +83,32 @@ test('emails of a kind are stopped by the link in one', async ({ browser }) => {
   await page.getByRole('button', { name: 'Отправить' }).click()
   await expect(page.getByText('Ответим на guest@people.example.')).toBeVisible()
 })
+
+/** Emails that come back are told above every screen until their person says that the address works. */
+test('a person learns that emails to them come back', async ({ browser }) => {
+  const [{ email }] = (await askDatabase<{ email: string }>(
+    `insert into bounced_address (address, answer) select lower(email), '550 5.1.1 no such user' from person
+      where uid = (select uid from person where email like 'ini@%') returning address as email`,
+  )) as [{ email: string }]
+  const page = await signIn(browser, 'ini')
+  await page.goto('/bch/view/notifications')
+  const line = page.getByRole('region', { name: 'Адрес электронной почты' })
+  await expect(line.getByText(new RegExp(String.raw`Письма\sна\s${email}\sне\sдоходят`, 'u'))).toBeVisible()
+  await expect(line.getByRole('link', { name: 'Сменить адрес' })).toBeVisible()
+  await line.getByRole('button', { name: /Адрес\sснова\sработает/u }).click()
+  await expect(line).toBeHidden()
+  expect(await askDatabase(`select from bounced_address`)).toEqual([])
+})
+
+/** Notifications on devices are off, and asked for in the settings only. */
+test('devices are asked for in the settings of notifications', async ({ browser }) => {
+  const page = await signIn(browser, 'ini')
+  await page.goto('/bch/view/notifications')
+  await page.getByRole('button', { name: 'Настройки' }).click()
+  await expect(dialog(page).getByRole('heading', { name: /На\sустройствах/u })).toBeVisible()
+  await expect(
+    dialog(page)
+      .getByRole('button', { name: /Показывать\sна\sэтом\sустройстве/u })
+      .or(dialog(page).getByText(/уведомления\sпортала\sзапрещены/u)),
+  ).toBeVisible()
+})

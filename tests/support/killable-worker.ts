@@ -15,7 +15,7 @@ export const patience = 40_000
 const root = join(import.meta.dirname, '../..')
 
 /** A worker in a separate process, which tests start and kill during its work. */
-export const killableWorker = () => {
+export const killableWorker = (variables: () => Record<string, string> = () => ({})) => {
   // Inside the repository, so that its packages are found.
   mkdirSync(join(root, '.cache'), { recursive: true })
   const programs = mkdtempSync(join(root, '.cache/worker-'))
@@ -31,6 +31,7 @@ export const killableWorker = () => {
         DATA_DIR: portal.folder,
         LOG_LEVEL: 'error',
         WORKER: 'only',
+        ...variables(),
       },
     })
   }

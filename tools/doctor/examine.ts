@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
 import pg from 'pg'
 import { backupFinding } from '#features/administration'
+import { probeMailbox } from '#features/bounces'
 import { loadConfig, type Config } from '#platform/server/config.ts'
 import { checkServer } from '#platform/server/database/check-server.ts'
 import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
@@ -140,6 +141,22 @@ const checkMail: Check = async ({ smtpUrl, smtpSecondUrl, mode }) => {
     ...(smtpSecondUrl ? [checkMailServer('SMTP_SECOND_URL', smtpSecondUrl)] : []),
   ])
   return found.flat()
+}
+
+/** The mailbox of reports about undelivered emails is opened, and nothing in it changed. */
+const checkBounces: Check = async ({ bounces: { mailboxUrl } }) => {
+  if (!mailboxUrl) return []
+  try {
+    await probeMailbox(mailboxUrl)
+    return []
+  } catch (thrown) {
+    return [
+      error(
+        `BOUNCE_MAILBOX_URL: the mailbox does not open: ${messageOf(thrown)}`,
+        'Check host, port, user, password and folder.',
+      ),
+    ]
+  }
 }
 
 const checkBackups: Check = async ({ backups, dataDir, mode }) => {
@@ -293,6 +310,7 @@ export const examineSettings = async (config: Config): Promise<Finding[]> =>
   (
     await Promise.all(
       [checkFolders, checkS3, checkKeys, checkMail, checkTraces, checkBackups].map((check) => check(config)),
+      [checkFolders, checkS3, checkKeys, checkMail, checkBounces, checkBackups].map((check) => check(config)),
     )
   ).flat()
 

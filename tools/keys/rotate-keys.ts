@@ -4,6 +4,8 @@ import { resealCalendars } from '#features/mentoring'
 import { showcaseHooks } from '#features/showcases'
 import { webHookTables } from '#features/web-hooks'
 import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
+import { resealHooks } from '#features/showcases'
+import { resealPushKey } from '#features/web-push'
 import type { Db } from '#platform/server/context.ts'
 import { keyFileOf, vaultOf, type VaultConfig } from '#platform/server/secrets/vault-key.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
@@ -28,6 +30,7 @@ const resealAll = async (db: Db, vault: Vault): Promise<void> => {
   await reseal(db, vault)
   for (const tables of [showcaseHooks, webHookTables]) await resealHooks(db, () => vault, tables)
   await resealCalendars(db, () => vault)
+  await resealPushKey(db, () => vault)
 }
 
 /** Passes after which something writes with another key: a process that does not read this file. */

@@ -7,4 +7,5 @@ export const sealedColumns = [
   { table: 'web_hook', column: 'secret' },
   { table: 'web_hook', column: 'previous_secret' },
   { table: 'mentor_calendar', column: 'address' },
+  { table: 'web_push_key', column: 'private_key' },
 ] as const

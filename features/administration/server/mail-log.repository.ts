@@ -36,14 +36,14 @@ export const mailRows: RowSource<Omit<ListedMail, 'actions'> & MailFacts, Listed
   }),
 }
 
+type FoundMail = MailFacts & { id: number; text: string; html: string }
+
 /** A letter with its words; a one-time link is nobody's but the addressee's. */
-export const findMail = async (
-  db: Db,
-  id: number,
-): Promise<(MailFacts & { id: number; text: string }) | undefined> => {
-  const { rows } = await sql<MailFacts & { id: number; text: string }>`
+export const findMail = async (db: Db, id: number): Promise<FoundMail | undefined> => {
+  const { rows } = await sql<FoundMail>`
     select m.id, ${mailState} as status, m.one_time as "oneTime", ${plain} as "plainAddress",
-      case when m.secret is null then m.text_body else replace(m.text_body, m.secret, '…') end as text
+      case when m.secret is null then m.text_body else replace(m.text_body, m.secret, '…') end as text,
+      case when m.secret is null then m.html_body else replace(m.html_body, m.secret, '…') end as html
     from mail m where m.id = ${id}`.execute(db)
   return rows[0]
 }

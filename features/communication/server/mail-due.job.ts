@@ -6,6 +6,9 @@ import { scheduleMails } from './notify.ts'
 /** Maximum number of people per run; the next run continues. */
 const peopleAtOnce = 5000
 
+/** People per job, so that several workers share the digests of a morning. */
+const peoplePerJob = 200
+
 /** Releases emails whose digest is due or whose quiet hours have ended. */
 export const mailDue = job({
   name: 'mail-due',
@@ -15,10 +18,8 @@ export const mailDue = job({
     const { rows } = await sql<{ uid: string }>`
       select distinct recipient_uid as uid from notification where mail_waiting and mail_after <= now()
       limit ${peopleAtOnce}`.execute(db)
-    if (rows.length > 0)
-      await scheduleMails(
-        db,
-        rows.map(({ uid }) => uid),
-      )
+    const uids = rows.map(({ uid }) => uid)
+    for (let at = 0; at < uids.length; at += peoplePerJob)
+      await scheduleMails(db, uids.slice(at, at + peoplePerJob))
   },
 })

@@ -5,6 +5,8 @@ import { job, type Job } from '#platform/server/jobs/job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { queueMails, type QueuedAttachment, type QueuedMail } from '#platform/server/mail/queue-mail.ts'
 import { displayName, isAmong } from '#platform/server/sql.ts'
+import type { LetterItem } from '#platform/server/mail/layout.ts'
+import { readDigestAgendas, type ReadAgenda } from './digest-agenda.ts'
 import { kindOf } from '../domain/notice-kinds.ts'
 import { unsubscribeKeys, unsubscribeLinks } from './unsubscribe-links.ts'
 import { mailNotificationsJob, type NoticeCalendar } from './notify.ts'
@@ -62,7 +64,7 @@ const calendarsOf = ({ email }: Addressee, waiting: readonly Waiting[]): QueuedA
   )
 
 /** Writes notification emails: a single one as it is, several as a list. */
-export const createMailNotificationsJob = (settings: { publicUrl: string }): Job => {
+export const createMailNotificationsJob = (settings: { publicUrl: string; readAgenda?: ReadAgenda }): Job => {
   const absolute = (link: string): string => absoluteLink(settings, link)
 
   /** The unsubscribe links of the email, if its kinds can be switched off. */
@@ -77,6 +79,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
     to: Addressee,
     waiting: readonly [Waiting, ...Waiting[]],
     key: string | undefined,
+    agenda: readonly LetterItem[],
   ): QueuedMail => {
     const locale = to.locale ?? 'ru'
     const words = letterWords(locale)
@@ -88,9 +91,10 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
       locale,
       name: to.firstName,
       attachments: calendarsOf(to, waiting),
+      security: waiting.some(({ code }) => kindOf(code) === null),
       ...stopOf(to, key, waiting, words.stop),
     }
-    if (waiting.length === 1) {
+    if (waiting.length === 1 && agenda.length === 0) {
       return { ...common, ...noticeLetter(settings, locale, first) }
     }
     const items = waiting.map((one) => {
@@ -104,29 +108,38 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
       paragraphs: [],
       why: words.why('DIGEST'),
       items,
+      sections: agenda.length > 0 ? [{ title: words.agenda, items: agenda }] : [],
       action: { label: words.openInbox, url: absolute('') },
     }
   }
 
-  const mailsOf = (waiting: readonly Waiting[], key: string | undefined): QueuedMail[] => {
+  const mailsOf = (
+    waiting: readonly Waiting[],
+    key: string | undefined,
+    agenda: readonly LetterItem[] = [],
+  ): QueuedMail[] => {
     const mails: QueuedMail[] = []
     // A mass message is a separate email, so that its delivery can be tracked.
-    for (const one of waiting) if (one.code === 'MASS_MESSAGE') mails.push(letterOf(one.to, [one], key))
+    for (const one of waiting) if (one.code === 'MASS_MESSAGE') mails.push(letterOf(one.to, [one], key, []))
     const gathered = waiting.filter(({ code }) => code !== 'MASS_MESSAGE')
     for (let at = 0; at < gathered.length; at += itemsPerMail) {
       const [first, ...more] = gathered.slice(at, at + itemsPerMail)
-      if (first) mails.push(letterOf(first.to, [first, ...more], key))
+      if (first) mails.push(letterOf(first.to, [first, ...more], key, at === 0 ? agenda : []))
     }
     return mails
   }
 
   return job({
     name: mailNotificationsJob,
+    // Each digest reads an agenda.
+    seconds: 600,
     payload: z.union([z.object({ uids: z.array(z.uuid()).min(1) }), payloadOfOne]),
-    run: async ({ db }, { uids }) => {
+    run: async ({ db, log }, { uids }) => {
       const left = [...new Set(uids)]
       while (left.length > 0) {
         const now = left.splice(0, peopleAtOnce)
+        // Many short queries of other features, which must not hold the locks of these notifications.
+        const agendas = await readDigestAgendas({ db, log }, settings, now)
         const taken = await db.transaction().execute(async (tx) => {
           const waiting = await takeWaiting(tx, now)
           const mailed = waiting.filter(({ isMailed }) => isMailed)
@@ -138,6 +151,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string }): Job
               mailsOf(
                 mailed.filter(({ to }) => to.uid === uid),
                 keys.get(uid),
+                agendas.get(uid),
               ),
             ),
           )

@@ -72,6 +72,8 @@ export const letterWords = (locale: MailLocale) => ({
   },
   messageFrom: (person: string): string => fill(mailTexts[locale].messageFrom, { person }),
   openInbox: mailTexts[locale].openInbox,
+  agenda: mailTexts[locale].agenda,
+  due: mailTexts[locale].due,
   /** The reason why the recipient gets an email of this kind. */
   why: (kind: NoticeKind | 'ACCOUNT' | 'DIGEST'): string => mailTexts[locale].why[kind],
   stop: mailTexts[locale].stop,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
+import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { isAmong } from '#platform/server/sql.ts'
+import { pushDelaySeconds, pushNotificationsJob } from '../domain/push-job.ts'
 import { kindOf } from '../domain/notice-kinds.ts'
 import type { NotificationCode } from '../domain/notification-codes.ts'
 import type { NotificationFacts } from '../domain/notification.policy.ts'
@@ -25,6 +27,19 @@ export type NewNotifications = {
   replyTo?: number
 }
 
+/** Shows new notifications on the devices of their recipients, unless they are read in the next seconds. */
+const enqueuePushes = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await sendAhead(
+    db,
+    sql`select graphile_worker.add_job(${pushNotificationsJob}, json_build_object('ids', json_agg(n.id)),
+        run_at := now() + make_interval(secs => ${sql.lit(pushDelaySeconds)}), max_attempts := 4)
+      from notification n where n.id = any(${[...ids]}::bigint[])
+        and exists (select from push_device d where d.person_uid = n.recipient_uid)
+      having count(*) > 0`,
+  )
+}
+
 /**
  * Inserts one row per recipient, respecting their settings; skips recipients who already have the event's notification
  * with this code. Returns the new ids.
@@ -43,6 +58,10 @@ export const insertNotifications = async (db: Db, news: NewNotifications): Promi
     where ${isAmong(sql`p.uid`, [...new Set(news.recipients)])} and ${isTold}
     on conflict (event_id, recipient_uid, code) where event_id is not null do nothing
     returning id`.execute(db)
+  await enqueuePushes(
+    db,
+    written.rows.map(({ id }) => id),
+  )
   return written.rows.map(({ id }) => id)
 }
 
@@ -62,6 +81,10 @@ export const insertWritten = async (
       join person p on p.uid = x.uid ${settingsOf(kind)}
     where ${isTold}
     returning id, recipient_uid as uid`.execute(db)
+  await enqueuePushes(
+    db,
+    rows.map(({ id }) => id),
+  )
   return new Map(rows.map(({ id, uid }) => [uid, id]))
 }
 

@@ -6,6 +6,7 @@ import type { Context, Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
+import { forgetBouncedAddress } from '#platform/server/mail/bounced-addresses.ts'
 import { queueMail } from '#platform/server/mail/queue-mail.ts'
 import { contains } from '#platform/server/sql.ts'
 import { eraseFromImports } from './erase-imports.ts'
@@ -128,6 +129,9 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
   )
   await sql`delete from unsubscribe_key where person_uid = ${uid}`.execute(db)
   await sql`delete from web_hook where created_by = ${uid}`.execute(db)
+  await sql`delete from push_device where person_uid = ${uid}`.execute(db)
+  await sql`delete from push_kinds where person_uid = ${uid}`.execute(db)
+  await forgetBouncedAddress(db, address)
   await sql`update mass_message_recipient set params = '{}' where person_uid = ${uid}`.execute(db)
   await sql`
     delete from team_invitation where lower(email) = ${address} and status in ('SENT', 'REGISTER_WAITING', 'REGISTERED')
@@ -219,6 +223,7 @@ export const erasePerson = async (ctx: Context, uid: string, { mailed = true } =
   await queueMail(db, {
     dedupeKey: `erased:${uid}`,
     template: 'PERSON_ERASED',
+    security: true,
     to: person.email,
     locale,
     name: person.first_name,

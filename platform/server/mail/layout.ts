@@ -13,6 +13,8 @@ export type Letter = {
   name?: string
   paragraphs: readonly string[]
   items?: readonly LetterItem[]
+  /** Further lists, each below a heading. */
+  sections?: readonly { title: string; items: readonly LetterItem[] }[]
   /** The call to action of the email. */
   action?: { label?: string; url: string } | null
   /** Why the person receives it, in a sentence; by default, an action with an account of this address. */
@@ -50,6 +52,10 @@ const item = ({ title, text, url }: LetterItem): string => {
   )
 }
 
+const section = ({ title, items }: { title: string; items: readonly LetterItem[] }): string =>
+  `<h2 style="margin:24px 0 16px;${font};font-size:18px;line-height:26px;color:#1f2328">${escapeHtml(title)}</h2>
+  ${items.map(item).join('\n  ')}`
+
 const button = (url: string, label: string): string => `
   <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
     <td style="border-radius:8px;background:#ff5629"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;${font};font-size:16px;font-weight:600;color:#1a0d08;text-decoration:none">${escapeHtml(label)}</a></td>
@@ -72,6 +78,7 @@ const htmlOf = (letter: Letter): string => {
   ${letter.name ? paragraph(escapeHtml(fill(words.greeting, { name: letter.name }))) : ''}
   ${letter.paragraphs.map((text) => paragraph(lines(text))).join('\n  ')}
   ${(letter.items ?? []).map(item).join('\n  ')}
+  ${(letter.sections ?? []).map(section).join('\n  ')}
   ${letter.action ? button(letter.action.url, letter.action.label ?? words.open) : ''}
   ${letter.action ? paragraph(`${escapeHtml(words.linkHint)}<br><span style="word-break:break-all">${escapeHtml(letter.action.url)}</span>`, small) : ''}
 </td></tr></table>
@@ -82,15 +89,17 @@ ${paragraph(escapeHtml(fill(words.footer, { product: letter.product })), small)}
 </body></html>`
 }
 
+const itemText = ({ title, text, url }: LetterItem): string =>
+  [`* ${title}`, text, url ?? ''].filter(Boolean).join('\n  ')
+
 const textOf = (letter: Letter): string => {
   const words = mailTexts[letter.locale]
   return [
     letter.title,
     letter.name ? fill(words.greeting, { name: letter.name }) : '',
     ...letter.paragraphs,
-    ...(letter.items ?? []).map(({ title, text, url }) =>
-      [`* ${title}`, text, url ?? ''].filter(Boolean).join('\n  '),
-    ),
+    ...(letter.items ?? []).map(itemText),
+    ...(letter.sections ?? []).flatMap(({ title, items }) => [title, ...items.map(itemText)]),
     letter.action ? `${letter.action.label ?? words.open}:\n${letter.action.url}` : '',
     [
       '--',

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import Fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { createForgetMailsJob } from './forget-mails.job.ts'
 import { queueMail, type QueuedMail } from './queue-mail.ts'
 import { createSendMailJob } from './send-mail.job.ts'
 import { createSmtpTransport, type MailTransport } from './transport.ts'
@@ -274,4 +275,19 @@ describe('a mail', () => {
     expect((await row(id)).status).toBe('QUEUED')
     away.close()
   })
+})
+
+test('the log forgets emails after some days, but none that waits', async () => {
+  const [old, waiting, fresh] = [await queued(), await queued(), await queued()]
+  await send({ transport }, [old.id, fresh.id])
+  await sql`update mail set created_at = now() - interval '31 days' where id in (${old.id}, ${waiting.id})`.execute(
+    database.db,
+  )
+  await createForgetMailsJob(30).run(
+    { db: database.db, log, signal: new AbortController().signal, attempt: 1, lastAttempt: false },
+    {},
+  )
+  const { rows } = await sql<{ id: number }>`
+    select id from mail where id in (${old.id}, ${waiting.id}, ${fresh.id}) order by id`.execute(database.db)
+  expect(rows.map(({ id }) => id)).toEqual([waiting.id, fresh.id])
 })

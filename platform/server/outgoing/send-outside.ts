@@ -12,7 +12,7 @@ export type OutsideProblem = 'ADDRESS_NOT_ALLOWED' | 'NAME_NOT_FOUND' | 'TIMEOUT
 export type OutsideAnswer = { status: number } | { problem: OutsideProblem }
 
 /** A request to a URL that a person entered. */
-export type OutsideRequest = { url: string; headers: Readonly<Record<string, string>>; body: string }
+export type OutsideRequest = { url: string; headers: Readonly<Record<string, string>>; body: string | Buffer }
 
 type Resolved = { address: string; family: number }
 

@@ -48,6 +48,7 @@ export const WorkLayout = () => {
       <SideMenu />
       {mode === 'open' ? <div className="menu-shade" aria-hidden onClick={closeMenuOverPage} /> : null}
       <main id="main" tabIndex={-1}>
+        <Slot name="work.own-bounce" small />
         <Slot name="work.announcements" small />
         {hasOwnHeading || !title ? null : (
           <header className="page-head">

@@ -41,6 +41,16 @@ const followPersonsLocale = async (): Promise<void> => {
   await changeTexts(locale)
 }
 
+/** A browser that shows notifications follows the session that is signed in now. */
+const keepDevice = async (): Promise<void> => {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  try {
+    await (await import('../../../../features/web-push/web/push-browser.ts')).keepThisDevice()
+  } catch (error) {
+    console.info('notifications of this browser stay with its former session', error)
+  }
+}
+
 const signIn = async (): Promise<'ready' | 'left'> => {
   const found = await restoreSignIn()
   if (found === 'exit') exit()
@@ -52,6 +62,7 @@ const signIn = async (): Promise<'ready' | 'left'> => {
   startLive()
   followTeams()
   startBadges()
+  void keepDevice()
   return 'ready'
 }
 

@@ -50,7 +50,12 @@ const Letter = ({ mail }: { mail: ResponseOf<typeof getMail> }) => {
       {mail.maybeTwice ? <p>{t('mails.maybeTwiceWhy')}</p> : null}
       {mail.status === 'WITHHELD' ? <p>{t('mails.withheldWhy')}</p> : null}
       {mail.oneTime ? <p>{t('mails.oneTime')}</p> : null}
-      <pre className="mail-text">{mail.text}</pre>
+      {/* Without any permission of a sandbox: no script runs, no link leads away. */}
+      <iframe className="mail-html" title={t('mails.preview')} sandbox="" srcDoc={mail.html} />
+      <details>
+        <summary>{t('mails.asText')}</summary>
+        <pre className="mail-text">{mail.text}</pre>
+      </details>
       <ActionButtons actions={actions} size="small" />
     </>
   )

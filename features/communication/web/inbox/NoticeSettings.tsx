@@ -11,6 +11,7 @@ import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { BlockedSenders } from './BlockedSenders.tsx'
 import { getNoticeSettings, saveNoticeSettings } from '../../contract/notice-settings.endpoints.ts'
 import { mayChoose, noticeChannels, noticeKinds } from '../../domain/notice-kinds.ts'
@@ -73,6 +74,7 @@ export const NoticeSettings = () => {
   return (
     <>
       <SettingsForm saved={data} />
+      <Slot name="notices.devices" small />
       <BlockedSenders />
     </>
   )

@@ -136,6 +136,7 @@ const personal: Record<string, MergeRule> = {
   'person_industry.person_uid': survivor('profile', 'value_id'),
   'notice_setting.person_uid': survivor('settings', 'kind'),
   'notice_time.person_uid': survivor('settings'),
+  'push_kinds.person_uid': survivor('settings'),
   'file.uploaded_by': { kind: 'files' },
 }
 

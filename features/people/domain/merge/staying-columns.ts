@@ -40,6 +40,7 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'unsubscribe_key.person_uid': 'ended',
   'socket_ticket.person_uid': 'ended',
   'step_up.person_uid': 'ended',
+  'push_device.person_uid': 'ended',
   'accelerator.contact_email': 'address',
   'event_guest.email': 'address',
   'event_organizer.email': 'address',

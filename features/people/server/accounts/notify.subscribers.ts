@@ -18,6 +18,7 @@ const mailBlocked = async (db: Db, eventId: number, uid: string, reason: string)
   await queueMail(db, {
     dedupeKey: `person-blocked:${eventId}`,
     template: code,
+    security: true,
     to: person.email,
     locale,
     name: person.first_name,

@@ -24,6 +24,7 @@ const mailFormerAddress = async (db: Db, mergeId: number, uid: string, intoUid: 
   await queueMail(db, {
     dedupeKey: `merged:${mergeId}`,
     template: 'PERSON_MERGED',
+    security: true,
     to: closed.email,
     locale,
     name: closed.first_name,

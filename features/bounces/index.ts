@@ -1,0 +1,8 @@
+import { featureOf, type Feature } from '#platform/server/feature.ts'
+import { parts } from './parts.gen.ts'
+import type { BounceSettings } from './server/settings.ts'
+
+export { probeMailbox } from './server/mailbox.ts'
+
+/** Reports about emails that did not arrive, and addresses without a mailbox. */
+export const bouncesFeature = (settings: BounceSettings): Feature => featureOf(parts, {}, settings)

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/context.ts'
+import { noteBouncedAddress, saysUnknownMailbox } from '#platform/server/mail/bounced-addresses.ts'
+import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
+import { announceChanges } from '#platform/server/sockets/changes.ts'
+import type { Report } from './read-report.ts'
+
+type Reported = { id: number; address: string }
+
+/** Emails of the report that were sent and wait for no result any more. */
+const findReported = async (db: Db, keys: readonly string[]): Promise<Reported[]> => {
+  const { rows } = await sql<Reported>`
+    select id, lower(to_address) as address from mail
+    where message_key = any(${[...keys]}) and status in ('SENT', 'DELAYED') order by id for update`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Records in the email log what a report says. A report is believed only with the unguessable id of an email that was sent, and
+ * an address is believed dead only if the report names the address of that email. Returns whether anything changed.
+ */
+export const applyReport = async (tx: Db, { keys, recipients }: Report): Promise<boolean> => {
+  const [recipient] = recipients
+  if (keys.length === 0 || !recipient) return false
+  let changed = false
+  for (const { id, address } of await findReported(tx, keys)) {
+    const { action, status, answer } = recipients.find((one) => one.address === address) ?? recipient
+    const error = answer || status
+    const state = action === 'FAILED' ? 'BOUNCED' : 'DELAYED'
+    await sql`update mail set status = ${state}, error = ${error} where id = ${id}`.execute(tx)
+    changed = true
+    const isDead =
+      action === 'FAILED' && recipients.some((one) => one.address === address) && saysUnknownMailbox(status)
+    if (!isDead) continue
+    await noteBouncedAddress(tx, address, error)
+    const { rows } = await sql<{
+      uid: string
+    }>`select uid from person where lower(email) = ${address}`.execute(tx)
+    await announceChanges(tx, ['bouncedAddress'], { people: rows.map(({ uid }) => uid) })
+  }
+  if (changed) await announceChanges(tx, ['mailLog'], { people: await readUids(tx, portalAdministrators()) })
+  return changed
+}

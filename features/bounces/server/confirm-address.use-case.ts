@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { portalPolicy } from '#platform/domain/policy.ts'
+import { useCase } from '#platform/server/handler.ts'
+import { forgetBouncedAddress } from '#platform/server/mail/bounced-addresses.ts'
+import { countHit } from '#platform/server/rate-limit.ts'
+import { confirmOwnAddress } from '../contract/bounce.endpoints.ts'
+
+/** A mailbox that is said to work and does not costs the portal its good name with the mail servers. */
+const limit = { hits: 5, seconds: 86_400 }
+
+export const confirmOwnAddressUseCase = useCase({
+  endpoint: confirmOwnAddress,
+  load: async ({ db, actor }) => {
+    if (actor.kind !== 'person') return undefined
+    const { rows } = await sql<{ personUid: string; address: string }>`
+      select p.uid as "personUid", b.address from person p join bounced_address b on b.address = lower(p.email)
+      where p.uid = ${actor.uid}`.execute(db)
+    return rows[0]
+  },
+  authorize: portalPolicy.signIn,
+  run: async ({ db, actor }, _input, { address }) => {
+    await countHit(db, `bounce.confirm:${actor.uid}`, limit)
+    await forgetBouncedAddress(db, address)
+    return undefined
+  },
+})

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { job, type Job } from '../jobs/job.ts'
+
+const atOnce = 5000
+
+/** Deletes emails of the log after some days; those that still wait to be sent stay. */
+export const createForgetMailsJob = (days: number): Job =>
+  job({
+    name: 'forget-mails',
+    cron: '41 3 * * *',
+    seconds: 900,
+    payload: z.unknown(),
+    run: async ({ db, signal }) => {
+      for (;;) {
+        signal.throwIfAborted()
+        const deleted = await sql`
+          delete from mail where id in (
+            select id from mail where created_at < now() - make_interval(days => ${days}) and status <> 'QUEUED'
+            order by id limit ${atOnce})`.execute(db)
+        if (Number(deleted.numAffectedRows ?? 0) < atOnce) return
+      }
+    },
+  })
