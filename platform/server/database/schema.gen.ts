@@ -2068,6 +2068,7 @@ interface PublicationConsentTable {
 }
 
 interface PublicationConsentRequestTable {
+  id: GeneratedAlways<number>
   project_id: number
   accelerator_id: number
   leader_uid: string
