@@ -102,6 +102,7 @@ interface AcceleratorTable {
   expert_reads_others: Generated<boolean>
   expert_outside_orders: Generated<boolean>
   expert_accept_days: Generated<number>
+  currencies: Generated<string[]>
 }
 
 interface AcceleratorDocumentTable {
