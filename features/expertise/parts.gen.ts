@@ -3,6 +3,7 @@ import * as acceptDaysEndpoints from './contract/accept-days.endpoints.ts'
 import * as badgeEndpoints from './contract/badge.endpoints.ts'
 import * as certificateEndpoints from './contract/certificate.endpoints.ts'
 import * as conflictEndpoints from './contract/conflict.endpoints.ts'
+import * as currenciesEndpoints from './contract/currencies.endpoints.ts'
 import * as expertJobOrderEndpoints from './contract/expert-job-order.endpoints.ts'
 import * as expertJobEndpoints from './contract/expert-job.endpoints.ts'
 import * as expertSettingsEndpoints from './contract/expert-settings.endpoints.ts'
@@ -59,6 +60,7 @@ export const parts = {
     badgeEndpoints,
     certificateEndpoints,
     conflictEndpoints,
+    currenciesEndpoints,
     expertJobOrderEndpoints,
     expertJobEndpoints,
     expertSettingsEndpoints,

@@ -81,7 +81,7 @@ test('a site that was let in shows the projects of a showcase, and no other does
 
   const admin = await browserOf(browser, 'acc-admin')
   await admin.goto(`/bch/view/publicationTemplateConstructor/${id}/settings`)
-  await admin.getByRole('tab', { name: 'На других сайтах' }).click()
+  await admin.getByRole('link', { name: 'На других сайтах' }).click()
   await admin.getByRole('button', { name: 'Добавить сайт' }).click()
   const drawer = admin.getByRole('dialog')
   await drawer.getByLabel('Адрес сайта').fill(`${site.origin}/page`)
@@ -90,7 +90,7 @@ test('a site that was let in shows the projects of a showcase, and no other does
   await drawer.getByLabel('Адрес сайта').fill(site.origin)
   await drawer.getByRole('button', { name: 'Добавить сайт' }).click()
   await expect(admin.getByText(site.origin, { exact: true })).toBeVisible()
-  await admin.getByRole('tab', { name: 'Ключи API' }).click()
+  await admin.getByRole('link', { name: 'Ключи API' }).click()
   await admin.getByRole('button', { name: 'Создать ключ' }).click()
   await drawer.getByLabel('Для чего он').fill('Наш сайт')
   await drawer.getByRole('button', { name: 'Создать ключ' }).click()

@@ -6,6 +6,7 @@ import { listParam, namedRef, personRef } from '#platform/contract/lists.ts'
 import { decisions } from '../domain/decision.rules.ts'
 import { workFilters } from './work-filters.ts'
 import { boardCounts, otherApplication, projectInWork } from './project-in-work.schemas.ts'
+import { waitsOf } from '../domain/waits.ts'
 import { rowShown } from '../domain/state-tables.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
@@ -40,7 +41,11 @@ export const listProjectsInWork = list({
     columns: {
       project: 'project',
       track: 'track',
-      state: (row, t) => t(rowShown(row).key),
+      state: (row, t) => {
+        const waits = waitsOf(row)
+        const state = t(rowShown(row).key)
+        return waits === 'NOBODY' ? state : `${state}, ${t(`inWork.waitsFor.${waits}`)}`
+      },
       task: ({ participation: work }, t) => work && (work.currentTask?.name ?? t('inWork.noTask')),
       tracker: ({ participation: work }, t) => work && (work.tracker?.name ?? t('inWork.noTracker')),
       progress: ({ participation: work }) => work && `${work.tasksAccepted} / ${work.tasksTotal}`,

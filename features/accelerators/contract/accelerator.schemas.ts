@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from '../../fields/domain/element-types.ts'
 import {
   emailAddress,
   id,
@@ -66,6 +67,12 @@ export const correctedFields = withTaxNumber(
   z.strictObject({ ...identity, ...described, id: id(), version: version() }),
 )
 
+/** Currencies that an accelerator works in, at least one. */
+const workCurrencies = z
+  .array(z.enum(currencies, 'NOT_IN_LIST'))
+  .min(1, 'REQUIRED')
+  .max(currencies.length, 'TOO_BIG')
+
 /** Editable fields of an accelerator's profile (spec 3). */
 export const profileFields = withTaxNumber(
   z.strictObject({
@@ -79,6 +86,8 @@ export const profileFields = withTaxNumber(
     timeZone: z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST'),
     status: z.enum(acceleratorStatuses, 'NOT_IN_LIST'),
     type: z.enum(acceleratorTypes, 'NOT_IN_LIST'),
+    /** What its orders are paid in. */
+    currencies: workCurrencies,
     teamRecruiting: z.boolean(),
     requestsToTeam: z.boolean(),
     investorCardsShown: z.boolean(),
@@ -134,6 +143,7 @@ export const accelerator = z.object({
   timeZone: z.string(),
   status: z.enum(acceleratorStatuses),
   type: z.enum(acceleratorTypes),
+  currencies: workCurrencies,
   teamRecruiting: z.boolean(),
   requestsToTeam: z.boolean(),
   investorCardsShown: z.boolean(),

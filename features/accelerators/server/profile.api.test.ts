@@ -37,6 +37,7 @@ const profile = {
   timeZone: 'Asia/Novosibirsk',
   status: 'ACTIVE',
   type: 'TIMETABLE',
+  currencies: ['RUB', 'EUR'] as string[],
   teamRecruiting: true,
   requestsToTeam: true,
   investorCardsShown: true,

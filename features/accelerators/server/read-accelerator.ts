@@ -36,7 +36,7 @@ export const readAccelerator = async (ctx: Context, id: number): Promise<Acceler
         coalesce((select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', ctx.locale)}) order by ${valueName('v', ctx.locale)})
           from accelerator_industry i join dictionary_value v on v.id = i.value_id where i.accelerator_id = a.id), '[]') as industries,
         a.target_audience as "targetAudience", a.finalists, a.selection_conditions as "selectionConditions",
-        a.time_zone as "timeZone", a.status, a.type, a.team_recruiting as "teamRecruiting",
+        a.time_zone as "timeZone", a.status, a.type, a.currencies, a.team_recruiting as "teamRecruiting",
         a.requests_to_team as "requestsToTeam", a.investor_cards_shown as "investorCardsShown",
         a.track_transfer as "trackTransfer", a.tracks_accepted as "tracksAccepted",
         coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name, t.id)

@@ -23,6 +23,7 @@ export const sampleProfile = {
   timeZone: 'Europe/Moscow',
   status: 'ACTIVE',
   type: 'CONTINUOUS',
+  currencies: ['RUB', 'USD'],
   teamRecruiting: false,
   requestsToTeam: false,
   investorCardsShown: false,

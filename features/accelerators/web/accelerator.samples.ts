@@ -24,6 +24,7 @@ export const sampleAccelerator = (own: Partial<Accelerator> = {}): Accelerator =
   timeZone: 'Europe/Moscow',
   status: 'PLANNED',
   type: 'CONTINUOUS',
+  currencies: ['RUB', 'USD'],
   teamRecruiting: false,
   requestsToTeam: false,
   investorCardsShown: false,

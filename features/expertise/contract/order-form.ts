@@ -40,4 +40,7 @@ export const sentTerms = <Values extends Typed>({ feeAmount, feeCurrency, shown,
 })
 
 /** Maps a field named by the server to its input. */
-export const termInput = (path: string): string => (path.startsWith('fee.') ? 'feeAmount' : path)
+export const termInput = (path: string): string => {
+  if (path === 'fee.currency') return 'feeCurrency'
+  return path.startsWith('fee.') ? 'feeAmount' : path
+}

@@ -102,6 +102,7 @@ interface AcceleratorTable {
   expert_reads_others: Generated<boolean>
   expert_outside_orders: Generated<boolean>
   expert_accept_days: Generated<number>
+  currencies: Generated<string[]>
 }
 
 interface AcceleratorDocumentTable {
@@ -2092,6 +2093,7 @@ interface PublicationConsentTable {
 }
 
 interface PublicationConsentRequestTable {
+  id: GeneratedAlways<number>
   project_id: number
   accelerator_id: number
   leader_uid: string

@@ -47,6 +47,7 @@ const profile = {
   timeZone: 'Europe/Berlin',
   status: 'ACTIVE' as const,
   type: 'CONTINUOUS' as const,
+  currencies: ['RUB' as const, 'EUR' as const],
   teamRecruiting: false,
   requestsToTeam: false,
   investorCardsShown: false,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getOrderCurrencies } from '../../../features/expertise/contract/currencies.endpoints.ts'
 import * as acceptance from '../../../features/expertise/contract/accept-days.endpoints.ts'
 import * as certificates from '../../../features/expertise/contract/certificate.endpoints.ts'
 import * as conflicts from '../../../features/expertise/contract/conflict.endpoints.ts'
@@ -427,6 +428,7 @@ export const expertiseRows = [
     (world) => ({ headers: onAccelerator(world), body: { value: true } }),
     { ...room, absent: { 'accelerator-id': 403 } },
   ),
+  row(getOrderCurrencies, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
   row(acceptance.getAcceptDays, accelerators, (world) => ({ headers: onAccelerator(world) }), room),
   row(
     acceptance.saveAcceptDays,

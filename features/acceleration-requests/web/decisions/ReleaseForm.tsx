@@ -76,7 +76,10 @@ export const ReleaseForm = ({ requestIds }: { requestIds?: number[] }) => {
           ))}
         </Choices>
       ) : null}
-      <Planned key={trackId} target={requestIds ? { requestIds } : trackId === null ? {} : { trackId }} />
+      <Planned
+        key={trackId}
+        target={requestIds ? { requestIds } : trackId === null ? {} : { trackId: [trackId] }}
+      />
     </div>
   )
 }

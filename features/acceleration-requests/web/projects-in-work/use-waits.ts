@@ -1,6 +1,5 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
-// The one answer to who waits for which person, of the feature that has the tasks.
-import { waitsFor } from '../../../participations/domain/waits-for.rules.ts'
+import { waitsOf } from '../../domain/waits.ts'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { useAge } from './use-age.ts'
 
@@ -8,15 +7,8 @@ import { useAge } from './use-age.ts'
 export const useWaits = (): ((row: ProjectInWork) => string) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()
-  return ({ participation, leader, since }) => {
-    const task = participation?.currentTask
-    if (!task) return age(since)
-    const waits = waitsFor({
-      ...task,
-      allowed: participation.accessStatus === 'ALLOWED_TO_WORK',
-      hasLeader: leader !== null,
-      hasTracker: participation.tracker !== null,
-    })
-    return waits === 'NOBODY' ? age(since) : t(`inWork.waits.${waits}`, { age: age(since) })
+  return (row) => {
+    const waits = waitsOf(row)
+    return waits === 'NOBODY' ? age(row.since) : t(`inWork.waits.${waits}`, { age: age(row.since) })
   }
 }

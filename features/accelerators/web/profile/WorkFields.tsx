@@ -8,6 +8,7 @@ import type { OptionSearch } from '#platform/web/work/components/form/combobox/o
 import { useFormContext } from '#platform/web/work/components/form/form-context.ts'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
+import { currencies } from '../../../fields/domain/element-types.ts'
 import { listApprovedAccelerators } from '../../contract/profile.endpoints.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import { acceleratorTypes } from '../../domain/states.ts'
@@ -15,6 +16,8 @@ import type { Accelerator } from '../accelerator.types.ts'
 import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { acceleratorStateTable } from '../../domain/state-tables.ts'
+
+const currencyOptions = currencies.map((value) => ({ value, label: value }))
 
 /** How the accelerator works: status, type, time zone and permissions. */
 export const WorkFields = ({ accelerator }: { accelerator: Accelerator }) => {
@@ -53,6 +56,13 @@ export const WorkFields = ({ accelerator }: { accelerator: Accelerator }) => {
           label={t('fields.timeZone')}
           help={t('fields.timeZoneHelp')}
           options={zoneOptions()}
+        />
+        <ComboboxField
+          name="currencies"
+          multiple
+          label={t('fields.currencies')}
+          help={t('fields.currenciesHelp')}
+          options={currencyOptions}
         />
       </FieldGroup>
       <FieldGroup title={t('groups.permissions')}>

@@ -11,6 +11,7 @@ export const profileOf = (accelerator: Accelerator) => ({
   timeZone: accelerator.timeZone,
   status: accelerator.status,
   type: accelerator.type,
+  currencies: accelerator.currencies,
   teamRecruiting: accelerator.teamRecruiting,
   requestsToTeam: accelerator.requestsToTeam,
   investorCardsShown: accelerator.investorCardsShown,

@@ -11,6 +11,7 @@ export const useShownValue = (accelerator: Accelerator) => {
     if (name === 'status') return t(`${acceleratorStateTable.words}.${String(value)}`)
     if (name === 'type') return t(`types.${String(value)}`)
     if (name === 'legalForm') return value ? t(`legalForms.${String(value)}`) : ''
+    if (name === 'currencies' && Array.isArray(value)) return value.join(', ')
     const { country, industries, transferTargets, contactPhone } = accelerator
     const saved: Record<string, string> = {
       country: country?.name ?? '',

@@ -5,6 +5,8 @@ import type { Accelerator } from '../../../../tests/support/factories/accelerato
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
 import { getAgenda } from '../../../agenda/contract/agenda.endpoints.ts'
+import { getOrderCurrencies } from '../../contract/currencies.endpoints.ts'
+import { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { askExpertJobTerm, getExpertJobOrder } from '../../contract/expert-job-order.endpoints.ts'
 import {
   decideExpertTerms,
@@ -217,4 +219,32 @@ test('an expert reads how many questions are open before completing', async () =
   )
   const { body } = await portal.as(expert).call(getExpertJobOrder, { query: { jobId: String(id) } })
   expect(body).toMatchObject({ openQuestions: 2 })
+})
+
+test('a fee is paid in a currency that the accelerator works in', async () => {
+  const { make } = portal
+  const task = await make.task({ state: 'DONE_CODE', track: await make.track({ accelerator }) })
+  const headers = { 'accelerator-id': String(accelerator.id) }
+  const order = (currency: 'RUB' | 'EUR') =>
+    portal.as(acc).call(orderExpertJobs, {
+      headers,
+      body: {
+        taskIds: [task.id],
+        expertUids: [expert.uid],
+        resultType: 'COMMENTS',
+        dueOn: day(9),
+        fee: { amount: '100', currency },
+      },
+    })
+  expect(fieldsOf(await order('EUR'))).toEqual({ 'fee.currency': 'NOT_IN_LIST' })
+  expect((await portal.as(acc).send(getOrderCurrencies, { headers })).body).toMatchObject({
+    value: ['RUB', 'USD'],
+  })
+  await portal.db
+    .updateTable('accelerator')
+    .set({ currencies: ['EUR'] })
+    .where('id', '=', accelerator.id)
+    .execute()
+  expect(refusal(await order('EUR'))).toBe(200)
+  expect(fieldsOf(await order('RUB'))).toEqual({ 'fee.currency': 'NOT_IN_LIST' })
 })

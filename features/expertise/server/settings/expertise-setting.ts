@@ -9,9 +9,14 @@ import { expertises } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 
 /** Columns of an accelerator's expertise settings. */
-type Column = 'expert_accept_days' | 'expert_outside_orders' | 'expert_reads_others' | 'expert_reassign_days'
+type Column =
+  | 'currencies'
+  | 'expert_accept_days'
+  | 'expert_outside_orders'
+  | 'expert_reads_others'
+  | 'expert_reassign_days'
 
-type Value = boolean | number | null
+type Value = boolean | number | null | readonly string[]
 
 export const readSettingOf = async <V extends Value>(
   db: Db,

@@ -1,4 +1,5 @@
 import { getAcceptDays } from '../../contract/accept-days.endpoints.ts'
+import { getOrderCurrencies } from '../../contract/currencies.endpoints.ts'
 import { getOutsideOrdersSetting } from '../../contract/own-order.endpoints.ts'
 import { getOtherReviewsSetting } from '../../contract/task-scores.endpoints.ts'
 import { settingQuery } from './expertise-setting.ts'
@@ -8,3 +9,5 @@ export const getOutsideOrdersSettingQuery = settingQuery(getOutsideOrdersSetting
 export const getOtherReviewsSettingQuery = settingQuery(getOtherReviewsSetting, 'expert_reads_others')
 
 export const getAcceptDaysQuery = settingQuery(getAcceptDays, 'expert_accept_days')
+
+export const getOrderCurrenciesQuery = settingQuery(getOrderCurrencies, 'currencies')

@@ -11,6 +11,7 @@ import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { useDictionary } from '../../../fields/web/inputs/use-dictionary.ts'
 import { currencies } from '../../../fields/domain/element-types.ts'
 import { getAcceptDays } from '../../contract/accept-days.endpoints.ts'
+import { getOrderCurrencies } from '../../contract/currencies.endpoints.ts'
 import { shownChoices } from '../../contract/order-form.ts'
 import { reviewLanguages } from '../../domain/experts.ts'
 import { ownAcceptDays } from '../../domain/own-orders.ts'
@@ -26,6 +27,8 @@ export const OrderTerms = ({ own = false }: { own?: boolean }) => {
   const { form } = useFormContext()
   const competencies = useDictionary('COMPETENCIES')
   const currency: unknown = form.watch('feeCurrency')
+  // A private order is paid in any; the accelerator's in those of its profile.
+  const { data: paid } = useCall(getOrderCurrencies, {}, { enabled: !own, deniedHere: true })
   const { data: days } = useCall(getAcceptDays, {}, { enabled: !own, deniedHere: true })
   const blind: unknown = form.watch('blind')
   const words = (group: string, values: readonly string[]) =>
@@ -73,7 +76,7 @@ export const OrderTerms = ({ own = false }: { own?: boolean }) => {
       <SelectField
         name="feeCurrency"
         label={t('ordering.currency')}
-        options={currencies.map((value) => ({ value, label: value }))}
+        options={(paid?.value ?? currencies).map((value) => ({ value, label: value }))}
       />
       <SelectField
         name="shown"

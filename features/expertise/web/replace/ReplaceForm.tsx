@@ -68,12 +68,7 @@ export const ReplaceForm = ({ job }: { job: ClientJob }) => {
         />
       ) : null}
       <DateField name="dueOn" label={t('ordering.due')} help={t('ordering.dueHelp')} />
-      <TextField
-        name="reason"
-        label={t('replace.reason')}
-        help={t('replace.reasonHelp', { expert: job.expert.name })}
-        rows={3}
-      />
+      <TextField name="reason" label={t('replace.reason')} help={t('replace.reasonHelp')} rows={3} />
     </Form>
   )
 }

@@ -1,4 +1,6 @@
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { SendIcon } from '#platform/web/work/components/icons/icons.ts'
 import { projectLink, workLink, workspacePath } from '../paths.ts'
 import type { ProjectPage } from '../project.types.ts'
 import { signInHere } from './sign-in-here.ts'
@@ -7,7 +9,7 @@ import { signInHere } from './sign-in-here.ts'
  * The next step of a reader of a project's page: the team edits it, people who work with it continue, a guest signs
  * in, others return to their own work.
  */
-export const pageActions = actionsOf<ProjectPage, 'workspace', { openTracks: () => void }>(
+export const pageActions = actionsOf<ProjectPage, 'workspace' | 'write', { openTracks: () => void }>(
   'projects:details',
   {
     edit: { primary: true, to: ({ id }) => projectLink(id) },
@@ -18,6 +20,12 @@ export const pageActions = actionsOf<ProjectPage, 'workspace', { openTracks: () 
         if (works.length === 1) go(workLink(works[0]!))
         else openTracks()
       },
+    },
+    // The people who work with it: the accelerator of its track, and its tracker.
+    write: {
+      icon: SendIcon,
+      when: ({ actions }) => actions.includes('openWork'),
+      to: ({ id }) => linkTo('/bch/view/notifications', { to: `project:${id}` }),
     },
     signIn: { primary: true, run: signInHere },
     workspace: { primary: true, when: ({ actions }) => actions.length === 0, to: () => workspacePath },

@@ -286,10 +286,10 @@ test('a project on a track leads to its tasks', async () => {
     tasksTotal: 5,
     tasksAccepted: 2,
   }
-  show({ tracks: [{ ...track, work }] })
-  const tasks = await screen.findByRole('link', { name: named('Перейти к заданиям') })
-  expect(tasks.getAttribute('href')).toContain('initiator-details?projectTrackId=31')
-  expect(screen.getByText(/на\sтреке\s«Весна», осталось заданий: 3/)).toBeDefined()
+  const { history } = show({ tracks: [{ ...track, work }] })
+  expect(await screen.findByText(/на\sтреке\s«Весна», осталось заданий: 3/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: named('Перейти к заданиям') }))
+  expect(history.location.href).toContain('initiator-details?projectTrackId=31')
   expect(screen.queryByText(/Расскажите\sо\sпроекте/)).toBeNull()
 })
 

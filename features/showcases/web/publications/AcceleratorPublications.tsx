@@ -20,7 +20,10 @@ export const AcceleratorPublications = ({ project, of }: Props) => {
   const t = useTexts('showcases')
   const { accelerator, consent, publications, actions } = of
   const consentWords = useConsentWords()
-  const consenting = useActions(consentActions)({ projectId: project.id, accelerator, actions })
+  // The page's own next step is the orange button.
+  const consenting = useActions(consentActions)({ projectId: project.id, accelerator, actions }).map(
+    (action) => ({ ...action, primary: false }),
+  )
   const look = ({ template }: Publication) =>
     openDrawer({
       title: t('publications.lookOf', { project: project.name, template: template.name }),

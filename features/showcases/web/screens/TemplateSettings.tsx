@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
@@ -9,7 +8,6 @@ import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
-import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
 import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { useRawSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import {
@@ -19,6 +17,7 @@ import {
 import { AccessPanels } from '../access/AccessPanels.tsx'
 import type { Template } from '../showcase.types.ts'
 import { TemplateGate } from '../template/TemplateGate.tsx'
+import { settingsTabsOf, type SettingsTab } from '../template/settings-tabs.ts'
 import { TemplateHead } from '../template/TemplateHead.tsx'
 import { ShowcaseViews } from '../views/ShowcaseViews.tsx'
 
@@ -75,13 +74,7 @@ const SettingsFacts = ({ template }: { template: Template }) => {
   )
 }
 
-/** Tabs of the settings; access is for the showcase's builders. */
-const tabsOf = (template: Template) =>
-  template.actions.includes('edit')
-    ? (['general', 'sites', 'keys', 'hooks', 'views'] as const)
-    : (['general', 'views'] as const)
-
-const SettingsTab = ({ template, tab }: { template: Template; tab: ReturnType<typeof tabsOf>[number] }) => {
+const SettingsPart = ({ template, tab }: { template: Template; tab: SettingsTab }) => {
   if (tab === 'views') return <ShowcaseViews templateId={template.id} />
   if (tab !== 'general') return <AccessPanels template={template} part={tab} />
   return template.actions.includes('edit') ? (
@@ -91,36 +84,20 @@ const SettingsTab = ({ template, tab }: { template: Template; tab: ReturnType<ty
   )
 }
 
-const SettingsTabs = ({ template }: { template: Template }) => {
-  const t = useTexts('showcases')
-  const id = useId()
-  const [raw, setSearch] = useRawSearch()
-  const tabs = tabsOf(template)
-  const tab = tabs.find((key) => key === raw['tab']) ?? 'general'
+/** Settings of a template: general, sites, keys, web hooks and views, by the tab in the address. */
+export const TemplateSettings = () => {
+  const [raw] = useRawSearch()
   return (
-    <>
-      <Tabs
-        id={id}
-        label={t('settings.title')}
-        chosen={tab}
-        onChoose={(key) => setSearch({ tab: key === 'general' ? undefined : key })}
-        tabs={tabs.map((key) => ({ key, title: t(`settings.tabs.${key}`), content: () => null }))}
-      />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className="showcase-page">
-        <SettingsTab template={template} tab={tab} />
-      </div>
-    </>
+    <TemplateGate>
+      {(template) => {
+        const tab = settingsTabsOf(template).find((key) => key === raw['tab']) ?? 'general'
+        return (
+          <section className="showcase-page">
+            <TemplateHead template={template} at={tab} />
+            <SettingsPart template={template} tab={tab} />
+          </section>
+        )
+      }}
+    </TemplateGate>
   )
 }
-
-/** Settings of a template in tabs: general, sites, keys, web hooks and views. */
-export const TemplateSettings = () => (
-  <TemplateGate>
-    {(template) => (
-      <section className="showcase-page">
-        <TemplateHead template={template} at="settings" />
-        <SettingsTabs template={template} />
-      </section>
-    )}
-  </TemplateGate>
-)

@@ -7,28 +7,19 @@ import { RecordNavigation } from '#platform/web/work/components/details/RecordNa
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { templateStateTable } from '../../domain/state-tables.ts'
 import { templateLink, templateSettingsLink, templatesPath } from '../paths.ts'
+import { settingsTabsOf, type SettingsTab } from './settings-tabs.ts'
 import type { Template } from '../showcase.types.ts'
 import { templateActions } from '../template-actions.ts'
 
-type Props = { template: Template; at: 'constructor' | 'settings' }
+type Props = { template: Template; at: 'constructor' | SettingsTab }
 
-/** Heading of a template's two screens: name, actions, and links between the two. */
+/** Heading of a template's screens: name, actions, and one row of links to its fields and the parts of its settings. */
 export const TemplateHead = ({ template, at }: Props) => {
   const t = useTexts('showcases')
   const { id, name, state, main, public: isPublic, publishedCount } = template
   // The page itself is the editor.
   const actions = useActions(templateActions, { backTo: templatesPath })(template).filter(
     ({ key }) => key !== 'edit',
-  )
-  const page = (
-    key: Props['at'],
-    to: ReturnType<typeof templateLink> | ReturnType<typeof templateSettingsLink>,
-  ) => (
-    <li>
-      <ScreenLink to={to} aria-current={key === at ? 'page' : undefined}>
-        {t(`template.${key}`)}
-      </ScreenLink>
-    </li>
   )
   return (
     <>
@@ -42,8 +33,22 @@ export const TemplateHead = ({ template, at }: Props) => {
       </p>
       <nav className="showcase-pages" aria-label={name}>
         <ul>
-          {page('constructor', templateLink(id))}
-          {page('settings', templateSettingsLink(id))}
+          <li>
+            <ScreenLink to={templateLink(id)} aria-current={at === 'constructor' ? 'page' : undefined}>
+              {t('template.constructor')}
+            </ScreenLink>
+          </li>
+          {settingsTabsOf(template).map((tab) => (
+            <li key={tab}>
+              <ScreenLink
+                to={templateSettingsLink(id, tab)}
+                inPlace={at !== 'constructor'}
+                aria-current={tab === at ? 'page' : undefined}
+              >
+                {t(`settings.tabs.${tab}`)}
+              </ScreenLink>
+            </li>
+          ))}
         </ul>
       </nav>
     </>

@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { performers, type Performer, type TaskState } from '../../participations/domain/states.ts'
+import { waitsFor, type WaitedFor } from '../../participations/domain/waits-for.rules.ts'
+import { getAgenda } from '../contract/agenda.endpoints.ts'
+
+/**
+ * The agenda reads its tasks in SQL, lists and pages ask `waitsFor`: for every state, performer, review and block of a
+ * task they name the same person.
+ */
+const states = ['NOT_STARTED', 'PROCESS_CODE', 'START', 'DONE_CODE', 'ACCEPT_CODE', 'DISCARD_CODE'] as const
+const situations = ['usual', 'at expert', 'blocked', 'no tracker'] as const
+
+type Case = {
+  state: TaskState
+  performer: Performer
+  situation: (typeof situations)[number]
+  projectTrackId: number
+}
+
+let portal: TestPortal
+let acceleratorId: number
+let people: Record<'leader' | 'team' | 'tracker' | 'expert', Person>
+const cases: Case[] = []
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const { make } = portal
+  const accelerator = await make.accelerator()
+  acceleratorId = accelerator.id
+  people = {
+    leader: await make.person(),
+    team: await make.member({ accelerator, role: 'ACC' }),
+    tracker: await make.member({ accelerator, role: 'TRC' }),
+    expert: await make.member({ accelerator, role: 'EXP' }),
+  }
+  for (const performer of performers) {
+    const track = await make.track({ accelerator })
+    await make.trackpoint({ track, performer, name: performer })
+    for (const state of states)
+      for (const situation of situations) {
+        const project = await make.project({ leader: people.leader })
+        const work = await make.participation({
+          track,
+          project,
+          states: [state],
+          ...(situation === 'no tracker' ? {} : { tracker: people.tracker }),
+          ...(situation === 'blocked' ? { access_status: 'BLOCKED' } : {}),
+        })
+        if (situation === 'at expert' && state === 'DONE_CODE')
+          await make.expertJob({ task: work.tasks[0]!, expert: people.expert, status: 'NEW' })
+        cases.push({ state, performer, situation, projectTrackId: work.id })
+      }
+  }
+}, 120_000)
+
+/** Participations with a task of this kind in the agenda of a person. */
+const waiting = async (person: Person, kind: 'task' | 'review'): Promise<Set<number>> => {
+  const { body } = await portal.as(person).send(getAgenda, {
+    query: { kind, limit: '50' },
+    headers: { 'accelerator-id': String(acceleratorId) },
+  })
+  return new Set(
+    (body as ResponseOf<typeof getAgenda>).items.map(({ link }) =>
+      Number(new URLSearchParams(link.split('?')[1]).get('projectTrackId')),
+    ),
+  )
+}
+
+test('what waits for a person by the rule is in their agenda, and nothing else is', async () => {
+  const found = {
+    TEAM: await waiting(people.leader, 'task'),
+    ACCELERATOR: await waiting(people.team, 'task'),
+    TRACKER: await waiting(people.tracker, 'task'),
+    reviewOfTeam: await waiting(people.team, 'review'),
+    reviewOfTracker: await waiting(people.tracker, 'review'),
+  }
+  const disagreeing = cases.filter(({ state, performer, situation, projectTrackId }) => {
+    const waits: WaitedFor = waitsFor({
+      allowed: situation !== 'blocked',
+      state,
+      performer,
+      hasLeader: true,
+      hasTracker: situation !== 'no tracker',
+      atExpert: situation === 'at expert' && state === 'DONE_CODE',
+    })
+    const isHandedIn = state === 'DONE_CODE'
+    const expected = {
+      TEAM: waits === 'TEAM',
+      ACCELERATOR: waits === 'ACCELERATOR' && !isHandedIn,
+      // Without a tracker nobody has the tracker's tasks yet.
+      TRACKER: waits === 'TRACKER' && !isHandedIn && situation !== 'no tracker',
+      // The accelerator's team may always review.
+      reviewOfTeam: isHandedIn && (waits === 'TRACKER' || waits === 'ACCELERATOR'),
+      reviewOfTracker: isHandedIn && waits === 'TRACKER',
+    }
+    return Object.entries(expected).some(
+      ([key, is]) => found[key as keyof typeof found].has(projectTrackId) !== is,
+    )
+  })
+  expect(disagreeing).toEqual([])
+  expect(found.TEAM.size).toBe(9)
+  expect(found.reviewOfTracker.size).toBeGreaterThan(0)
+})
