@@ -6,6 +6,7 @@ import { taskOpener } from './server/task-opener.ts'
 export { participationActions } from './domain/actions.rules.ts'
 export { tasks } from './domain/task.policy.ts'
 export { findTask } from './server/task.repository.ts'
+export { countOpenedFields } from './server/opened-fields.ts'
 export { readAsking } from './server/asked/asked-of-task.ts'
 export { handOverTracking } from './server/hand-over-tracking.ts'
 export {

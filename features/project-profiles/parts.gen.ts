@@ -4,6 +4,7 @@ import * as profileEndpoints from './contract/profile.endpoints.ts'
 import * as downloadProfileQuery from './server/download-profile.query.ts'
 import * as downloadTableQuery from './server/download-table.query.ts'
 import * as getProfileQuery from './server/get-profile.query.ts'
+import * as noteFieldsReadUseCase from './server/note-fields-read.use-case.ts'
 import * as pastingQueries from './server/pasting.queries.ts'
 import * as profileFilesUseCase from './server/profile-files.use-case.ts'
 import * as profileHistoryQuery from './server/profile-history.query.ts'
@@ -23,6 +24,7 @@ export const parts = {
     downloadProfileQuery,
     downloadTableQuery,
     getProfileQuery,
+    noteFieldsReadUseCase,
     pastingQueries,
     profileFilesUseCase,
     profileHistoryQuery,

@@ -3,6 +3,10 @@ import * as canvasEndpoints from './contract/canvas.endpoints.ts'
 import * as curatorsSummaryReportEndpoints from './contract/curators-summary-report.endpoints.ts'
 import * as dynamicsOfProjectEndpoints from './contract/dynamics-of-project.endpoints.ts'
 import * as generalReasonsEndpoints from './contract/general-reasons.endpoints.ts'
+import * as pathCohortsEndpoints from './contract/path-cohorts.endpoints.ts'
+import * as pathLossesEndpoints from './contract/path-losses.endpoints.ts'
+import * as pathProjectsEndpoints from './contract/path-projects.endpoints.ts'
+import * as pathTimesEndpoints from './contract/path-times.endpoints.ts'
 import * as pivotProjectsEndpoints from './contract/pivot-projects.endpoints.ts'
 import * as pivotTrackersEndpoints from './contract/pivot-trackers.endpoints.ts'
 import * as projectLeaderContactsEndpoints from './contract/project-leader-contacts.endpoints.ts'
@@ -11,6 +15,8 @@ import * as projectReasonListEndpoints from './contract/project-reason-list.endp
 import * as projectRisksEndpoints from './contract/project-risks.endpoints.ts'
 import * as projectTeamMembersEndpoints from './contract/project-team-members.endpoints.ts'
 import * as projectsStatusAsOfDateEndpoints from './contract/projects-status-as-of-date.endpoints.ts'
+import * as questionCostEndpoints from './contract/question-cost.endpoints.ts'
+import * as questionProjectsEndpoints from './contract/question-projects.endpoints.ts'
 import * as reportChoicesEndpoints from './contract/report-choices.endpoints.ts'
 import * as reportProjectsEndpoints from './contract/report-projects.endpoints.ts'
 import * as scoringTemplateEndpoints from './contract/scoring-template.endpoints.ts'
@@ -22,6 +28,10 @@ import * as canvasQuery from './server/canvas.query.ts'
 import * as curatorsSummaryReportQuery from './server/curators-summary-report.query.ts'
 import * as dynamicsOfProjectQuery from './server/dynamics-of-project.query.ts'
 import * as generalReasonsQuery from './server/general-reasons.query.ts'
+import * as pathCohortsQuery from './server/path-cohorts.query.ts'
+import * as pathLossesQuery from './server/path-losses.query.ts'
+import * as pathProjectsQuery from './server/path-projects.query.ts'
+import * as pathTimesQuery from './server/path-times.query.ts'
 import * as pivotProjectsQuery from './server/pivot-projects.query.ts'
 import * as pivotTrackersQuery from './server/pivot-trackers.query.ts'
 import * as projectLeaderContactsQuery from './server/project-leader-contacts.query.ts'
@@ -30,6 +40,8 @@ import * as projectReasonListQuery from './server/project-reason-list.query.ts'
 import * as projectRisksQuery from './server/project-risks.query.ts'
 import * as projectTeamMembersQuery from './server/project-team-members.query.ts'
 import * as projectsStatusAsOfDateQuery from './server/projects-status-as-of-date.query.ts'
+import * as questionCostQuery from './server/question-cost.query.ts'
+import * as questionProjectsQuery from './server/question-projects.query.ts'
 import * as reportChoicesQuery from './server/report-choices.query.ts'
 import * as reportProjectsQuery from './server/report-projects.query.ts'
 import * as saveCanvasUseCase from './server/save-canvas.use-case.ts'
@@ -51,6 +63,10 @@ export const parts = {
     curatorsSummaryReportEndpoints,
     dynamicsOfProjectEndpoints,
     generalReasonsEndpoints,
+    pathCohortsEndpoints,
+    pathLossesEndpoints,
+    pathProjectsEndpoints,
+    pathTimesEndpoints,
     pivotProjectsEndpoints,
     pivotTrackersEndpoints,
     projectLeaderContactsEndpoints,
@@ -59,6 +75,8 @@ export const parts = {
     projectRisksEndpoints,
     projectTeamMembersEndpoints,
     projectsStatusAsOfDateEndpoints,
+    questionCostEndpoints,
+    questionProjectsEndpoints,
     reportChoicesEndpoints,
     reportProjectsEndpoints,
     scoringTemplateEndpoints,
@@ -72,6 +90,10 @@ export const parts = {
     curatorsSummaryReportQuery,
     dynamicsOfProjectQuery,
     generalReasonsQuery,
+    pathCohortsQuery,
+    pathLossesQuery,
+    pathProjectsQuery,
+    pathTimesQuery,
     pivotProjectsQuery,
     pivotTrackersQuery,
     projectLeaderContactsQuery,
@@ -80,6 +102,8 @@ export const parts = {
     projectRisksQuery,
     projectTeamMembersQuery,
     projectsStatusAsOfDateQuery,
+    questionCostQuery,
+    questionProjectsQuery,
     reportChoicesQuery,
     reportProjectsQuery,
     saveCanvasUseCase,

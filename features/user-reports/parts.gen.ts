@@ -4,12 +4,15 @@ import * as reportListsEndpoints from './contract/report-lists.endpoints.ts'
 import * as reportRunEndpoints from './contract/report-run.endpoints.ts'
 import * as reportTemplateEndpoints from './contract/report-template.endpoints.ts'
 import * as reportTrialEndpoints from './contract/report-trial.endpoints.ts'
+import * as taskTemplateEndpoints from './contract/task-template.endpoints.ts'
 import * as userReportEndpoints from './contract/user-report.endpoints.ts'
 import * as draftDraftTemplateQuery from './server/draft/draft-template.query.ts'
 import * as makeReportUseCase from './server/make-report.use-case.ts'
 import * as markedTemplateUseCase from './server/marked-template.use-case.ts'
 import * as reportProjectsQuery from './server/report-projects.query.ts'
 import * as runsUseCase from './server/runs.use-case.ts'
+import * as taskTemplateQuery from './server/task-template.query.ts'
+import * as taskTemplateUseCase from './server/task-template.use-case.ts'
 import * as templateUseCase from './server/template.use-case.ts'
 import * as transferUseCase from './server/transfer.use-case.ts'
 import * as trialUseCase from './server/trial.use-case.ts'
@@ -30,6 +33,7 @@ export const parts = {
     reportRunEndpoints,
     reportTemplateEndpoints,
     reportTrialEndpoints,
+    taskTemplateEndpoints,
     userReportEndpoints,
   ],
   handlers: [
@@ -38,6 +42,8 @@ export const parts = {
     markedTemplateUseCase,
     reportProjectsQuery,
     runsUseCase,
+    taskTemplateQuery,
+    taskTemplateUseCase,
     templateUseCase,
     transferUseCase,
     trialUseCase,

@@ -30,6 +30,28 @@ const bare: Record<TableReportKey, string[]> = {
        percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.created_at))
      ${ofAccelerator} group by 1`,
   ],
+  pathCohorts: [
+    `select to_char(r.created_at at time zone 'Europe/Moscow', 'YYYY-MM'), count(*), (select max(w.state_changed_at) from project_track q
+       join project_trackpoint w on w.project_track_id = q.id where q.request_id = max(r.id)) ${ofAccelerator} group by 1`,
+    `select r.id, max(w.state_changed_at) from acceleration_request r join project_track q on q.request_id = r.id
+       join project_trackpoint w on w.project_track_id = q.id where r.accelerator_id = $1 and r.reached >= 4 group by 1`,
+  ],
+  pathTimes: [
+    `select e.to_state, percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from e.until - e.at)) from (
+       select e.to_state, e.at, lead(e.at) over (partition by e.subject_id order by e.id) as until from audit_entry e
+       where e.subject = 'task' and e.accelerator_id = $1 and e.to_state is not null) e group by 1`,
+    `select percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from r.decided_at - r.created_at)) ${ofAccelerator}`,
+  ],
+  pathLosses: [
+    `select r.reached, r.board_column, r.status, r.reason, count(*) ${ofAccelerator}
+       and r.board_column in ('CLOSED', 'DISCARDED', 'BLOCKED') group by 1, 2, 3, 4 order by 5 desc limit 50`,
+    `select r.reached, count(*) ${ofAccelerator} group by 1`,
+  ],
+  pathProjects: [
+    `select r.id, r.project_name, t.name, r.created_at, r.decided_at from acceleration_request r join track t on t.id = r.track_id
+       where r.accelerator_id = $1 order by r.created_at desc limit 50`,
+    `select count(*) ${ofAccelerator}`,
+  ],
   generalReasons: [
     `select r.board_column, r.status, r.reason, count(*) ${ofAccelerator}
        and r.board_column in ('CLOSED', 'DISCARDED', 'BLOCKED') group by 1, 2, 3 order by 4 desc limit 50`,
@@ -84,6 +106,21 @@ const bare: Record<TableReportKey, string[]> = {
        join project_track q on q.id = w.project_track_id
      where f.trackpoint_id = (select f.trackpoint_id from trackpoint_field f join trackpoint k on k.id = f.trackpoint_id
        where k.accelerator_id = $1 limit 1) group by 1`,
+  ],
+  questionCost: [
+    `select c.element_code, count(distinct c.project_id), sum(c.pause) from (
+       select v.project_id, v.element_code, v.at - lag(v.at) over (partition by v.project_id, v.changed_by order by v.at) as pause
+       from profile_value_change v where v.project_id in (select r.project_id ${ofAccelerator})) c group by 1`,
+    `select c.element_code, count(*) from task_comment c join project_trackpoint w on w.id = c.task_id
+       where w.accelerator_id = $1 and c.remark_status is not null group by 1`,
+    `select o.element_code, sum(o.opens) from task_field_opening o join project_trackpoint w on w.id = o.task_id
+       where w.accelerator_id = $1 group by 1`,
+  ],
+  questionProjects: [
+    `select c.project_id, count(*), sum(c.pause) from (
+       select v.project_id, v.element_code, v.at - lag(v.at) over (partition by v.project_id, v.changed_by order by v.at) as pause
+       from profile_value_change v where v.project_id in (select r.project_id ${ofAccelerator})) c
+     where c.element_code = (select v.element_code from profile_value_change v limit 1) group by 1 order by 3 desc limit 50`,
   ],
   curatorsSummaryReport: [
     `select r.tracker_uid, count(*) ${ofAccelerator} group by 1`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readAsking } from '#features/participations'
+import { countOpenedFields, readAsking } from '#features/participations'
 import { readThrough, type ProfileOpener } from '#features/project-profiles'
 import { readElementVisibilities } from '#features/projects'
 import type { Db } from '#platform/server/context.ts'
@@ -61,6 +61,10 @@ export const expertiseOpener: ProfileOpener = {
       readsHidden: () => false,
       hold: async () => false,
       closed: 'EXPERT_JOB_NOT_IN_PROCESS',
+      reading: {
+        counts: (actor) => expertJobs.perform.allows(actor, job),
+        note: (ctx, codes) => countOpenedFields(ctx, job.taskId, codes),
+      },
       ...(job.namesHidden
         ? {
             veil: {

@@ -4,6 +4,7 @@ import { mayEditAnswer } from '../domain/editing.rules.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readAsking, readAskingOfProject } from './asked/asked-of-task.ts'
 import { readThrough } from '#features/project-profiles'
+import { countOpenedFields } from './opened-fields.ts'
 import { findTask } from './task.repository.ts'
 
 /** Access to the profile fields of a task: its performer fills them in, others who see the task read them. */
@@ -32,6 +33,10 @@ export const taskOpener: ProfileOpener = {
         return locked !== undefined
       },
       closed: 'TRACKPOINT_STATUS_CHANGED',
+      reading: {
+        counts: (actor) => tasks.review.allows(actor, task),
+        note: (ctx, codes) => countOpenedFields(ctx, task.id, codes),
+      },
     }
   },
   asksOf: readAskingOfProject,

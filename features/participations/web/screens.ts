@@ -47,6 +47,8 @@ declare module '#platform/web/work/slots.ts' {
     'task.expertise': { taskId: number }
     /** The report that a task links to, filled in from its project. */
     'task.report': { taskId: number; code: string }
+    /** The report by template that belongs to a task; empty without one. */
+    'task.template': { taskId: number; editable: boolean }
     /** The way to reports by template of the task's project; nothing for who may make none. */
     'task.by-template': { id: number }
   }

@@ -88,6 +88,21 @@ export const moveProfileItem = endpoint({
   permission: 'signed-in',
 })
 
+/** Counts which elements a reviewer read; each once for a visit of the page. */
+export const noteFieldsRead = endpoint({
+  name: 'noteFieldsRead',
+  method: 'POST',
+  path: '/project-profile/note-read',
+  summary: 'Count the fields that a reviewer read',
+  body: z.strictObject({
+    ...whichProfile,
+    codes: z.array(elementCode()).min(1, 'REQUIRED').max(500, 'TOO_MANY'),
+  }),
+  response: null,
+  changes: [],
+  permission: 'signed-in',
+})
+
 /** The current value of a cell. */
 export const getProfileCell = endpoint({
   name: 'getProfileCell',

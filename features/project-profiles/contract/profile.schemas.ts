@@ -38,6 +38,8 @@ export const projectProfile = references.extend({
   wholeEditable: z.boolean(),
   /** The caller works with the project: sees progress and history. */
   follows: z.boolean(),
+  /** The caller reviews what the opener shows: `noteFieldsRead` counts which elements they read. */
+  readingCounted: z.boolean(),
   lastChange: z.object({ at: instant(), by: personRef.nullable() }).nullable(),
 })
 

@@ -33,6 +33,7 @@ const readProfile = async (
     editable: mayWrite(ctx, subject),
     wholeEditable: projects.editProfile.allows(ctx.actor, subject),
     follows,
+    readingCounted: projectProfiles.beCountedReading.allows(ctx.actor, subject),
     lastChange,
     ...(await readReferences(ctx.db, values)),
   }

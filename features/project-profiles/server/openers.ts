@@ -39,6 +39,12 @@ export type Opening = Asking & {
   at?: string
   /** Error when it is not, or no longer, writable. */
   closed: ErrorCode
+  /** Counts what its reviewers read; omitted where nobody's reading is counted. */
+  reading?: {
+    /** Whether the actor's reading is counted. */
+    counts: (actor: Actor) => boolean
+    note: (ctx: Context, codes: readonly string[]) => Promise<void>
+  }
 }
 
 /** A way to open a profile: `kind` is the prefix in calls, `task` of `task:12`. */

@@ -11,11 +11,16 @@ const either =
  * Permissions of a project's profile: those of the project, or of its opening. `follow` is to see the history: for
  * those who work with the project, not for readers of its page.
  */
-export const projectProfiles = definePolicy<ProfileSubject, 'read' | 'follow' | 'edit'>('projectProfile', {
-  view: either(projectDetails.view.allows, 'views'),
-  read: either(projectDetails.readProfile.allows, 'views'),
-  // A profile opened as of an instant does not reveal its history.
-  follow: (actor, subject) =>
-    subject.opening?.at === undefined && either(projects.readProfile.allows, 'views')(actor, subject),
-  edit: either(projects.editProfile.allows, 'performs'),
-})
+export const projectProfiles = definePolicy<ProfileSubject, 'read' | 'follow' | 'edit' | 'beCountedReading'>(
+  'projectProfile',
+  {
+    view: either(projectDetails.view.allows, 'views'),
+    read: either(projectDetails.readProfile.allows, 'views'),
+    // A profile opened as of an instant does not reveal its history.
+    follow: (actor, subject) =>
+      subject.opening?.at === undefined && either(projects.readProfile.allows, 'views')(actor, subject),
+    edit: either(projects.editProfile.allows, 'performs'),
+    /** Of reviewers and experts, in what an opener shows. */
+    beCountedReading: (actor, { opening }) => opening?.reading?.counts(actor) ?? false,
+  },
+)

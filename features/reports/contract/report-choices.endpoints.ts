@@ -22,6 +22,7 @@ export const getReportChoices = endpoint({
     trackers: z.array(personRef).max(200),
     industries: z.array(namedRef).max(200),
     stages: z.array(namedRef).max(200),
+    regions: z.array(namedRef).max(200),
   }),
   errors: ['ACCELERATOR_ONLY_PAGE', 'NOT_IN_ACCELERATOR_TEAM'],
   reads: ['accelerationRequest', 'participation', 'programme', 'project', 'stream'],

@@ -20,6 +20,7 @@ export const reportParameters = {
   /** Dictionary values of the project's profile. */
   industryId: idParam(),
   stageId: idParam(),
+  territoryId: idParam(),
   /** Days in the accelerator's time zone, both included. */
   from: day(),
   to: day(),

@@ -4,6 +4,10 @@
  */
 export const reports = {
   wholePath: { code: 'WHOLE_PATH', path: '/reports/analytic/whole-path', people: false },
+  pathCohorts: { code: 'PATH_COHORTS', path: '/reports/analytic/path-cohorts', people: false },
+  pathTimes: { code: 'PATH_TIMES', path: '/reports/analytic/path-times', people: false },
+  pathLosses: { code: 'PATH_LOSSES', path: '/reports/analytic/path-losses', people: false },
+  pathProjects: { code: 'PATH_PROJECTS', path: '/reports/analytic/path-projects', people: true },
   generalReasons: { code: 'GENERAL_BOOSTER', path: '/reports/analytic/general-reasons', people: false },
   projectReasonList: {
     code: 'PROJECT_LIST_BOOSTER',
@@ -44,6 +48,12 @@ export const reports = {
     path: '/reports/analytic/project-profile-in-task',
     people: true,
   },
+  questionCost: { code: 'QUESTION_COST_REPORT', path: '/reports/analytic/question-cost', people: true },
+  questionProjects: {
+    code: 'QUESTION_PROJECTS_REPORT',
+    path: '/reports/analytic/question-projects',
+    people: true,
+  },
   projectRisks: { code: 'PROJECT_RISKS_REPORT', path: '/reports/analytic/project-risks', people: true },
   curatorsSummaryReport: {
     code: 'CURATORS_SUMMARY_REPORT',
@@ -67,6 +77,10 @@ export const isTable = (key: ReportKey): key is TableReportKey => !ownPages.has(
 /** Reports that are also available for the whole portal, to its administrators. */
 export const wideReports: ReadonlySet<ReportKey> = new Set([
   'wholePath',
+  'pathCohorts',
+  'pathTimes',
+  'pathLosses',
+  'pathProjects',
   'generalReasons',
   'projectReasonList',
   'pivotProjects',

@@ -4,12 +4,12 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import type { ElementTree } from '../../fields/domain/tree.ts'
+import { findElement, type ElementTree } from '../../fields/domain/tree.ts'
 import type { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { applicationsOf, reportSubject, type ReportSubject } from './report-subject.ts'
 
 type Asked = Parameters<typeof reportSubject>[1]['query'] & { trackpointId?: number | undefined }
-type Offered = ResponseOf<typeof projectProfileInTask>['trackpoints'][number]
+export type Offered = ResponseOf<typeof projectProfileInTask>['trackpoints'][number]
 /** A task that requests profile fields, with the other tasks to choose from and the fields' tree. */
 export type TaskSubject<A extends Asked = Asked> = ReportSubject<A> & {
   trackpoint: Offered | null
@@ -18,7 +18,7 @@ export type TaskSubject<A extends Asked = Asked> = ReportSubject<A> & {
 }
 
 /** Tasks of the scope that request profile fields. */
-const readTrackpoints = async (
+export const readTrackpoints = async (
   ctx: SignedIn,
   { acceleratorId, programmeId }: ReportSubject,
 ): Promise<Offered[]> => {
@@ -31,11 +31,17 @@ const readTrackpoints = async (
   return rows
 }
 
-const readTree = async (ctx: SignedIn, trackpointId: number): Promise<ElementTree> => {
+/** Fields of the active templates that these tasks request fields of; `main` adds the main template. */
+export const readTree = async (
+  ctx: SignedIn,
+  trackpointIds: readonly number[],
+  { main }: { main: boolean },
+): Promise<ElementTree> => {
   const { rows } = await sql<{ ids: number[] }>`
     select array(select v.id from profile_template t
         join profile_template_version v on v.template_id = t.id and v.status = 'ACTIVE'
-      where t.id in (select f.template_id from trackpoint_field f where f.trackpoint_id = ${trackpointId})
+      where (${main} and t.main) or t.id in (select f.template_id from trackpoint_field f
+        where f.trackpoint_id = any(${[...trackpointIds]}))
       order by t.main desc, t.id) as ids`.execute(ctx.db)
   return treeOfVersions(ctx.db, rows[0]!.ids)
 }
@@ -57,7 +63,7 @@ export const askedTask = async <A extends Asked>(
       ? (trackpoints[0] ?? null)
       : (trackpoints.find(({ id }) => id === trackpointId) ?? null)
   if (trackpointId !== undefined && !trackpoint) throw invalid({ trackpointId: 'NOT_IN_LIST' })
-  const tree = trackpoint ? await readTree(ctx, trackpoint.id) : { sections: [] }
+  const tree = trackpoint ? await readTree(ctx, [trackpoint.id], { main: false }) : { sections: [] }
   return { ...subject, trackpoint, trackpoints, tree }
 }
 
@@ -66,3 +72,13 @@ export const projectsOfTask = (ctx: SignedIn, subject: TaskSubject): Sql =>
   sql`select distinct q.project_id from project_trackpoint w join project_track q on q.id = w.project_track_id
     join acceleration_request r on r.id = q.request_id
     where w.trackpoint_id = ${subject.trackpoint?.id ?? 0} and ${applicationsOf(ctx, subject)}`
+
+/** The names of an element and its section in the reader's language. */
+export const namesIn =
+  (tree: ElementTree, locale: SignedIn['locale']) =>
+  (code: string): { section: string; field: string } => {
+    const inLocale = (words: { ru: string; en: string } | undefined): string =>
+      words ? words[locale] || words.ru : ''
+    const section = tree.sections.find(({ elements }) => elements.some((element) => element.code === code))
+    return { section: inLocale(section?.name), field: inLocale(findElement(tree, code)?.name) || code }
+  }

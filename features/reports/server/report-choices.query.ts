@@ -28,7 +28,7 @@ const readAccelerators = async ({ db }: SignedIn): Promise<Choices['accelerators
   return rows
 }
 
-/** Programmes, tracks, streams, trackers, industries and stages, as options of the filters. */
+/** Programmes, tracks, streams, trackers, industries, stages and regions, as options of the filters. */
 export const getReportChoicesQuery = query({
   endpoint: getReportChoices,
   load: wideSubject,
@@ -39,7 +39,7 @@ export const getReportChoicesQuery = query({
       order by r.created_at desc limit ${sql.lit(mostScanned)}) r`
     const named = (ids: Sql) => sql<{ id: number; name: string }>`
       select d.id, ${valueName('d', ctx.locale)} as name from dictionary_value d where d.id in (${ids}) order by name limit 200`
-    const [accelerators, choices, trackers, industries, stages] = await Promise.all([
+    const [accelerators, choices, trackers, industries, stages, regions] = await Promise.all([
       isPortalAdministrator(ctx.actor) ? readAccelerators(ctx) : [],
       readChoices(ctx.db, worksHere ? { ...subject, programmeId: null } : subject),
       // Sponsors read no personal data.
@@ -53,6 +53,9 @@ export const getReportChoicesQuery = query({
       named(sql`select p.stage_id from project p where p.id in (select r.project_id from ${newest})`).execute(
         ctx.db,
       ),
+      named(
+        sql`select p.territory_id from project p where p.id in (select r.project_id from ${newest})`,
+      ).execute(ctx.db),
     ])
     return {
       accelerators,
@@ -62,6 +65,7 @@ export const getReportChoicesQuery = query({
       trackers: trackers.rows.map(({ person }) => person),
       industries: industries.rows,
       stages: stages.rows,
+      regions: regions.rows,
     }
   },
 })

@@ -17,6 +17,7 @@ type Asked = {
   trackerUid?: string | undefined
   industryId?: number | undefined
   stageId?: number | undefined
+  territoryId?: number | undefined
   from?: string | undefined
   to?: string | undefined
   day?: string | undefined
@@ -150,7 +151,7 @@ const asText = (value: number | undefined): string | undefined =>
 
 /** Condition for the applications `r` of the report that the reader can count, filtered by the shared parameters. */
 export const applicationsOf = ({ actor }: SignedIn, { asked, ...facts }: ReportSubject): Sql => {
-  const { trackId, streamId, trackerUid, industryId, stageId } = asked
+  const { trackId, streamId, trackerUid, industryId, stageId, territoryId } = asked
   return sql.join(
     [
       placeScope(facts),
@@ -159,6 +160,7 @@ export const applicationsOf = ({ actor }: SignedIn, { asked, ...facts }: ReportS
         trackId: asText(trackId),
         streamId: asText(streamId),
         trackerUid,
+        territoryId: asText(territoryId),
       }),
       ...(industryId === undefined ? [] : [sql`${industryId} = any(r.industry_ids)`]),
       ...(stageId === undefined

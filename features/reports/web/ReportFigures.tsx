@@ -6,13 +6,20 @@ import { useNarrow } from '#platform/web/work/components/use-narrow.ts'
 import { lazy, Suspense } from 'react'
 import { cutText } from '#platform/domain/cut-text.ts'
 import { cellValue, type AnyColumn, type ReportRow } from './report-cells.ts'
+import type { ReportAsked } from '../contract/report.ts'
 import type { ReportContract } from './report-contracts.ts'
 
 type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
 type Answer = { items: readonly unknown[]; totals?: Readonly<Record<string, number | null>> }
 
-type Props = { contract: ReportContract; answer: unknown; t: Words }
+type Props = {
+  contract: ReportContract
+  answer: unknown
+  /** Parameters in the address, for links. */
+  asked: ReportAsked
+  t: Words
+}
 
 /** Maximum length of a bar's label; the table next to it has the whole text. */
 const longestLabel = { wide: 60, narrow: 34 }
@@ -26,6 +33,8 @@ const mostBars = 10
 const extras = {
   wholePath: lazy(async () => ({ default: (await import('./PathFunnel.tsx')).PathFunnel })),
   projectProfileInTask: lazy(async () => ({ default: (await import('./TaskValues.tsx')).TaskValues })),
+  pathCohorts: lazy(async () => ({ default: (await import('./CohortTriangle.tsx')).CohortTriangle })),
+  questionCost: lazy(async () => ({ default: (await import('./QuestionCostNotes.tsx')).QuestionCostNotes })),
   scoring: lazy(async () => ({ default: (await import('./scoring/SetUpLink.tsx')).SetUpLink })),
   pivotProjects: lazy(async () => ({ default: (await import('./PivotTable.tsx')).PivotTable })),
   curatorsSummaryReport: lazy(async () => ({ default: (await import('./CuratorCounts.tsx')).CuratorCounts })),
@@ -100,7 +109,7 @@ const Chart = ({ contract, answer, t }: { contract: ReportContract; answer: Answ
 }
 
 /** Totals, chart and additional parts of a report, between its parameters and its rows. */
-export const ReportFigures = ({ contract, answer, t }: Props) => {
+export const ReportFigures = ({ contract, answer, asked, t }: Props) => {
   const { key } = contract.report
   const Extra = key in extras ? extras[key as keyof typeof extras] : null
   const response = answer as Answer
@@ -109,7 +118,7 @@ export const ReportFigures = ({ contract, answer, t }: Props) => {
       <Totals contract={contract} answer={response} t={t} />
       {Extra ? (
         <Suspense fallback={null}>
-          <Extra answer={answer as never} />
+          <Extra answer={answer as never} asked={asked} />
         </Suspense>
       ) : null}
       {response.items.length > 1 && !(answer as { matrix?: unknown }).matrix ? (

@@ -167,7 +167,7 @@ const Report = ({ contract }: { contract: ReportContract }) => {
             />
             <ReportFaults error={answer.error} />
             {answer.data && !answer.error ? (
-              <ReportFigures contract={contract} answer={answer.data} t={t} />
+              <ReportFigures contract={contract} answer={answer.data} asked={asked} t={t} />
             ) : null}
           </>
         }

@@ -6,10 +6,18 @@ import { isPortalReader } from './use-programmes.ts'
 import type { ReportContract } from './report-contracts.ts'
 
 /** Parameters set by the bar above the table, or by a link. */
-const drawnElsewhere: ReadonlySet<string> = new Set(['from', 'to', 'day', 'against', 'reason'])
+const drawnElsewhere: ReadonlySet<string> = new Set([
+  'from',
+  'to',
+  'day',
+  'against',
+  'reason',
+  'cohort',
+  'within',
+])
 
 /** Required parameters, chosen above the report. */
-const subjects: ReadonlySet<string> = new Set(['projectId', 'trackpointId'])
+const subjects: ReadonlySet<string> = new Set(['projectId', 'trackpointId', 'elementCode'])
 
 /** Text group of each parameter with a closed list. */
 const wordsOf: Readonly<Record<string, string>> = {
@@ -19,6 +27,9 @@ const wordsOf: Readonly<Record<string, string>> = {
   rows: 'dimensions',
   columns: 'dimensions',
   measure: 'measures',
+  having: 'questionHaving',
+  step: 'pathSteps',
+  lostAt: 'lossSteps',
   changed: 'flags',
   event: 'events',
   riskKind: 'risks:kinds',
@@ -38,11 +49,11 @@ type Offering = {
 const states = (t: Offering['t']) =>
   boardColumns.map((value) => ({ value, label: t(boardColumnShown[value].key) }))
 
-type Named = { id: number; name: string; track?: { name: string } }
+type Named = { id: number | string; name: string; track?: { name: string } }
 
-/** Options from the report's own response: projects of its scope, or tasks that request fields. */
+/** Options from the report's own response: projects of its scope, tasks that request fields, or fields. */
 const answered = (answer: unknown, name: string): readonly Filter['options'][number][] => {
-  const lists = { projectId: 'projects', trackpointId: 'trackpoints' } as const
+  const lists = { projectId: 'projects', trackpointId: 'trackpoints', elementCode: 'elements' } as const
   const key = lists[name as keyof typeof lists]
   const offered = (answer as Record<string, readonly Named[]> | undefined)?.[key] ?? []
   return offered.map(({ id, name: label, track }) => ({

@@ -59,6 +59,10 @@ declare module '#platform/domain/screen-paths.ts' {
   interface ScreenPaths {
     '/reports/analytic': object
     '/reports/analytic/whole-path': ReportAddress
+    '/reports/analytic/path-cohorts': ReportAddress
+    '/reports/analytic/path-times': ReportAddress
+    '/reports/analytic/path-losses': ReportAddress
+    '/reports/analytic/path-projects': ReportAddress
     '/reports/analytic/general-reasons': ReportAddress
     '/reports/analytic/project-reason-list': ReportAddress
     '/reports/analytic/pivot-projects': ReportAddress
@@ -72,6 +76,8 @@ declare module '#platform/domain/screen-paths.ts' {
     '/reports/analytic/project-team-members': ReportAddress
     '/reports/analytic/project-risks': ReportAddress
     '/reports/analytic/project-profile-in-task': ReportAddress
+    '/reports/analytic/question-cost': ReportAddress
+    '/reports/analytic/question-projects': ReportAddress
     '/reports/analytic/curators-summary-report': ReportAddress
     '/bch/view/base-view-report': { code?: string; taskId?: number; projectId?: number }
   }

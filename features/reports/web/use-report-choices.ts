@@ -36,6 +36,7 @@ export const useReportChoices = (
       trackerUid: (data?.trackers ?? []).map(({ uid, name }) => ({ value: uid, label: name })),
       industryId: (data?.industries ?? []).map(named),
       stageId: (data?.stages ?? []).map(named),
+      territoryId: (data?.regions ?? []).map(named),
     }
     return { programmes: data?.programmes ?? [], options }
   }, [data, programmeId])

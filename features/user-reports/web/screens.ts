@@ -50,6 +50,14 @@ fillSlot('task.by-template', async () => (await import('./ProjectReports.tsx')).
   texts: ['user-reports'],
 })
 
+fillSlot('task.template', async () => (await import('./TaskTemplate.tsx')).TaskTemplate, {
+  texts: ['user-reports'],
+})
+
+fillSlot('trackpoint.template', async () => (await import('./TrackpointTemplate.tsx')).TrackpointTemplate, {
+  texts: ['user-reports'],
+})
+
 fillSlot('list.of-projects', async () => (await import('./SelectedProjects.tsx')).SelectedProjects, {
   texts: ['user-reports'],
 })

@@ -2578,6 +2578,13 @@ interface TaskCommentTable {
   reply_to: number | null
 }
 
+interface TaskFieldOpeningTable {
+  task_id: number
+  element_code: string
+  day: string
+  opens: Generated<number>
+}
+
 interface TaskFileTable {
   task_id: number
   file_id: string
@@ -2793,6 +2800,11 @@ interface TrackpointFieldTable {
   seq: number
   required: Generated<boolean>
   read_only: Generated<boolean>
+}
+
+interface TrackpointReportTable {
+  trackpoint_id: number
+  report_id: number
 }
 
 interface UnsubscribeKeyTable {
@@ -3313,6 +3325,7 @@ export interface DB {
   support_thread: SupportThreadTable
   task_claim: TaskClaimTable
   task_comment: TaskCommentTable
+  task_field_opening: TaskFieldOpeningTable
   task_file: TaskFileTable
   team_invitation: TeamInvitationTable
   technology: TechnologyTable
@@ -3329,6 +3342,7 @@ export interface DB {
   track_transfer: TrackTransferTable
   trackpoint: TrackpointTable
   trackpoint_field: TrackpointFieldTable
+  trackpoint_report: TrackpointReportTable
   unsubscribe_key: UnsubscribeKeyTable
   unwanted_reviewer: UnwantedReviewerTable
   user_report: UserReportTable

@@ -113,6 +113,15 @@ export const projectProfileRows = [
     },
     writing,
   ),
+  row(
+    profile.noteFieldsRead,
+    ['teamTracker', 'team', 'admin', 'tracker'],
+    async (world) => {
+      const { projectId, taskId } = await world.work('DONE_CODE')
+      return { body: { projectId, opener: `task:${taskId}`, codes: ['who_may_pitch'] } }
+    },
+    { see: without(watchers, ['teamTracker', 'team', 'admin', 'tracker']) },
+  ),
   row(profile.getProfileCell, watchers, async (world) => ({
     query: { ...(await inQuery(world)), ...ofPitch },
   })),

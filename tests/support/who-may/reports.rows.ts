@@ -4,6 +4,10 @@ import { findAccelerationRequest } from '../../../features/acceleration-requests
 import { curatorsSummaryReport } from '../../../features/reports/contract/curators-summary-report.endpoints.ts'
 import { dynamicsOfProject } from '../../../features/reports/contract/dynamics-of-project.endpoints.ts'
 import { generalReasons } from '../../../features/reports/contract/general-reasons.endpoints.ts'
+import { pathCohorts } from '../../../features/reports/contract/path-cohorts.endpoints.ts'
+import { pathLosses } from '../../../features/reports/contract/path-losses.endpoints.ts'
+import { pathProjects } from '../../../features/reports/contract/path-projects.endpoints.ts'
+import { pathTimes } from '../../../features/reports/contract/path-times.endpoints.ts'
 import { pivotProjects } from '../../../features/reports/contract/pivot-projects.endpoints.ts'
 import { pivotTrackers } from '../../../features/reports/contract/pivot-trackers.endpoints.ts'
 import { projectLeaderContacts } from '../../../features/reports/contract/project-leader-contacts.endpoints.ts'
@@ -12,6 +16,8 @@ import { projectReasonList } from '../../../features/reports/contract/project-re
 import { projectRisks } from '../../../features/reports/contract/project-risks.endpoints.ts'
 import { projectTeamMembers } from '../../../features/reports/contract/project-team-members.endpoints.ts'
 import { projectsStatusAsOfDate } from '../../../features/reports/contract/projects-status-as-of-date.endpoints.ts'
+import { questionCost } from '../../../features/reports/contract/question-cost.endpoints.ts'
+import { questionProjects } from '../../../features/reports/contract/question-projects.endpoints.ts'
 import * as scorings from '../../../features/reports/contract/scoring.endpoints.ts'
 import { getTaskReport } from '../../../features/reports/contract/task-report.endpoints.ts'
 import { getReportProjects } from '../../../features/reports/contract/report-projects.endpoints.ts'
@@ -239,6 +245,10 @@ export const reportRows = [
   ),
   row(getReportChoices, readers, onAccelerator, room),
   row(wholePath, readers, onAccelerator, { ...room, ...counting('key') }),
+  row(pathCohorts, readers, onAccelerator, { ...room, ...counting('key') }),
+  row(pathTimes, readers, onAccelerator, { ...room, ...counting('key') }),
+  row(pathLosses, readers, onAccelerator, { ...room, ...counting('key') }),
+  row(pathProjects, readers, onAccelerator, { ...room, list: ofApplications }),
   row(generalReasons, readers, onAccelerator, { ...room, ...counting('key') }),
   row(projectReasonList, readers, onAccelerator, { ...room, list: ofEndedApplications }),
   row(pivotProjects, readers, onAccelerator, { ...room, ...counting('key') }),
@@ -326,6 +336,8 @@ export const reportRows = [
   row(projectRisks, readers, onAccelerator, { ...room, list: ofRisks }),
   row(projectTeamMembers, readers, onAccelerator, { ...room, list: ofMembers }),
   row(projectProfileInTask, readers, onAccelerator, { ...room, ...counting('code') }),
+  row(questionCost, readers, onTask, { rest: 403, absent: taskAbsent, ...counting('code') }),
+  row(questionProjects, readers, onTask, { rest: 403, absent: taskAbsent, ...counting('id') }),
   row(getTaskValues, readers, onTask, { rest: 403, absent: taskAbsent }),
   row(
     downloadTaskValues,

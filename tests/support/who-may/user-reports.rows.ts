@@ -5,6 +5,7 @@ import * as runs from '../../../features/user-reports/contract/report-run.endpoi
 import * as making from '../../../features/user-reports/contract/make-report.endpoints.ts'
 import * as lists from '../../../features/user-reports/contract/report-lists.endpoints.ts'
 import * as templates from '../../../features/user-reports/contract/report-template.endpoints.ts'
+import * as ofTasks from '../../../features/user-reports/contract/task-template.endpoints.ts'
 import * as trials from '../../../features/user-reports/contract/report-trial.endpoints.ts'
 import * as reports from '../../../features/user-reports/contract/user-report.endpoints.ts'
 import {
@@ -18,11 +19,13 @@ import { findRun } from '../../../features/user-reports/server/run.repository.ts
 import { findReport } from '../../../features/user-reports/server/user-report.repository.ts'
 import { insertOne } from '../factories/insert.ts'
 import { checked } from './list-check.ts'
-import { row } from './row.ts'
+import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
 const builders: readonly Who[] = ['admin', 'portalAdmin', 'deputyAdmin']
 const makers: readonly Who[] = ['team', ...builders]
+const contentReaders: readonly Who[] = ['admin', 'team', 'teamTracker', 'portalAdmin', 'deputyAdmin']
+const taskViewers: readonly Who[] = [...contentReaders, 'tracker', 'leader', 'member']
 const seen = { see: ['team'] as const satisfies Who[] }
 /** Without access the response is the same for existing and unknown accelerators. */
 const room = { rest: 403, absent: 403 } as const
@@ -52,6 +55,18 @@ const reportOf = async (world: World): Promise<number> => {
 }
 
 const inQuery = async (world: World) => ({ query: { userReportId: String(await reportOf(world)) } })
+
+/** A task with a report by template. */
+const taskWithReport = async (world: World): Promise<{ taskId: number; trackpointId: number }> => {
+  const { taskId } = await world.work('DONE_CODE')
+  const { trackpoint_id } = await world.db
+    .selectFrom('project_trackpoint')
+    .select('trackpoint_id')
+    .where('id', '=', taskId)
+    .executeTakeFirstOrThrow()
+  await insertOne(world.db, 'trackpoint_report', { trackpoint_id, report_id: await reportOf(world) })
+  return { taskId, trackpointId: trackpoint_id }
+}
 
 const asked = async (world: World) => ({ projectIds: [(await world.work()).projectId] })
 
@@ -150,6 +165,26 @@ export const userReportRows = [
   row(making.makeReport, makers, async (world) => ({ ...(await inQuery(world)), body: await asked(world) }), {
     absent: { projectIds: 400 },
   }),
+  row(ofTasks.getTrackpointTemplate, contentReaders, async (world) => ({
+    query: { trackpointId: String((await taskWithReport(world)).trackpointId) },
+  })),
+  row(
+    ofTasks.chooseTrackpointTemplate,
+    ['admin'],
+    async (world) => ({
+      body: {
+        trackpointId: (await taskWithReport(world)).trackpointId,
+        userReportId: await reportOf(world),
+      },
+    }),
+    { see: without(contentReaders, ['admin']), absent: { trackpointId: 404, userReportId: 400 } },
+  ),
+  row(ofTasks.getTaskTemplate, taskViewers, async (world) => ({
+    query: { taskId: String((await taskWithReport(world)).taskId) },
+  })),
+  row(ofTasks.makeTaskTemplate, taskViewers, async (world) => ({
+    body: { taskId: (await taskWithReport(world)).taskId },
+  })),
   row(reports.deleteUserReport, builders, inQuery, seen),
   row(
     lists.getUserReports,

@@ -72,6 +72,7 @@ export const sampleOpened = (names: Record<string, string>): ResponseOf<typeof g
   editable: false,
   wholeEditable: false,
   follows: false,
+  readingCounted: false,
   lastChange: null,
   names: {},
   files: {},

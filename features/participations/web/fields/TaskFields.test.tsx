@@ -77,6 +77,7 @@ const show = ({ wholeEditable = true, answerRequired = false, answer = '' }: Giv
     editable: true,
     wholeEditable,
     follows: true,
+    readingCounted: false,
     lastChange: null,
     names: {},
     files: {},

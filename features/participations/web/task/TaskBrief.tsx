@@ -3,7 +3,11 @@ import { Slot } from '#platform/web/work/components/Slot.tsx'
 import type { Task } from '../work.types.ts'
 
 /** What the task requests. */
-export const TaskBrief = ({ task: { id, description, expectedResult, report } }: { task: Task }) => {
+export const TaskBrief = ({
+  task: { id, description, expectedResult, report, editable },
+}: {
+  task: Task
+}) => {
   const t = useTexts('participations')
   return (
     <>
@@ -24,6 +28,7 @@ export const TaskBrief = ({ task: { id, description, expectedResult, report } }:
           <Slot name="task.report" small taskId={id} code={report} />
         </section>
       ) : null}
+      <Slot name="task.template" small taskId={id} editable={editable} />
     </>
   )
 }

@@ -38,6 +38,7 @@ const profileOf = (template: ElementTree, editable = true) => ({
   editable,
   wholeEditable: editable,
   follows: true,
+  readingCounted: false,
   lastChange: null,
   names: {},
   files: {},

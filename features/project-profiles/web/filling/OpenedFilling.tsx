@@ -5,6 +5,7 @@ import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.
 import type { Place } from '../../../fields/domain/values.ts'
 import { FillingPage } from './FillingPage.tsx'
 import { HistoryAction } from './history/HistoryAction.tsx'
+import { useFieldsRead } from './use-fields-read.ts'
 import { useProfile } from './use-profile.ts'
 
 const nothing = () => null
@@ -12,6 +13,7 @@ const nothing = () => null
 /** The fields that an opener requests of a project's profile, to fill in. */
 export const OpenedFilling = ({ id: which, opener, besides }: Slots['profile.opened']) => {
   const { data, error, refetch } = useProfile(which)
+  useFieldsRead(which, data?.readingCounted === true ? data.asked : null)
   const aside = useCallback((place: Place) => <HistoryAction place={place} />, [])
   if (!data)
     return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingBlock lines={6} />

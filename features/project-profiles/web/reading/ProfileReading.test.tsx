@@ -54,6 +54,7 @@ const show = (address: string, values: Record<string, Value> = now) => {
     editable: true,
     wholeEditable: true,
     follows: true,
+    readingCounted: false,
     lastChange: { at, by: null },
     names: {},
     files: {},

@@ -31,6 +31,7 @@ const show = (follows: boolean, address = '/') => {
     editable: false,
     wholeEditable: false,
     follows,
+    readingCounted: false,
     lastChange: null,
     names: {},
     files: {},

@@ -47,6 +47,7 @@ beforeEach(() => {
     editable: true,
     wholeEditable: true,
     follows: true,
+    readingCounted: false,
     lastChange: null,
     names: {},
     files: {},

@@ -6,6 +6,7 @@ import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
+import { Slot } from '#platform/web/work/components/Slot.tsx'
 import { DeniedState } from '#platform/web/work/components/states/DeniedState.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
@@ -156,6 +157,7 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
         <>
           <AskedFields asker={{ kind: 'trackpoint', id: node.id }} />
           <Checklist trackpointId={node.id} />
+          <Slot name="trackpoint.template" small id={node.id} />
         </>
       ) : (
         <Hint>{t('settings.fields.afterCreation')}</Hint>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { id, instant } from '#platform/contract/fields.ts'
+import { listParam, namedRef } from '#platform/contract/lists.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import { cohortSteps, lossSteps, mostMonths } from '../domain/path-cohorts.ts'
+import { reasonEnds } from '../domain/reasons.ts'
+import { report, reportParameters } from './report.ts'
+
+const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
+
+const step = { kind: 'time' } as const
+
+/** Applications with the time of each step, and where and why they ended: one line for each, by its number. */
+export const pathProjects = report({
+  key: 'pathProjects',
+  row: z.object({
+    id: id(),
+    project: namedRef,
+    track: namedRef,
+    applied: instant(),
+    accepted: instant().nullable(),
+    started: instant().nullable(),
+    handedIn: instant().nullable(),
+    reviewed: instant().nullable(),
+    finished: instant().nullable(),
+    published: instant().nullable(),
+    /** How it ended or stopped; null while it goes on. */
+    kind: z.enum(reasonEnds).nullable(),
+    lostAt: z.enum(lossSteps).nullable(),
+    reason: z.string(),
+  }),
+  sortings: ['APPLIED', 'NAME'],
+  defaultSort: '-APPLIED',
+  parameters: {
+    step: z.enum(cohortSteps, 'NOT_IN_LIST'),
+    kind: listParam(reasonEnds),
+    lostAt: listParam(lossSteps),
+    /** Key of a reason, as in `pathLosses`. */
+    reason: z.string().regex(/^[0-9a-f]{32}$/, 'INVALID'),
+    /** Month of application, `YYYY-MM`. */
+    cohort: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'INVALID'),
+    /** Reached the step within this number of months. */
+    within: z.coerce.number().int('INVALID').min(0, 'TOO_SMALL').max(mostMonths, 'TOO_BIG'),
+    trackId,
+    streamId,
+    trackerUid,
+    industryId,
+    territoryId,
+    stageId,
+    from,
+    to,
+  },
+  search: true,
+  columns: {
+    number: { value: 'id', optional: true },
+    project: {
+      value: 'project',
+      to: ({ id: requestId, project }, { acceleratorId }) =>
+        acceleratorId === undefined
+          ? linkTo('/bch/view/projects-in-work', { requestId })
+          : linkTo('/bch/view/project-details', { id: project.id }),
+    },
+    track: { value: 'track' },
+    applied: { value: 'applied', ...step },
+    accepted: { value: 'accepted', ...step },
+    started: { value: 'started', ...step },
+    handedIn: { value: 'handedIn', ...step },
+    reviewed: { value: 'reviewed', ...step },
+    finished: { value: 'finished', ...step },
+    published: { value: 'published', ...step },
+    kind: { value: ({ kind }, t) => (kind === null ? null : t(`ends.${kind}`)) },
+    lostAt: { value: ({ lostAt }, t) => (lostAt === null ? null : t(`lossSteps.${lostAt}`)) },
+    reason: { value: 'reason', width: '20%' },
+  },
+  sortedBy: { project: 'NAME', applied: 'APPLIED' },
+  reads: ['accelerationRequest', 'participation', 'task', 'project', 'expertJob', 'publication'],
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { stayStates } from '../domain/path-cohorts.ts'
+import { pathGroups } from '../domain/path-steps.ts'
+import { applicationsHref, pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
+import { report, reportParameters } from './report.ts'
+
+const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
+
+/** How long applications and their tasks stay in each state. */
+export const pathTimes = report({
+  key: 'pathTimes',
+  row: z.object({
+    key: z.string(),
+    by: z.enum(pathGroups).nullable(),
+    group: pivotValue.nullable(),
+    state: z.enum(stayStates),
+    /** Stays that have ended. */
+    stays: z.int(),
+    median: z.number().nullable(),
+    ninetieth: z.number().nullable(),
+    /** Applications in the state now. */
+    open: z.int(),
+  }),
+  sortings: ['ORDER', 'MEDIAN', 'NINETIETH', 'GROUP'],
+  defaultSort: 'ORDER',
+  parameters: {
+    pathBy: z.enum(pathGroups, 'NOT_IN_LIST'),
+    trackId,
+    streamId,
+    trackerUid,
+    industryId,
+    territoryId,
+    stageId,
+    from,
+    to,
+  },
+  search: false,
+  columns: {
+    state: { value: ({ state }, t) => t(`stayStates.${state}`) },
+    group: {
+      value: ({ by, group }, t, locale) => (by && group ? pivotName(by, group, t, locale) : null),
+      onlyWith: 'pathBy',
+    },
+    median: { value: 'median', kind: 'days' },
+    ninetieth: { value: 'ninetieth', kind: 'days' },
+    stays: { value: 'stays', kind: 'number' },
+    open: {
+      value: 'open',
+      kind: 'number',
+      to: ({ by, group, state }, { from: since, to: until, pathBy: _pathBy, ...asked }) => {
+        const ofGroup = by && group ? pivotFilter(by, group.key) : {}
+        return ofGroup === null
+          ? null
+          : applicationsHref(
+              {
+                ...asked,
+                column: state,
+                ...(since === undefined ? {} : { createdFrom: since }),
+                ...(until === undefined ? {} : { createdTo: until }),
+                ...ofGroup,
+              },
+              { isOfPortal: asked['acceleratorId'] !== undefined },
+            )
+      },
+    },
+  },
+  sortedBy: { state: 'ORDER', median: 'MEDIAN', ninetieth: 'NINETIETH', group: 'GROUP' },
+  reads: ['accelerationRequest', 'participation', 'task', 'project'],
+  chart: { label: 'state', value: 'median' },
+})

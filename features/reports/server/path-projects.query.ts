@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { projectsInWorkSearch } from '#features/acceleration-requests'
+import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import { listOf } from '#platform/server/lists/list-of.ts'
+import type { RowSource } from '#platform/server/lists/rows.ts'
+import { pathProjects } from '../contract/path-projects.endpoints.ts'
+import type { CohortStep } from '../domain/path-cohorts.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import { cohortOf, furthestStep, monthsSince, reachedAt } from './path-steps.sql.ts'
+import { endedWork, isEnded, reasonConditions, reasonText } from './reasons.sql.ts'
+import {
+  appliedInPeriod,
+  applicationsOf,
+  counted,
+  wideSubject,
+  zoneOf,
+  type ReportSubject,
+} from './report-subject.ts'
+
+type Row = ResponseOf<typeof pathProjects>['items'][number]
+type Subject = ReportSubject<Parameters<typeof wideSubject>[1]['query'] & { step?: CohortStep | undefined }>
+
+const pathRows: RowSource<Row, Row, SignedIn> = {
+  from: endedWork,
+  key: sql`r.id`,
+  joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id`,
+  columns: ({ locale }) => sql`r.id, json_build_object('id', p.id, 'name', p.name) as project,
+    json_build_object('id', t.id, 'name', t.name) as track, r.created_at as applied, ${reachedAt.ACCEPTED} as accepted,
+    ${reachedAt.STARTED} as started, ${reachedAt.HANDED_IN} as "handedIn", ${reachedAt.REVIEWED} as reviewed,
+    ${reachedAt.FINISHED} as finished, ${reachedAt.PUBLISHED} as published,
+    case when ${isEnded} then n.kind end as kind, case when ${isEnded} then ${furthestStep} end as "lostAt",
+    case when ${isEnded} then ${reasonText(locale)} else '' end as reason`,
+  row: (row) => row,
+}
+
+/** Applications with the time of each step. */
+export const pathProjectsQuery = listOf(pathProjects, {
+  load: wideSubject,
+  authorize: analyticReports.readPeople,
+  rows: pathRows,
+  scope: (ctx, subject: Subject) => sql`${applicationsOf(ctx, subject)} and ${appliedInPeriod(subject)}`,
+  sortings: () => ({ APPLIED: sql`r.created_at`, NAME: sql`lower(r.project_name)` }),
+  filters: {
+    ...counted('trackId', 'streamId', 'trackerUid', 'industryId', 'territoryId', 'stageId', 'from', 'to'),
+    step: (step) => sql`(${reachedAt[step]}) is not null`,
+    within: (months, _ctx, subject) =>
+      sql`${monthsSince(reachedAt[subject.asked.step ?? 'FINISHED'], zoneOf(subject))} <= ${months}`,
+    cohort: (month, _ctx, subject) => sql`${cohortOf(zoneOf(subject))} = ${month}`,
+    kind: (kinds, { locale }, { acceleratorId }) =>
+      sql`(${isEnded} and ${reasonConditions(acceleratorId, locale).kind(kinds)})`,
+    lostAt: (steps) => sql`(${isEnded} and ${furthestStep} = any(${[...steps]}))`,
+    reason: (reason, { locale }, { acceleratorId }) =>
+      sql`(${isEnded} and ${reasonConditions(acceleratorId, locale).reason(reason)})`,
+  },
+  search: projectsInWorkSearch,
+  more: async () => ({ totals: {} }),
+})

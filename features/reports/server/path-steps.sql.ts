@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Sql } from '#platform/server/lists/order.ts'
+import type { CohortStep } from '../domain/path-cohorts.ts'
+
+/** Tasks `w` of application `r`. */
+const itsTasks = sql`project_track q join project_trackpoint w on w.project_track_id = q.id`
+
+/**
+ * When application `r` reached a step; null if it did not. Work that is older than its audit trail, or imported, counts
+ * from its last change.
+ */
+export const reachedAt: Record<CohortStep, Sql> = {
+  ACCEPTED: sql`case when r.reached >= 1 then coalesce(r.decided_at, r.created_at) end`,
+  STARTED: sql`case when r.reached >= 2 then coalesce(
+    (select min(w.started_at) from ${itsTasks} where q.request_id = r.id), r.waits_since) end`,
+  HANDED_IN: sql`case when r.reached >= 3 then coalesce(
+    (select min(e.at) from ${itsTasks} join audit_entry e on e.subject = 'task' and e.subject_id = w.id::text
+      and e.to_state = 'DONE_CODE' where q.request_id = r.id), r.waits_since) end`,
+  REVIEWED: sql`(select min(coalesce(j.completed_at, j.created_at)) from project_track q
+    join expert_job j on j.project_track_id = q.id where q.request_id = r.id and j.status = 'COMPLETE')`,
+  FINISHED: sql`case when r.reached >= 4 then coalesce(
+    (select max(w.state_changed_at) from ${itsTasks} where q.request_id = r.id), r.waits_since) end`,
+  PUBLISHED: sql`(select min(coalesce(u.published_at, r.created_at)) from project_publication u
+    where u.project_id = r.project_id and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`,
+}
+
+/** The number of a month, counted from year 0, in this time zone. */
+export const monthOf = (at: Sql, zone: Sql): Sql =>
+  sql`(select (extract(year from o.at) * 12 + extract(month from o.at))::int from (select (${at}) at time zone ${zone} as at) o)`
+
+/** The month of application as `YYYY-MM`. */
+export const cohortOf = (zone: Sql): Sql => sql`to_char(r.created_at at time zone ${zone}, 'YYYY-MM')`
+
+/** Whole months from the month of application to that of a later moment: 0 in the same month; null without the moment. */
+export const monthsSince = (at: Sql, zone: Sql): Sql =>
+  sql`(select greatest(g.months, 0) from (
+    select ${monthOf(at, zone)} - ${monthOf(sql`r.created_at`, zone)} as months) g where g.months is not null)`
+
+/** The furthest step of an application `r`. */
+export const furthestStep = sql`(array['APPLIED', 'ACCEPTED', 'STARTED', 'HANDED_IN', 'FINISHED'])[r.reached + 1]`

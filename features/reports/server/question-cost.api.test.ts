@@ -1,0 +1,252 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { List } from '#platform/contract/list.ts'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { plain, tree } from '../../fields/domain/samples.ts'
+import * as tasks from '../../participations/contract/task.endpoints.ts'
+import { noteFieldsRead } from '../../project-profiles/contract/profile.endpoints.ts'
+import type { ReportColumn } from '../contract/report.ts'
+import { questionCost } from '../contract/question-cost.endpoints.ts'
+import { questionProjects } from '../contract/question-projects.endpoints.ts'
+import { longestPauseMinutes } from '../domain/question-cost.ts'
+
+type Query = Record<string, string | undefined>
+type Row = Record<string, unknown> & { code: string }
+type Answer = { items: Row[]; total: number; totals: Record<string, number | null> }
+
+const codes = ['goal', 'market', 'team'] as const
+
+let portal: TestPortal
+let templateId: number
+
+beforeAll(async () => {
+  portal = await openPortal()
+  const made = await portal.make.profileTemplate({
+    status: 'ACTIVE',
+    main: true,
+    tree: tree(...codes.map((code) => plain({ code, type: 'STRING' }))),
+  })
+  templateId = made.id
+})
+
+const makeWorld = async () => {
+  const { make } = portal
+  const accelerator = await make.accelerator({ time_zone: 'UTC' })
+  const team = await make.member({ accelerator, role: 'ACC' })
+  const tracker = await make.member({ accelerator, role: 'TRC' })
+  const track = await make.track({ accelerator })
+  const trackpoint = await make.trackpoint({ track, answer_required: false })
+  for (const [seq, element_code] of codes.entries())
+    await insertOne(portal.db, 'trackpoint_field', {
+      trackpoint_id: trackpoint.id,
+      template_id: templateId,
+      element_code,
+      seq,
+    })
+  return { accelerator, team, tracker, track, trackpoint }
+}
+
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+const makeWork = async ({ track, tracker }: World) => {
+  const leader = await portal.make.person()
+  const project = await portal.make.project({ leader })
+  const task = await portal.make.task({ project, track, tracker, state: 'DONE_CODE' })
+  return { leader, project, task }
+}
+
+const read = async (world: World, contract: List, query: Query = {}, by?: Person): Promise<Answer> => {
+  const { status, body } = await portal.as(by ?? world.team).send(contract, {
+    headers: { 'accelerator-id': String(world.accelerator.id) },
+    query: { limit: 50, ...query },
+  })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as Answer
+}
+
+/** Figures of the fields that the tests use; a main template has others. */
+const byCode = ({ items }: Answer): Record<string, Row> =>
+  Object.fromEntries(items.map((row) => [row.code, row]))
+
+const save = (
+  projectId: number,
+  changedBy: string,
+  { code, at, acting }: { code: string; at: number; acting?: string },
+) =>
+  insertOne(portal.db, 'profile_value_change', {
+    project_id: projectId,
+    element_code: code,
+    field_code: code,
+    before: null,
+    after: '"x"',
+    changed_by: changedBy,
+    at: new Date(at).toISOString(),
+    ...(acting === undefined ? {} : { acting_by: acting }),
+  })
+
+const minute = 60_000
+
+/** The same numbers for the same seed (mulberry32). */
+const randomOf = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
+  }
+}
+
+const median = (values: readonly number[]): number | null => {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
+}
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
+
+test('minutes are those of a count made another way, in 40 random worlds', async () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const below = randomOf(seed)
+    const world = await makeWorld()
+    const expected = new Map<string, number[]>(codes.map((code) => [code, []]))
+    const stranger = await portal.make.person()
+    for (let n = below(4); n >= 0; n--) {
+      const { project, leader } = await makeWork(world)
+      let at = Date.UTC(2026, 2, 1) + below(1000) * minute
+      let before: number | null = null
+      const spent = new Map<string, number>()
+      for (let saves = below(12); saves > 0; saves--) {
+        // In quarters of a minute, so that sums are exact.
+        at += (1 + below(8 * longestPauseMinutes)) * 15_000
+        const saved = codes.filter(() => below(2) === 0)
+        const kind = below(6)
+        for (const code of saved) {
+          if (kind === 0) await save(project.id, stranger.uid, { code, at })
+          else if (kind === 1) await save(project.id, leader.uid, { code, at, acting: stranger.uid })
+          else await save(project.id, leader.uid, { code, at })
+        }
+        if (kind < 2 || saved.length === 0) continue
+        const pause = before === null ? Infinity : (at - before) / minute
+        for (const code of saved)
+          spent.set(code, (spent.get(code) ?? 0) + (pause <= longestPauseMinutes ? pause / saved.length : 0))
+        before = at
+      }
+      for (const [code, minutes] of spent) expected.get(code)!.push(minutes)
+    }
+    const found = byCode(await read(world, questionCost))
+    for (const [code, minutes] of expected) {
+      const sum = minutes.reduce((all, one) => all + one, 0)
+      expect(found[code]!['projects'], `world ${seed}`).toBe(minutes.length)
+      expect(found[code]!['totalMinutes'] as number, `world ${seed}`).toBeCloseTo(rounded(sum)!, 0)
+      expect(Math.abs((found[code]!['totalMinutes'] as number) - sum), `world ${seed}`).toBeLessThan(0.06)
+      const middle = median(minutes)
+      if (middle === null) expect(found[code]!['medianMinutes']).toBeNull()
+      else expect(Math.abs((found[code]!['medianMinutes'] as number) - middle)).toBeLessThan(0.06)
+      const behind = await read(world, questionProjects, { elementCode: code, having: 'SAVED' })
+      expect(behind.total, `world ${seed}`).toBe(minutes.length)
+    }
+  }
+}, 120_000)
+
+const commented = async ({ tracker }: World, taskId: number, code: string) => {
+  const { status, body } = await portal.as(tracker).call(tasks.commentTask, {
+    body: { taskId, body: 'Уточните', place: { code, item: null, field: code } },
+  })
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+}
+
+const returned = async ({ tracker }: World, taskId: number) => {
+  const { version } = await portal.db
+    .selectFrom('project_trackpoint')
+    .select('version')
+    .where('id', '=', taskId)
+    .executeTakeFirstOrThrow()
+  const { status, body } = await portal
+    .as(tracker)
+    .call(tasks.returnTask, { body: { taskId, version, comment: 'Доработайте' } })
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+}
+
+const opened = (by: Person, projectId: number, taskId: number, read: readonly string[]) =>
+  portal.as(by).call(noteFieldsRead, { body: { projectId, opener: `task:${taskId}`, codes: [...read] } })
+
+test('remarks, the returns after them, views and selections are counted; every number has its rows', async () => {
+  const world = await makeWorld()
+  const first = await makeWork(world)
+  const second = await makeWork(world)
+  await commented(world, first.task.id, 'goal')
+  await commented(world, first.task.id, 'goal')
+  await commented(world, first.task.id, 'market')
+  await returned(world, first.task.id)
+  // Without a return.
+  await commented(world, second.task.id, 'goal')
+  expect((await opened(world.tracker, first.project.id, first.task.id, ['goal', 'market'])).status).toBe(204)
+  expect((await opened(world.team, first.project.id, first.task.id, ['goal', 'unknown'])).status).toBe(204)
+  // The team's own reading is no review.
+  expect((await opened(first.leader, first.project.id, first.task.id, ['goal'])).status).toBe(403)
+  const settings: object = { rules: [], required: ['team'], threshold: null, quota: null, streamQuotas: [] }
+  await insertOne(portal.db, 'selection_settings', {
+    trackpoint_id: world.trackpoint.id,
+    accelerator_id: world.accelerator.id,
+    settings,
+  })
+  const answer = await read(world, questionCost, { trackpointId: String(world.trackpoint.id) })
+  const found = byCode(answer)
+  const figures = (code: string) =>
+    ['remarks', 'returns', 'opens', 'selections', 'use'].map((name) => found[code]![name])
+  expect(figures('goal')).toEqual([3, 1, 2, 0, 'READ'])
+  expect(figures('market')).toEqual([1, 1, 1, 0, 'READ'])
+  expect(figures('team')).toEqual([0, 0, 0, 1, 'SELECTS'])
+  const columns = Object.entries(questionCost.report.columns as unknown as Record<string, ReportColumn<Row>>)
+  for (const row of answer.items)
+    for (const [name, { to }] of columns) {
+      const link = to?.(row, {})
+      if (!link || row[name] === 0 || name === 'projects') continue
+      const behind = await read(
+        world,
+        questionProjects,
+        Object.fromEntries(new URLSearchParams(link.split('?')[1])),
+      )
+      expect(behind.totals[name], `${row.code} ${name}`).toBe(row[name])
+    }
+})
+
+test('fields that cost time and serve nobody come first; a tracker counts their own projects only', async () => {
+  const world = await makeWorld()
+  const { project, leader, task } = await makeWork(world)
+  const at = Date.UTC(2026, 2, 1)
+  await save(project.id, leader.uid, { code: 'goal', at })
+  await save(project.id, leader.uid, { code: 'goal', at: at + 4 * minute })
+  await save(project.id, leader.uid, { code: 'market', at: at + 5 * minute })
+  await opened(world.tracker, project.id, task.id, ['goal'])
+  const asked = { trackpointId: String(world.trackpoint.id) }
+  const { items } = await read(world, questionCost, asked)
+  expect(items.map(({ code, perUse }) => [code, perUse])).toEqual([
+    ['market', null],
+    ['team', null],
+    ['goal', 4],
+  ])
+  const other = await portal.make.member({ accelerator: world.accelerator, role: 'TRC' })
+  const ofOther = byCode(await read(world, questionCost, asked, other))
+  expect([ofOther['goal']!['projects'], ofOther['goal']!['opens']]).toEqual([0, 0])
+})
+
+test('a field or a task of somebody else is refused at its field', async () => {
+  const [world, foreign] = [await makeWorld(), await makeWorld()]
+  const headers = { 'accelerator-id': String(world.accelerator.id) }
+  const refusedOf = async (contract: List, query: Query) => {
+    const { status, body } = await portal.as(world.team).send(contract, { headers, query })
+    return [status, body['fields']]
+  }
+  expect(await refusedOf(questionCost, { trackpointId: String(foreign.trackpoint.id) })).toEqual([
+    400,
+    { trackpointId: 'NOT_IN_LIST' },
+  ])
+  expect(await refusedOf(questionProjects, { elementCode: 'nowhere' })).toEqual([
+    400,
+    { elementCode: 'NOT_IN_LIST' },
+  ])
+})

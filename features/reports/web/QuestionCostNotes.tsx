@@ -1,0 +1,26 @@
+import { formatDate } from '#platform/web/i18n/dates.ts'
+import { formatNumber } from '#platform/web/i18n/numbers.ts'
+import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { longestPauseMinutes } from '../domain/question-cost.ts'
+
+/** How the figures of the report on the cost of questions are counted, and what cannot be. */
+export const QuestionCostNotes = ({ answer }: { answer: { openedSince: string | null } }) => {
+  const t = useTexts('reports')
+  const { openedSince } = answer
+  return (
+    <details className="report-notes">
+      <summary>{t('questionCost.notes.title')}</summary>
+      <ul>
+        <li>{t('questionCost.notes.minutes', { minutes: formatNumber(longestPauseMinutes) })}</li>
+        <li>{t('questionCost.notes.unseen')}</li>
+        <li>{t('questionCost.notes.returns')}</li>
+        <li>
+          {openedSince === null
+            ? t('questionCost.notes.notOpened')
+            : t('questionCost.notes.opens', { day: formatDate(openedSince) })}
+        </li>
+        <li>{t('questionCost.notes.selections')}</li>
+      </ul>
+    </details>
+  )
+}

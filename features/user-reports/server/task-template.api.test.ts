@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest'
+import { insertOne } from '../../../tests/support/factories/insert.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import {
+  docxOf,
+  documentText,
+  openReportWorld,
+  reportClient,
+  type ReportWorld,
+} from '../../../tests/support/report-world.ts'
+import { copyTrackpoint } from '../../programmes/contract/content.endpoints.ts'
+import * as ofTasks from '../contract/task-template.endpoints.ts'
+
+let world: ReportWorld
+let client: ReturnType<typeof reportClient>
+let taskId: number
+let trackpointId: number
+
+beforeAll(async () => {
+  world = await openReportWorld()
+  client = reportClient(world)
+  const task = await world.portal.db
+    .selectFrom('project_trackpoint as w')
+    .innerJoin('project_track as q', 'q.id', 'w.project_track_id')
+    .select(['w.id', 'w.trackpoint_id'])
+    .where('q.project_id', '=', world.projects[0]!.id)
+    .executeTakeFirstOrThrow()
+  taskId = task.id
+  trackpointId = task.trackpoint_id
+})
+
+const choose = (userReportId: number | null, by = world.admin) =>
+  world.portal.as(by).send(ofTasks.chooseTrackpointTemplate, { body: { trackpointId, userReportId } })
+
+const shownTo = async (person: Person) => {
+  const { status, body } = await world.portal
+    .as(person)
+    .send(ofTasks.getTaskTemplate, { query: { taskId: String(taskId) } })
+  return status === 200 ? body['report'] : status
+}
+
+const make = (person: Person) =>
+  world.portal.as(person).download(ofTasks.makeTaskTemplate, { body: { taskId } })
+
+test('the report that a task names is filled in for those who view the task, and for nobody else', async () => {
+  // Its roles do not matter: the task shows it to its team.
+  const id = await client.built(docxOf(true, 'idea'))
+  expect(await shownTo(world.leader)).toBeNull()
+  expect((await make(world.leader)).status).toBe(404)
+  expect((await choose(id)).status).toBe(204)
+  expect(await shownTo(world.leader)).toEqual({ id, name: 'Сводка', extension: 'docx' })
+  for (const person of [world.leader, world.tracker, world.team]) {
+    const { status, bytes } = await make(person)
+    expect(status).toBe(200)
+    expect(documentText(bytes)).toContain('Мысль 0')
+    // Of the task's project only.
+    expect(documentText(bytes)).not.toContain('Мысль 1')
+  }
+  const stranger = await world.portal.make.person()
+  expect([await shownTo(stranger), (await make(stranger)).status]).toEqual([404, 404])
+  expect((await choose(null)).status).toBe(204)
+  expect(await shownTo(world.leader)).toBeNull()
+})
+
+test('a report of another accelerator, or one that asks for a parameter, cannot be named', async () => {
+  const refused = async (userReportId: number) => {
+    const { status, body } = await choose(userReportId)
+    return [status, body['fields']]
+  }
+  const foreign = await world.portal.make.accelerator()
+  const { template_file_id, created_by } = await world.portal.db
+    .selectFrom('user_report')
+    .select(['template_file_id', 'created_by'])
+    .executeTakeFirstOrThrow()
+  const { id: ofOthers } = await insertOne(world.portal.db, 'user_report', {
+    name: 'Чужой',
+    file_name: 'Чужой',
+    extension: 'docx',
+    template_file_id,
+    accelerator_id: foreign.id,
+    created_by,
+    updated_by: created_by,
+  })
+  expect(await refused(ofOthers)).toEqual([400, { userReportId: 'NOT_IN_LIST' }])
+  const asking = await client.built(docxOf(true, 'idea'), {
+    parameters: [
+      { code: 'quarter', name: 'Квартал', type: 'STRING', required: true, defaultValue: '', dictionary: '' },
+    ],
+  })
+  expect(await refused(asking)).toEqual([400, { userReportId: 'NOT_IN_LIST' }])
+  const { body } = await world.portal
+    .as(world.team)
+    .send(ofTasks.getTrackpointTemplate, { query: { trackpointId: String(trackpointId) } })
+  expect((body['offered'] as { id: number }[]).some(({ id }) => id === ofOthers || id === asking)).toBe(false)
+  expect(body['editable']).toBe(false)
+  expect((await choose(null, world.team)).status).toBe(403)
+})
+
+test('a copy of the task keeps its report; a deleted report leaves the task without one', async () => {
+  const id = await client.built(docxOf(true, 'idea'))
+  await choose(id)
+  const { track_id } = await world.portal.db
+    .selectFrom('trackpoint')
+    .select('track_id')
+    .where('id', '=', trackpointId)
+    .executeTakeFirstOrThrow()
+  const copy = await world.portal
+    .as(world.admin)
+    .send(copyTrackpoint, { body: { trackpointId, trackId: track_id } })
+  expect(copy.status, JSON.stringify(copy.body)).toBeLessThan(300)
+  const { rows } = {
+    rows: await world.portal.db
+      .selectFrom('trackpoint_report')
+      .select('report_id')
+      .where('report_id', '=', id)
+      .execute(),
+  }
+  expect(rows).toHaveLength(2)
+  await world.portal.db.deleteFrom('user_report').where('id', '=', id).execute()
+  expect(await shownTo(world.leader)).toBeNull()
+})

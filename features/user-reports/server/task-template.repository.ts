@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { findTask } from '#features/participations'
+import type { Db } from '#platform/server/context.ts'
+import { findReport, type UserReportSubject } from './user-report.repository.ts'
+
+/** Condition for reports `r` that are complete without parameters of the person who makes them. */
+export const needsNoParameters = sql`not exists (select from jsonb_array_elements(r.parameters) x
+  where (x ->> 'required')::boolean and coalesce(x ->> 'defaultValue', '') = '')`
+
+/** Id of the report of a trackpoint; undefined if it has none. */
+export const reportOfTrackpoint = async (db: Db, trackpointId: number): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('trackpoint_report')
+    .select('report_id')
+    .where('trackpoint_id', '=', trackpointId)
+    .executeTakeFirst()
+  return row?.report_id
+}
+
+type Task = NonNullable<Awaited<ReturnType<typeof findTask>>>
+
+/** A task with its report by template, if there is one. */
+export type TaskTemplate = Task & { report: UserReportSubject | null }
+
+/** Loads a task with its report by template. */
+export const findTaskTemplate = async (db: Db, taskId: number): Promise<TaskTemplate | undefined> => {
+  const task = await findTask(db, taskId)
+  if (!task) return undefined
+  const { rows } = await sql<{ id: number }>`
+    select o.report_id as id from project_trackpoint w join trackpoint_report o on o.trackpoint_id = w.trackpoint_id
+    where w.id = ${taskId}`.execute(db)
+  return { ...task, report: rows[0] ? ((await findReport(db, rows[0].id)) ?? null) : null }
+}
