@@ -8,7 +8,6 @@ import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } f
 import { resealCalendars } from '#features/mentoring'
 import { showcaseHooks } from '#features/showcases'
 import { webHookTables } from '#features/web-hooks'
-import { resealHooks } from '#features/showcases'
 import { forgetDevicesOfSession, resealPushKey } from '#features/web-push'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'

@@ -6,7 +6,6 @@ import type { ShowcaseSettings } from './server/settings.ts'
 
 export { askedConsentJson } from './server/consent-requests.ts'
 export { mayAskConsent } from './server/may-ask-consent.ts'
-export { resealHooks } from './server/reseal-hooks.ts'
 export { showcaseHooks } from './server/hook-jobs.ts'
 export { changePublication, publishOnAcceptance } from './server/move-publication.ts'
 

@@ -309,8 +309,9 @@ export const examineDatabase = async (url: string, config: Config): Promise<Find
 export const examineSettings = async (config: Config): Promise<Finding[]> =>
   (
     await Promise.all(
-      [checkFolders, checkS3, checkKeys, checkMail, checkTraces, checkBackups].map((check) => check(config)),
-      [checkFolders, checkS3, checkKeys, checkMail, checkBounces, checkBackups].map((check) => check(config)),
+      [checkFolders, checkS3, checkKeys, checkMail, checkBounces, checkTraces, checkBackups].map((check) =>
+        check(config),
+      ),
     )
   ).flat()
 

@@ -18,18 +18,6 @@ export const EmailLog = () => {
   const Content = contents[tab]
   return (
     <>
-      <ListScreen
-        of={list}
-        columns={mailColumns}
-        rowName={(row) => row.subject}
-        rowLink={rowLink}
-        rowActions={rowActions}
-        filters={{ status: mailStateTable, maybeTwice: 'mails.onlyMaybeTwice' }}
-        views={{
-          failed: { filters: { status: 'FAILED,BOUNCED,WITHHELD' } },
-          waiting: { filters: { status: 'QUEUED,DEFERRED' } },
-          twice: { filters: { maybeTwice: 'true' } },
-        }}
       <PageHead />
       <Tabs
         id="mails"

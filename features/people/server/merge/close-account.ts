@@ -54,15 +54,14 @@ const endAccess = async (
   await sql`update api_token set revoked_at = ${now.toISOString()}, revoked_by = ${by}
     where person_uid = ${from} and revoked_at is null`.execute(db)
   await db.deleteFrom('web_hook').where('created_by', '=', from).execute()
-  for (const table of ['calendar_feed', 'unsubscribe_key', 'socket_ticket', 'step_up'] as const)
-    for (const table of [
-      'calendar_feed',
-      'unsubscribe_key',
-      'socket_ticket',
-      'step_up',
-      'push_device',
-    ] as const)
-      await db.deleteFrom(table).where('person_uid', '=', from).execute()
+  for (const table of [
+    'calendar_feed',
+    'unsubscribe_key',
+    'socket_ticket',
+    'step_up',
+    'push_device',
+  ] as const)
+    await db.deleteFrom(table).where('person_uid', '=', from).execute()
 }
 
 /**
