@@ -2097,6 +2097,23 @@ interface PublishedCardTable {
   to_world: boolean | null
 }
 
+interface PushDeviceTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  user_agent: Generated<string>
+  created_at: Generated<Instant>
+  last_used_at: Instant | null
+}
+
+interface PushKindsTable {
+  person_uid: string
+  kinds: string[]
+}
+
 interface RateLimitTable {
   key: string
   hits: number
@@ -2849,6 +2866,13 @@ interface VacancyCompetencyTable {
   value_id: number
 }
 
+interface WebPushKeyTable {
+  only: Generated<boolean>
+  public_key: string
+  private_key: string
+  created_at: Generated<Instant>
+}
+
 interface SsoAccountTable {
   id: Generated<string>
   email: string
@@ -3203,6 +3227,8 @@ export interface DB {
   publication_consent: PublicationConsentTable
   publication_template: PublicationTemplateTable
   published_card: PublishedCardTable
+  push_device: PushDeviceTable
+  push_kinds: PushKindsTable
   rate_limit: RateLimitTable
   reminder_rule: ReminderRuleTable
   reminder_sent: ReminderSentTable
@@ -3266,6 +3292,7 @@ export interface DB {
   user_report_version: UserReportVersionTable
   vacancy: VacancyTable
   vacancy_competency: VacancyCompetencyTable
+  web_push_key: WebPushKeyTable
   'sso.account': SsoAccountTable
   'sso.email_change': SsoEmailChangeTable
   'sso.email_token': SsoEmailTokenTable
