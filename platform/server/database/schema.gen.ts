@@ -2867,7 +2867,7 @@ interface VacancyCompetencyTable {
 }
 
 interface WebPushKeyTable {
-  only: Generated<boolean>
+  singleton: Generated<boolean>
   public_key: string
   private_key: string
   created_at: Generated<Instant>
