@@ -1,6 +1,7 @@
 // Says what is wrong with an installation and what to do about it: npm run doctor
 import { startEmbeddedPostgres } from '#platform/server/database/embedded.ts'
-import { examineDatabase, examineSettings, readSettings, type Finding } from './doctor/examine.ts'
+import { examineDatabase, examineSettings, readSettings } from './doctor/examine.ts'
+import type { Finding } from './doctor/finding.ts'
 
 const print = (findings: readonly Finding[]): void => {
   for (const { level, what, advice } of findings) process.stdout.write(`${level}: ${what}\n    ${advice}\n`)

@@ -1,6 +1,6 @@
 -- The portal's key pair for push services (RFC 8292), made once; the private half is encrypted with the secrets' key.
 create table web_push_key (
-  only boolean primary key default true check (only),
+  singleton boolean primary key default true check (singleton),
   public_key text not null,
   private_key text not null,
   created_at timestamptz not null default now()

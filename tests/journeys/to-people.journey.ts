@@ -84,7 +84,7 @@ test('emails of a kind are stopped by the link in one', async ({ browser }) => {
   await expect(page.getByText('Ответим на guest@people.example.')).toBeVisible()
 })
 
-/** Emails that come back are told above every screen until their person says that the address works. */
+/** A line above every screen reports emails that come back, until their recipient says that the address works. */
 test('a person learns that emails to them come back', async ({ browser }) => {
   const [{ email }] = (await askDatabase<{ email: string }>(
     `insert into bounced_address (address, answer) select lower(email), '550 5.1.1 no such user' from person
@@ -100,7 +100,7 @@ test('a person learns that emails to them come back', async ({ browser }) => {
   expect(await askDatabase(`select from bounced_address`)).toEqual([])
 })
 
-/** Notifications on devices are off, and asked for in the settings only. */
+/** Notifications on devices are off, and offered in the settings only. */
 test('devices are asked for in the settings of notifications', async ({ browser }) => {
   const page = await signIn(browser, 'ini')
   await page.goto('/bch/view/notifications')

@@ -1,9 +1,7 @@
 import { access, constants, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import nodemailer from 'nodemailer'
 import pg from 'pg'
 import { backupFinding } from '#features/administration'
-import { probeMailbox } from '#features/bounces'
 import { loadConfig, type Config } from '#platform/server/config.ts'
 import { checkServer } from '#platform/server/database/check-server.ts'
 import { migrationsFolder, readMigrations } from '#platform/server/database/migration-files.ts'
@@ -11,16 +9,8 @@ import { filesFolder } from '#platform/server/files/files-folder.ts'
 import { secretKeysOf } from '#platform/server/secrets/vault-key.ts'
 import { probeTree } from '#platform/server/trees/probe-tree.ts'
 import { s3Tree } from '#platform/server/trees/s3-tree.ts'
-
-/** Something that is wrong or will be: what it is, and what to do about it. */
-export type Finding = { level: 'error' | 'warning'; what: string; advice: string }
-
-type Check = (config: Config) => Promise<Finding[]>
-
-const error = (what: string, advice: string): Finding => ({ level: 'error', what, advice })
-const warning = (what: string, advice: string): Finding => ({ level: 'warning', what, advice })
-
-const messageOf = (thrown: unknown): string => (thrown as Error).message || String(thrown)
+import { checkBounces, checkMail } from './examine-mail.ts'
+import { error, messageOf, warning, type Check, type Finding } from './finding.ts'
 
 /** Bytes below which uploads and backups soon find no room. */
 const littleRoom = 1024 ** 3
@@ -91,24 +81,6 @@ const checkKeys: Check = async (config) => {
     : [warning(`SECRETS_KEY_FILE: others may read ${secretsKeyFile}`, `chmod 600 ${secretsKeyFile}`)]
 }
 
-const checkMailServer = async (name: string, smtpUrl: string): Promise<Finding[]> => {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-  } as object)
-  try {
-    await transport.verify()
-    return []
-  } catch (thrown) {
-    return [
-      error(`${name}: the mail server refuses: ${messageOf(thrown)}`, 'Check host, port, user and password.'),
-    ]
-  } finally {
-    transport.close()
-  }
-}
-
 /** Whether the receiver of traces takes an empty export. */
 const checkTraces: Check = async ({ tracing }) => {
   if (!tracing) return []
@@ -126,34 +98,6 @@ const checkTraces: Check = async ({ tracing }) => {
       warning(
         `OTEL_EXPORTER_OTLP_ENDPOINT: the receiver of traces refuses: ${messageOf((thrown as Error).cause ?? thrown)}`,
         'Check its address and OTEL_EXPORTER_OTLP_HEADERS; without it traces are lost, and nothing else.',
-      ),
-    ]
-  }
-}
-
-const checkMail: Check = async ({ smtpUrl, smtpSecondUrl, mode }) => {
-  if (!smtpUrl)
-    return mode === 'production'
-      ? []
-      : [warning('SMTP_URL: no mail server, emails stay in the email log', 'Set SMTP_URL for real use.')]
-  const found = await Promise.all([
-    checkMailServer('SMTP_URL', smtpUrl),
-    ...(smtpSecondUrl ? [checkMailServer('SMTP_SECOND_URL', smtpSecondUrl)] : []),
-  ])
-  return found.flat()
-}
-
-/** The mailbox of reports about undelivered emails is opened, and nothing in it changed. */
-const checkBounces: Check = async ({ bounces: { mailboxUrl } }) => {
-  if (!mailboxUrl) return []
-  try {
-    await probeMailbox(mailboxUrl)
-    return []
-  } catch (thrown) {
-    return [
-      error(
-        `BOUNCE_MAILBOX_URL: the mailbox does not open: ${messageOf(thrown)}`,
-        'Check host, port, user, password and folder.',
       ),
     ]
   }

@@ -5,7 +5,7 @@ import { forgetBouncedAddress } from '#platform/server/mail/bounced-addresses.ts
 import { countHit } from '#platform/server/rate-limit.ts'
 import { confirmOwnAddress } from '../contract/bounce.endpoints.ts'
 
-/** A mailbox that is said to work and does not costs the portal its good name with the mail servers. */
+/** Repeated emails to a mailbox that does not exist lower the reputation of the portal with mail servers. */
 const limit = { hits: 5, seconds: 86_400 }
 
 export const confirmOwnAddressUseCase = useCase({

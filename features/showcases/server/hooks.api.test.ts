@@ -107,7 +107,7 @@ test('what changes is told once, signed, by ids alone', async () => {
   expect(sent).toHaveLength(1)
   const { url, headers, body } = sent[0]!
   expect(url).toBe(hook.url)
-  expect(JSON.parse(body)).toEqual({
+  expect(JSON.parse(String(body))).toEqual({
     id: made!.id,
     kind: 'PUBLISHED',
     showcaseId: template.id,

@@ -24,7 +24,7 @@ export const getPushQuery = query({
       devices: devices.map(({ userAgent, ...device }) => ({
         ...device,
         ...deviceOf(userAgent),
-        actions: isThemselves(actor) ? (['remove'] as const) : [],
+        actions: isThemselves(actor) ? ['remove' as const] : [],
       })),
       kinds: chosen[0]?.kinds ?? [...noticeKinds],
     }

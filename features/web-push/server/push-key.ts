@@ -14,7 +14,7 @@ const findKey = async (db: Db): Promise<Kept | undefined> => {
   return rows[0]
 }
 
-/** The portal's key pair for push services; null before the first device asked for it. */
+/** The portal's key pair for push services; null before the first device was added. */
 export const readPushKey = async (db: Db, vault: () => Vault): Promise<Kept | null> => {
   const kept = await findKey(db)
   return kept ? { ...kept, privateKey: vault().open(kept.privateKey, place) } : null

@@ -1,3 +1,4 @@
+import './push-devices.css'
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -7,6 +8,7 @@ import { useCommand } from '#platform/web/query/use-command.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
 import { Button } from '#platform/web/work/components/Button.tsx'
+import { FieldGroup } from '#platform/web/work/components/form/FieldGroup.tsx'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
 import { Row, Rows, Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
@@ -44,8 +46,7 @@ const Kinds = ({ kinds }: Pick<Push, 'kinds'>) => {
   const change = (kind: NoticeKind, on: boolean): void =>
     save.mutate({ body: { kinds: on ? [...kinds, kind] : kinds.filter((one) => one !== kind) } })
   return (
-    <fieldset className="form-group">
-      <legend>{t('kinds')}</legend>
+    <FieldGroup title={t('kinds')}>
       {noticeKinds.map((kind) => (
         <Switch
           key={kind}
@@ -55,7 +56,7 @@ const Kinds = ({ kinds }: Pick<Push, 'kinds'>) => {
           onChange={(on) => change(kind, on)}
         />
       ))}
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -94,23 +95,25 @@ export const PushDevices = () => {
   if (!data || standing === null) return null
   const { devices, kinds } = data
   return (
-    <Section title={t('title')} help={t('help')}>
-      {standing === 'UNABLE' || standing === 'DENIED' ? <p>{t(`standings.${standing}`)}</p> : null}
-      {standing === 'OFF' || (standing === 'ON' && devices.length === 0) ? (
-        <Button loading={isAdding} onClick={() => void add()}>
-          {t('add')}
-        </Button>
-      ) : null}
-      {devices.length > 0 ? (
-        <>
-          <Rows>
-            {devices.map((device) => (
-              <Device key={device.id} device={device} />
-            ))}
-          </Rows>
-          <Kinds kinds={kinds} />
-        </>
-      ) : null}
-    </Section>
+    <div className="push-devices">
+      <Section title={t('title')} help={t('help')}>
+        {standing === 'UNABLE' || standing === 'DENIED' ? <p>{t(`standings.${standing}`)}</p> : null}
+        {standing === 'OFF' || (standing === 'ON' && devices.length === 0) ? (
+          <Button loading={isAdding} onClick={() => void add()}>
+            {t('add')}
+          </Button>
+        ) : null}
+        {devices.length > 0 ? (
+          <>
+            <Rows>
+              {devices.map((device) => (
+                <Device key={device.id} device={device} />
+              ))}
+            </Rows>
+            <Kinds kinds={kinds} />
+          </>
+        ) : null}
+      </Section>
+    </div>
   )
 }

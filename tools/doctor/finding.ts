@@ -1,0 +1,13 @@
+import type { Config } from '#platform/server/config.ts'
+
+/** Something that is wrong or will be: what it is, and what to do about it. */
+export type Finding = { level: 'error' | 'warning'; what: string; advice: string }
+
+/** Looks at one part of the settings. */
+export type Check = (config: Config) => Promise<Finding[]>
+
+export const error = (what: string, advice: string): Finding => ({ level: 'error', what, advice })
+export const warning = (what: string, advice: string): Finding => ({ level: 'warning', what, advice })
+
+/** What a failure says. */
+export const messageOf = (thrown: unknown): string => (thrown as Error).message || String(thrown)
