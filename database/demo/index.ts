@@ -55,6 +55,7 @@ import { scoreProjects } from './scorings.ts'
 import { runSelections } from './selections.ts'
 import { askForFields } from './task-fields.ts'
 import { askApplicants } from './application-forms.ts'
+import { readTaskFields } from './task-readings.ts'
 import { claimReview, remarkFields } from './task-remarks.ts'
 import { drawFace } from './track-face.ts'
 import { offerTracks } from './track-offers.ts'
@@ -112,6 +113,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await tellOfReviews(scene)
   await askApplicants(scene, templates, { lanes, ventures })
   await remarkFields(scene, lanes)
+  await readTaskFields(scene)
   await claimReview(scene)
   await helpReviewers(scene, houses, lanes)
   await openPages(scene, ventures)

@@ -11,6 +11,7 @@ import type { Cast } from './people.ts'
 import { initiatorsProjects, type Venture } from './projects.ts'
 import { chanceOf, uidOf, type Chance } from './random.ts'
 import type { Scene } from './scene.ts'
+import { inSittings } from './sittings.ts'
 import type { Work } from './work.ts'
 
 /** A value of a demo profile. */
@@ -161,7 +162,7 @@ export const fillProjectProfiles = async (
       value,
     })),
   ]
-  const told = cells.map((cell) => changesOf(chance, cell))
+  const told = inSittings(cells.map((cell) => changesOf(chance, cell)))
   await insertMany(
     scene.db,
     'profile_value',

@@ -12,6 +12,17 @@ import type { Scene } from './scene.ts'
 
 const words = { projects: 'Проекты', project: 'Проект', total: 'Итого' }
 
+const nameInTask = async (
+  { db }: Scene,
+  { acceleratorId, reportId }: { acceleratorId: number; reportId: number },
+): Promise<void> => {
+  await sql`
+    insert into trackpoint_report (trackpoint_id, report_id)
+    select k.id, ${reportId} from trackpoint k
+    where k.accelerator_id = ${acceleratorId} and k.report_type is null and k.content_status = 'PUBLISHED'
+    order by k.id limit 1`.execute(db)
+}
+
 /** A passport of each project in Word, and a summary of all in Excel: reports of the first accelerators to their sponsors. */
 export const buildReports = async (scene: Scene, houses: readonly House[]): Promise<void> => {
   const tree = await knownTree(scene.db)
@@ -70,6 +81,9 @@ export const buildReports = async (scene: Scene, houses: readonly House[]): Prom
         select r.id, 1, jsonb_build_object('name', r.name, 'fileName', r.file_name, 'extension', r.extension, 'forAll', r.for_all,
             'roles', to_jsonb(r.roles), 'oneFile', r.one_file, 'parameters', r.parameters), r.template_file_id, r.created_by
         from user_report r where r.id = ${id}`.execute(scene.db)
+      // The document of one project belongs to a task that has no other report.
+      // oxlint-disable-next-line no-await-in-loop
+      if (!plan.one_file) await nameInTask(scene, { acceleratorId: row.id, reportId: id })
     }
   }
 }

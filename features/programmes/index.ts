@@ -4,7 +4,7 @@ import { sweptTrackPictures } from './server/face.repository.ts'
 import { programmePages, trackPages } from './server/programmes.site-map.ts'
 
 export { activeStream, trackClosedBecause } from './server/applying.sql.ts'
-export { findContent, type ContentSubject } from './server/content.repository.ts'
+export { findContent } from './server/content.repository.ts'
 export { contents } from './domain/content.policy.ts'
 export { copyTrackInto, holdTrackForOffer, previewOfTrack } from './server/offered-tracks.repository.ts'
 export { findTrackForApplying, type TrackForApplying } from './server/track-for-applying.repository.ts'

@@ -91,3 +91,25 @@ test('a project is assessed, and the assessment is read by a link until it is cl
   await guest.reload()
   await expect(guest.getByText(/Ссылка\sне\sработает/)).toBeVisible()
 })
+
+test('a cell of the cohorts opens its projects, and the views of a field the projects behind them', async ({
+  browser,
+}) => {
+  const page = await browserOf(browser, 'acc')
+  await page.goto('/reports/analytic/path-cohorts?step=ACCEPTED')
+  const cell = page.getByRole('region', { name: 'Когорты по месяцам' }).getByRole('link').first()
+  const applications = /(\d+)$/.exec((await cell.getAttribute('aria-label'))!)![1]!
+  await cell.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Путь\sкаждого\sпроекта/)
+  await expect.poll(() => counted(page)).toBe(applications)
+  await page.getByRole('button', { name: /Показать\sвсе/ }).click()
+  await expect(page.getByRole('button', { name: /Показать\sвсе/ })).toHaveCount(0)
+  await expect.poll(() => counted(page)).not.toBe(applications)
+
+  await page.goto('/reports/analytic/question-cost?sort=-OPENS')
+  const views = page.getByRole('link', { name: /^Просмотры: / }).first()
+  const shown = (await views.getAttribute('aria-label'))!.split(': ').at(-1)!
+  await views.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Поле\sанкеты\sпо\sпроектам/)
+  await expect(page.locator('.report-totals div', { hasText: 'Просмотры' }).locator('dd')).toHaveText(shown)
+})

@@ -47,13 +47,13 @@ export const pathCohorts = report({
     applied: {
       value: 'applied',
       kind: 'number',
-      to: ({ cohort }, { step: _step, from: _from, to: _to, ...asked }) =>
+      to: ({ cohort }, { step: _step, ...asked }) =>
         linkTo('/reports/analytic/path-projects', { ...asked, cohort }),
     },
     reached: {
       value: 'reached',
       kind: 'number',
-      to: ({ cohort, since, step }, { from: _from, to: _to, ...asked }) =>
+      to: ({ cohort, since, step }, asked) =>
         linkTo('/reports/analytic/path-projects', { ...asked, cohort, step, within: String(since) }),
     },
     share: { value: 'share', kind: 'share' },

@@ -52,7 +52,6 @@ export const pathProjects = report({
   },
   search: true,
   columns: {
-    number: { value: 'id', optional: true },
     project: {
       value: 'project',
       to: ({ id: requestId, project }, { acceleratorId }) =>
@@ -65,12 +64,13 @@ export const pathProjects = report({
     accepted: { value: 'accepted', ...step },
     started: { value: 'started', ...step },
     handedIn: { value: 'handedIn', ...step },
-    reviewed: { value: 'reviewed', ...step },
     finished: { value: 'finished', ...step },
-    published: { value: 'published', ...step },
     kind: { value: ({ kind }, t) => (kind === null ? null : t(`ends.${kind}`)) },
     lostAt: { value: ({ lostAt }, t) => (lostAt === null ? null : t(`lossSteps.${lostAt}`)) },
-    reason: { value: 'reason', width: '20%' },
+    reason: { value: 'reason', width: '26%' },
+    reviewed: { value: 'reviewed', ...step, optional: true },
+    published: { value: 'published', ...step, optional: true },
+    number: { value: 'id', optional: true },
   },
   sortedBy: { project: 'NAME', applied: 'APPLIED' },
   reads: ['accelerationRequest', 'participation', 'task', 'project', 'expertJob', 'publication'],

@@ -4,7 +4,7 @@ import { pathGroups } from '../domain/path-steps.ts'
 import { applicationsHref, pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
 import { report, reportParameters, type ReportAsked } from './report.ts'
 
-const { trackId, streamId, trackerUid, industryId, stageId, from, to } = reportParameters
+const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
 
 const row = z.object({
   key: z.string(),
@@ -66,6 +66,7 @@ export const wholePath = report({
     streamId,
     trackerUid,
     industryId,
+    territoryId,
     stageId,
     from,
     to,

@@ -36,6 +36,8 @@ type Made = { id: number; status: string; createdAt: Date; decidedAt: Date | nul
 
 type World = { acceleratorId: number; zone: string; team: Person; tracker: Person; made: Made[] }
 
+const dayAgo = (days: number): string => new Date(Date.now() - days * day).toISOString().slice(0, 10)
+
 const states = ['NOT_STARTED', 'PROCESS_CODE', 'DONE_CODE', 'DISCARD_CODE', 'ACCEPT_CODE'] as const
 
 const makeWorld = async (seed: number): Promise<World> => {
@@ -175,6 +177,7 @@ test('cohorts, times and losses are those of another count, and of the rows they
     for (const [key, query] of [
       ['pathCohorts', {}],
       ['pathCohorts', { step: 'ACCEPTED' }],
+      ['pathCohorts', { step: 'STARTED', from: dayAgo(100) }],
       ['pathLosses', {}],
       ['pathLosses', { pathBy: 'TRACK' }],
       ['pathLosses', { pathBy: 'MONTH' }],

@@ -90,7 +90,17 @@ export const wholePathQuery = listOf(wholePath, {
     APPLIED: sql`n.applied`,
     FINISHED: sql`n.finished`,
   }),
-  filters: counted('pathBy', 'trackId', 'streamId', 'trackerUid', 'industryId', 'stageId', 'from', 'to'),
+  filters: counted(
+    'pathBy',
+    'trackId',
+    'streamId',
+    'trackerUid',
+    'industryId',
+    'territoryId',
+    'stageId',
+    'from',
+    'to',
+  ),
   totals: Object.fromEntries(
     pathSteps.map((step) => [
       step,

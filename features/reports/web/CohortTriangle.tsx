@@ -20,7 +20,6 @@ export const CohortTriangle = ({ answer: { triangle, step }, asked }: Props) => 
   const longest = Math.max(0, ...triangle.map(({ cells }) => cells.length))
   if (longest === 0) return null
   const locale = currentLocale()
-  const { from: _from, to: _to, ...ofReport } = asked
   return (
     <div className="report-matrix" role="region" aria-label={t('pathCohorts.triangle')} tabIndex={0}>
       <table>
@@ -46,7 +45,7 @@ export const CohortTriangle = ({ answer: { triangle, step }, asked }: Props) => 
                 {cells.map(({ since, reached, share }) => {
                   const to = readableLink(
                     linkTo('/reports/analytic/path-projects', {
-                      ...ofReport,
+                      ...asked,
                       cohort,
                       step,
                       within: String(since),

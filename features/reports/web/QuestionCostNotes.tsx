@@ -1,3 +1,4 @@
+import './reports.css'
 import { formatDate } from '#platform/web/i18n/dates.ts'
 import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'

@@ -66,12 +66,16 @@ const Chart = ({ contract, answer, t }: { contract: ReportContract; answer: Answ
   const columns = contract.report.columns as unknown as Readonly<Record<string, AnyColumn>>
   const [label, value] = [columns[chart.label]!, columns[chart.value]!]
   const locale = currentLocale()
-  const bars = (answer.items as readonly ReportRow[])
-    .map((row, n) => ({
-      key: String(n),
-      label: shortened(String(cellValue(label, row, t, locale) ?? '—'), longest),
-      value: Number(cellValue(value, row, t, locale) ?? 0),
-    }))
+  const values = (answer.items as readonly ReportRow[]).map((row) => ({
+    label: shortened(String(cellValue(label, row, t, locale) ?? '—'), longest),
+    value: Number(cellValue(value, row, t, locale) ?? 0),
+  }))
+  const sums = new Map<string, number>()
+  for (const one of values) sums.set(one.label, (sums.get(one.label) ?? 0) + one.value)
+  // Counts of several groups add up under one label; medians and shares do not.
+  if (value.kind !== 'number' && sums.size < values.length) return null
+  const bars = [...sums]
+    .map(([name, sum]) => ({ key: name, label: name, value: sum }))
     .toSorted((a, b) => b.value - a.value)
     .slice(0, mostBars)
   const [top] = bars

@@ -22,6 +22,7 @@ import { ReportCell } from './ReportCell.tsx'
 import { ReportFaults } from './ReportFaults.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
+import { ReportNarrowed } from './ReportNarrowed.tsx'
 import { ReportPrintFoot } from './ReportPrintFoot.tsx'
 import { isSponsor, useReportPlace } from './use-programmes.ts'
 import { useReportChoices } from './use-report-choices.ts'
@@ -34,6 +35,17 @@ type Asked = Readonly<Record<string, string | undefined>>
 /** The accelerator that the report names for its reader, besides the parameters of the address. */
 const definedOf = ({ acceleratorId }: { acceleratorId: string | undefined }) =>
   acceleratorId === undefined ? {} : { acceleratorId }
+
+type Chosen = { id: number | string } | null | undefined
+
+/** What the answer is about where the address names nothing: the first task or field. */
+const defaultsOf = (answer: unknown): Asked => {
+  const { trackpoint, element } = (answer ?? {}) as { trackpoint?: Chosen; element?: Chosen }
+  return {
+    ...(trackpoint ? { trackpointId: String(trackpoint.id) } : {}),
+    ...(element ? { elementCode: String(element.id) } : {}),
+  }
+}
 
 /** The parameters in the address, for links. */
 const parametersOf = (contract: ReportContract, asked: Readonly<Record<string, unknown>>): Asked =>
@@ -161,10 +173,11 @@ const Report = ({ contract }: { contract: ReportContract }) => {
                 setSearch({ programmeId: id, trackId: undefined, streamId: undefined, page: undefined })
               }
               parameters={parameters}
-              values={asked}
+              values={{ ...defaultsOf(answer.data), ...asked }}
               onChange={handle.set}
               subjects={subjectsOf(contract, offering)}
             />
+            <ReportNarrowed asked={asked} onChange={handle.set} />
             <ReportFaults error={answer.error} />
             {answer.data && !answer.error ? (
               <ReportFigures contract={contract} answer={answer.data} asked={asked} t={t} />

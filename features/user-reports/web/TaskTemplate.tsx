@@ -31,10 +31,10 @@ export const TaskTemplate = ({ taskId, editable }: { taskId: number; editable: b
     notify({ code: 200, text: t('task.attached', { name }) })
   }
   return (
-    <section className="task-section" aria-labelledby="task-template-title">
+    <section className="user-reports-of-task" aria-labelledby="task-template-title">
       <h3 id="task-template-title">{t('task.title')}</h3>
-      <p className="task-text">{data.report.name}</p>
-      <div className="user-reports-task">
+      <p>{data.report.name}</p>
+      <div className="user-reports-make">
         <Button
           size="small"
           variant="outlined"

@@ -64,7 +64,9 @@ const taskWithReport = async (world: World): Promise<{ taskId: number; trackpoin
     .select('trackpoint_id')
     .where('id', '=', taskId)
     .executeTakeFirstOrThrow()
-  await insertOne(world.db, 'trackpoint_report', { trackpoint_id, report_id: await reportOf(world) })
+  // Tasks of one track share their trackpoint.
+  await sql`insert into trackpoint_report (trackpoint_id, report_id) values (${trackpoint_id}, ${await reportOf(world)})
+    on conflict (trackpoint_id) do update set report_id = excluded.report_id`.execute(world.db)
   return { taskId, trackpointId: trackpoint_id }
 }
 

@@ -1,0 +1,29 @@
+import type { Value } from '../../features/fields/domain/values.ts'
+
+type Timed = { cell: { project: number; age: number; value: Value }; day: number }
+
+const minutesPerDay = 1440
+
+/** Sittings of younger projects would begin before the project. */
+const youngest = 5
+
+/** Minutes of work on a value: longer texts take longer. */
+const minutesOf = (value: Value): number => (20 + Math.min(200, JSON.stringify(value).length)) / 60
+
+/**
+ * Moves the first change of each value into a sitting of its team, one value after another, as people fill in a profile:
+ * ten sittings for the age of a project. Later changes stay after it.
+ */
+export const inSittings = <T extends Timed>(told: readonly (readonly T[])[]): T[][] => {
+  const worked = new Map<string, number>()
+  return told.map((changes) => {
+    const [first, ...later] = changes
+    const { project, age, value } = first!.cell
+    if (age < youngest) return [...changes]
+    const sitting = Math.ceil(first!.day / (age / 10))
+    const key = `${project}-${sitting}`
+    const minutes = (worked.get(key) ?? 0) + minutesOf(value)
+    worked.set(key, minutes)
+    return [{ ...first!, day: (sitting * age) / 10 - minutes / minutesPerDay }, ...later]
+  })
+}
