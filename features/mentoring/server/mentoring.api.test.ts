@@ -198,7 +198,9 @@ describe('a meeting', () => {
       portal.db,
     )
     const entries = calendars.rows.map(({ method, content }) => {
-      const vevent = new ICAL.Component(ICAL.parse(content) as unknown[]).getFirstSubcomponent('vevent')!
+      const calendar = new ICAL.Component(ICAL.parse(content) as string)
+      ICAL.TimezoneService.register(calendar.getFirstSubcomponent('vtimezone')!)
+      const vevent = calendar.getFirstSubcomponent('vevent')!
       const { uid, startDate } = new ICAL.Event(vevent)
       return { method, uid, at: startDate.toJSDate().toISOString().slice(0, 19) }
     })
