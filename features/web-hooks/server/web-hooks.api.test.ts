@@ -91,7 +91,7 @@ const happen = async (kind: HookEvent, id = ids[hookEvents[kind].about]): Promis
   eventId += 1
   const event = {
     id: eventId,
-    name: hookEvents[kind].from,
+    name: hookEvents[kind].source,
     payload: { id },
     actorUid: null,
     acceleratorId: accelerator.id,
