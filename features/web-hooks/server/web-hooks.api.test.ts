@@ -63,7 +63,7 @@ beforeEach(async () => {
   })
   const job = await make.expertJob({ task, expert, client: admin, status: 'COMPLETE' })
   ids = {
-    application: task.participation.request_id!,
+    application: task.participation.request_id,
     participation: task.participation.id,
     task: task.id,
     expertReview: job.id,
