@@ -21,7 +21,8 @@ const texts = import.meta.glob<Texts>(['../../features/*/texts/*.json', '../../p
   import: 'default',
 })
 
-const featureOf = (path: string): string => path.split('/').at(-3) ?? ''
+const featureOf = (path: string): string =>
+  path.includes('/platform/') ? 'platform' : (path.split('/').at(-3) ?? '')
 
 const groupAt = (language: 'ru' | 'en', { words }: StateTable): Texts => {
   const [feature, group = ''] = words.split(':')

@@ -20,7 +20,7 @@ export const hookKinds = <const Kinds extends readonly [string, ...string[]]>(ki
     .array(z.enum(kinds, 'NOT_IN_LIST'))
     .min(1, 'REQUIRED')
     .max(kinds.length, 'TOO_MANY')
-    .overwrite((given) => kinds.filter((kind) => (given as string[]).includes(kind)) as never)
+    .overwrite((given) => kinds.filter((kind) => (given as string[]).includes(kind)))
 
 /** A webhook as its owners see it, without the kinds of its events. */
 export const hookFacts = z.object({

@@ -60,6 +60,29 @@ test('a folder that cannot be written', async () => {
   expect(backups).toContainEqual(expect.stringMatching(/^error: BACKUP_FOLDER: .* cannot be written$/))
 })
 
+test('a disk that is nearly full', async () => {
+  const found = await examineSettings(loadConfig(usual), async () => 200 * 1024 ** 2)
+  expect(whats(found)).toContainEqual(expect.stringMatching(/^warning: DATA_DIR: .* has only 200 MB left$/))
+})
+
+test('a storage in S3 that does not answer', async () => {
+  const found = await settings({
+    ...usual,
+    S3_URL: 'http://127.0.0.1:9/runway',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  })
+  expect(found).toContainEqual(expect.stringMatching(/^error: S3_URL: the storage refuses: /))
+})
+
+test('clocks that differ', async () => {
+  const { url } = await testDatabase()
+  const found = await examineDatabase(url, loadConfig(usual), () => Date.now() + 90_000)
+  expect(whats(found)).toEqual([
+    expect.stringMatching(/^error: The clocks of portal and database differ by \d+ seconds$/),
+  ])
+})
+
 test('backups on the disk of the data', async () => {
   await mkdir(usual.DATA_DIR, { recursive: true })
   expect(await settings({ ...usual, BACKUP_FOLDER: join(folder, 'backups') })).toContain(

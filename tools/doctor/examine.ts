@@ -30,13 +30,17 @@ const isWritable = async (folder: string): Promise<boolean> => {
   }
 }
 
-const checkFolder = async (name: string, folder: string): Promise<Finding[]> => {
+const roomOn: ReadRoom = async (folder) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+const checkFolder = async (name: string, folder: string, readRoom: ReadRoom): Promise<Finding[]> => {
   if (!(await isWritable(folder)))
     return [
       error(`${name}: ${folder} cannot be written`, 'Give the user of the portal the right to write there.'),
     ]
-  const { bavail, bsize } = await statfs(folder)
-  const room = bavail * bsize
+  const room = await readRoom(folder)
   return room < littleRoom
     ? [
         warning(
@@ -47,7 +51,7 @@ const checkFolder = async (name: string, folder: string): Promise<Finding[]> => 
     : []
 }
 
-const checkFolders: Check = ({ dataDir }) => checkFolder('DATA_DIR', filesFolder(dataDir))
+const checkFolders: Check = ({ dataDir }, readRoom) => checkFolder('DATA_DIR', filesFolder(dataDir), readRoom)
 
 /** Whatever is stored in S3: a small file is written, read and deleted. */
 const checkS3: Check = async ({ s3 }) => {
@@ -103,13 +107,13 @@ const checkTraces: Check = async ({ tracing }) => {
   }
 }
 
-const checkBackups: Check = async ({ backups, dataDir, mode }) => {
+const checkBackups: Check = async ({ backups, dataDir, mode }, readRoom) => {
   if (backups?.in === 's3') return []
   if (!backups)
     return mode === 'production'
       ? [warning('BACKUP_FOLDER: no backups are made', 'Set it to a folder on another disk.')]
       : []
-  const found = await checkFolder('BACKUP_FOLDER', backups.folder)
+  const found = await checkFolder('BACKUP_FOLDER', backups.folder, readRoom)
   if (found.some(({ level }) => level === 'error')) return found
   const [data, saved] = await Promise.all([
     stat(
@@ -166,7 +170,11 @@ type ServerFacts = {
   lastProved: number | null
 }
 
-const checkContents = async (client: pg.Client, { backups, mode }: Config): Promise<Finding[]> => {
+const checkContents = async (
+  client: pg.Client,
+  { backups, mode }: Config,
+  now: () => number,
+): Promise<Finding[]> => {
   const { rows } = await client.query<ServerFacts>(`
     select extract(epoch from clock_timestamp())::float8 as seconds,
       (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as "makesDatabases",
@@ -176,7 +184,7 @@ const checkContents = async (client: pg.Client, { backups, mode }: Config): Prom
       (select extract(epoch from now() - max(started_at))::float8 / 3600 from portal_backup
         where proved_at is not null and removed_at is null) as "lastProved"`)
   const { seconds, makesDatabases, setsReplication, administrators, lastProved } = rows[0]!
-  const apart = Math.abs(seconds - Date.now() / 1000)
+  const apart = Math.abs(seconds - now() / 1000)
   return [
     ...(apart > clockTolerance
       ? [
@@ -224,7 +232,11 @@ const checkContents = async (client: pg.Client, { backups, mode }: Config): Prom
 }
 
 /** Looks at the database of an address, as the portal would open it. */
-export const examineDatabase = async (url: string, config: Config): Promise<Finding[]> => {
+export const examineDatabase = async (
+  url: string,
+  config: Config,
+  now: () => number = Date.now,
+): Promise<Finding[]> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
@@ -241,7 +253,7 @@ export const examineDatabase = async (url: string, config: Config): Promise<Find
     await checkServer(client)
     const found = await checkMigrations(client)
     // What a later migration makes is not there yet.
-    return found.length > 0 ? found : await checkContents(client, config)
+    return found.length > 0 ? found : await checkContents(client, config, now)
   } catch (thrown) {
     return [error(messageOf(thrown), 'The portal does not start on it.')]
   } finally {
@@ -250,11 +262,11 @@ export const examineDatabase = async (url: string, config: Config): Promise<Find
 }
 
 /** Looks at the settings and what they name, but for the database. */
-export const examineSettings = async (config: Config): Promise<Finding[]> =>
+export const examineSettings = async (config: Config, readRoom = roomOn): Promise<Finding[]> =>
   (
     await Promise.all(
       [checkFolders, checkS3, checkKeys, checkMail, checkBounces, checkTraces, checkBackups].map((check) =>
-        check(config),
+        check(config, readRoom),
       ),
     )
   ).flat()

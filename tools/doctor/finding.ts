@@ -4,7 +4,10 @@ import type { Config } from '#platform/server/config.ts'
 export type Finding = { level: 'error' | 'warning'; what: string; advice: string }
 
 /** Looks at one part of the settings. */
-export type Check = (config: Config) => Promise<Finding[]>
+/** Bytes left on the disk of a folder; replaced in tests, which cannot fill a disk. */
+export type ReadRoom = (folder: string) => Promise<number>
+
+export type Check = (config: Config, readRoom: ReadRoom) => Promise<Finding[]>
 
 export const error = (what: string, advice: string): Finding => ({ level: 'error', what, advice })
 export const warning = (what: string, advice: string): Finding => ({ level: 'warning', what, advice })

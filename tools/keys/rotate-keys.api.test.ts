@@ -13,6 +13,7 @@ import { vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import { factorPlace } from '../../apps/sso/server/second-factor/second-factor.repository.ts'
 import { signingKeys } from '../../apps/sso/server/signing-key.ts'
+import { placeOfWebHook } from '../../features/web-hooks/server/web-hook.repository.ts'
 import { placeOfHook } from '../../features/showcases/server/hook-jobs.ts'
 import { placeOfCalendar } from '../../features/mentoring/server/calendar/keep-busy-times.ts'
 import { oneAtATime } from '../database/one-at-a-time.ts'
@@ -226,6 +227,10 @@ test('every encrypted column is in the list', async () => {
   await sql`insert into showcase_hook (template_id, url, kinds, secret, previous_secret, created_by)
     select id, 'https://hooks.example', '{}', ${vault.seal('a', placeOfHook(1))}, ${vault.seal('b', placeOfHook(1))}, ${person.uid}
     from publication_template`.execute(database.db)
+  await sql`insert into web_hook (created_by, url, kinds, secret, previous_secret)
+    values (${person.uid}, 'https://hooks.example', '{}', ${vault.seal('a', placeOfWebHook(1))}, ${vault.seal('b', placeOfWebHook(1))})`.execute(
+    database.db,
+  )
   await sql`with one as (insert into mentor (person_uid) values (${person.uid}) returning id)
     insert into mentor_calendar (mentor_id, address, host)
       select id, ${vault.seal('https://c.example', placeOfCalendar(1))}, 'c.example' from one`.execute(

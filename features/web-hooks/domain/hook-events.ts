@@ -11,26 +11,26 @@ type Source = AccelerationRequestEvent | ExpertJobEvent | ParticipationEvent
 
 /** The closed list of events that webhooks report, each with the portal's event and its subject. */
 export const hookEvents = {
-  'application.submitted': { from: 'AccelerationRequestCreated', about: 'application' },
-  'application.accepted': { from: 'AccelerationRequestAccepted', about: 'application' },
-  'application.rejected': { from: 'AccelerationRequestRejected', about: 'application' },
-  'application.withdrawn': { from: 'AccelerationRequestRevoked', about: 'application' },
-  'participation.blocked': { from: 'ParticipationBlocked', about: 'participation' },
-  'participation.unblocked': { from: 'ParticipationAllowed', about: 'participation' },
-  'participation.tracker_set': { from: 'TrackerSet', about: 'participation' },
-  'task.started': { from: 'TaskStarted', about: 'task' },
-  'task.submitted': { from: 'TaskCompleted', about: 'task' },
-  'task.withdrawn': { from: 'TaskWithdrawn', about: 'task' },
-  'task.returned': { from: 'TaskReturned', about: 'task' },
-  'task.accepted': { from: 'TaskAccepted', about: 'task' },
-  'task.rejected': { from: 'TaskDiscarded', about: 'task' },
-  'task.commented': { from: 'TaskCommented', about: 'task' },
-  'expert_review.ordered': { from: 'ExpertJobOrdered', about: 'expertReview' },
-  'expert_review.started': { from: 'ExpertJobTaken', about: 'expertReview' },
-  'expert_review.completed': { from: 'ExpertJobCompleted', about: 'expertReview' },
-  'expert_review.declined': { from: 'ExpertJobRejected', about: 'expertReview' },
-  'expert_review.accepted': { from: 'ExpertJobAccepted', about: 'expertReview' },
-} as const satisfies Record<string, { from: Source; about: HookSubjectKind }>
+  'application.submitted': { source: 'AccelerationRequestCreated', about: 'application' },
+  'application.accepted': { source: 'AccelerationRequestAccepted', about: 'application' },
+  'application.rejected': { source: 'AccelerationRequestRejected', about: 'application' },
+  'application.withdrawn': { source: 'AccelerationRequestRevoked', about: 'application' },
+  'participation.blocked': { source: 'ParticipationBlocked', about: 'participation' },
+  'participation.unblocked': { source: 'ParticipationAllowed', about: 'participation' },
+  'participation.tracker_set': { source: 'TrackerSet', about: 'participation' },
+  'task.started': { source: 'TaskStarted', about: 'task' },
+  'task.submitted': { source: 'TaskCompleted', about: 'task' },
+  'task.withdrawn': { source: 'TaskWithdrawn', about: 'task' },
+  'task.returned': { source: 'TaskReturned', about: 'task' },
+  'task.accepted': { source: 'TaskAccepted', about: 'task' },
+  'task.rejected': { source: 'TaskDiscarded', about: 'task' },
+  'task.commented': { source: 'TaskCommented', about: 'task' },
+  'expert_review.ordered': { source: 'ExpertJobOrdered', about: 'expertReview' },
+  'expert_review.started': { source: 'ExpertJobTaken', about: 'expertReview' },
+  'expert_review.completed': { source: 'ExpertJobCompleted', about: 'expertReview' },
+  'expert_review.declined': { source: 'ExpertJobRejected', about: 'expertReview' },
+  'expert_review.accepted': { source: 'ExpertJobAccepted', about: 'expertReview' },
+} as const satisfies Record<string, { source: Source; about: HookSubjectKind }>
 
 export type HookEvent = keyof typeof hookEvents
 
@@ -38,9 +38,9 @@ export type HookEvent = keyof typeof hookEvents
 export const hookEventNames = Object.keys(hookEvents) as [HookEvent, ...HookEvent[]]
 
 /** Name of an event in the catalogue of texts, where a point separates levels. */
-export const hookEventKey = (name: string): string => name.replace('.', '_')
+export const hookEventKey = (name: string): string => name.replace(/\./, '_')
 
-const bySource = new Map<string, HookEvent>(hookEventNames.map((name) => [hookEvents[name].from, name]))
+const bySource = new Map<string, HookEvent>(hookEventNames.map((name) => [hookEvents[name].source, name]))
 
 /** What webhooks report of an event of the portal. */
 export const hookEventOf = (source: string): HookEvent | undefined => bySource.get(source)

@@ -63,7 +63,7 @@ beforeEach(async () => {
   })
   const job = await make.expertJob({ task, expert, client: admin, status: 'COMPLETE' })
   ids = {
-    application: task.participation.request_id!,
+    application: task.participation.request_id,
     participation: task.participation.id,
     task: task.id,
     expertReview: job.id,
@@ -91,7 +91,7 @@ const happen = async (kind: HookEvent, id = ids[hookEvents[kind].about]): Promis
   eventId += 1
   const event = {
     id: eventId,
-    name: hookEvents[kind].from,
+    name: hookEvents[kind].source,
     payload: { id },
     actorUid: null,
     acceleratorId: accelerator.id,

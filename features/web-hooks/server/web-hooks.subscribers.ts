@@ -8,7 +8,7 @@ import { webHookTables } from './web-hook.repository.ts'
 /** Creates the deliveries of an event: for webhooks of its accelerator, and of the people whom it concerns. */
 export const addWebHookDeliveries = subscriber<{ id: number }>({
   name: 'add-web-hook-deliveries',
-  events: hookEventNames.map((name) => hookEvents[name].from),
+  events: hookEventNames.map((name) => hookEvents[name].source),
   together: true,
   run: async ({ db }, { id: eventId, name, payload, acceleratorId, at }) => {
     const kind = hookEventOf(name)

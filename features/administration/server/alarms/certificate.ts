@@ -30,11 +30,11 @@ const readDays = ({ hostname, port }: URL): Promise<number | null> =>
 
 /** Looks at the certificate of the portal's address, as people are shown it, at most once an hour. */
 export const certificateLook = (publicUrl: string): (() => Promise<number | null>) => {
-  const address = new URL(publicUrl)
-  if (address.protocol !== 'https:') return async () => null
   let known: number | null = null
   let readAt = 0
   return async () => {
+    const address = new URL(publicUrl)
+    if (address.protocol !== 'https:') return null
     if (Date.now() - readAt < 3_600_000) return known
     known = await readDays(address)
     readAt = Date.now()

@@ -51,7 +51,7 @@ export const ImportVariables = ({ items }: { items: readonly SystemVariableRow[]
   }
   return (
     <div className="form">
-      <p className="drawer-text">{t('variables.import.text')}</p>
+      <p className="section-help">{t('variables.import.text')}</p>
       <FileDrop
         single
         label={t('variables.import.file')}

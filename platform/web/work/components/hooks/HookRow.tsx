@@ -14,7 +14,7 @@ type Props = {
   kinds: readonly string[]
   /** Who set it up, where there are several. */
   by?: string | undefined
-  /** What is said of a webhook that the portal disabled. */
+  /** Shown for a webhook that the portal disabled. */
   stoppedText: string
   actions: readonly MenuAction[]
 }
