@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 
 /** A value that a parameter of a dictionary may have. */
-export type ParameterChoice = { code: string; value: string; ru: string; en: string }
+type ParameterChoice = { code: string; value: string; ru: string; en: string }
 
 const mostChoices = 500
 
