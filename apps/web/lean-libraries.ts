@@ -27,7 +27,8 @@ const advice = /^(?:warn|warnOnce|(?:\w+\.)*logger\??\.(?:log|warn|once|deprecat
 
 type Node = { type: string; start: number; end: number }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
 
 /** Statements that only log advice, outermost first. */
 const adviceIn = (code: string, node: object): Node[] => {
