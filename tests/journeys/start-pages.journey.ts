@@ -36,7 +36,7 @@ test('an administrator writes a headline; it shows after it is published, and go
   await admin.goto('/admin/start-pages')
   await admin.getByRole('link', { name: 'Инвесторам' }).first().click()
   await admin.getByRole('textbox', { name: 'Заголовок (по-русски)' }).fill(headline)
-  await admin.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await admin.getByRole('button', { name: 'Сохранить черновик' }).click()
   // Its translation is missing: the page names it, with the way to its field.
   const publish = admin.getByRole('button', { name: 'Опубликовать', exact: true })
   await expect(publish).toBeDisabled()
@@ -46,11 +46,12 @@ test('an administrator writes a headline; it shows after it is published, and go
   await admin
     .getByRole('textbox', { name: 'Заголовок (по-английски)' })
     .fill('Projects with the history of every decision')
-  await admin.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(admin.getByText('Сохранено').first()).toBeVisible()
+  await admin.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect(admin.getByText(/Черновик сохранён .*, не\sопубликован$/)).toBeVisible()
   await publish.click()
   await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await expect(admin.getByText('Версия 1')).toBeVisible()
+  await expect(admin.getByText(/^Опубликовано \d/)).toBeVisible()
 
   const guest = await openBrowser(browser)
   await guest.goto('/portal/investor-start-page')
@@ -74,8 +75,8 @@ test('changed rules are agreed to once', async ({ browser }) => {
   await admin
     .getByRole('textbox', { name: 'Текст (по-английски)' })
     .fill('## New\n\n- Write to people about the matter.')
-  await admin.getByRole('button', { name: 'Сохранить', exact: true }).click()
-  await expect(admin.getByText('Сохранено').first()).toBeVisible()
+  await admin.getByRole('button', { name: 'Сохранить черновик' }).click()
+  await expect(admin.getByText(/Черновик сохранён .*, не\sопубликован$/)).toBeVisible()
   await admin.getByRole('button', { name: 'Опубликовать', exact: true }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click()
 

@@ -10,7 +10,7 @@ import { secretKeysOf } from '#platform/server/secrets/vault-key.ts'
 import { probeTree } from '#platform/server/trees/probe-tree.ts'
 import { s3Tree } from '#platform/server/trees/s3-tree.ts'
 import { checkBounces, checkMail } from './examine-mail.ts'
-import { error, messageOf, warning, type Check, type Finding } from './finding.ts'
+import { error, messageOf, warning, type Check, type Finding, type ReadRoom } from './finding.ts'
 
 /** Bytes below which uploads and backups soon find no room. */
 const littleRoom = 1024 ** 3

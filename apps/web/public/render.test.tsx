@@ -26,6 +26,9 @@ const track = {
   form: [{ code: 'pitch', name: { ru: hostile, en: 'Pitch' }, required: true }],
   projectsCount: 2,
   decisionDays: 10,
+  feeAmount: '50000',
+  feeCurrency: 'RUB',
+  sharePercent: 0,
   record: { decided: 12, accepted: 5, medianDays: 6.5, declined: 7, withReason: 6 },
   stream: { name: hostile, from: '2026-11-01', to: '2026-11-30', timeZone: 'Europe/Moscow', active: true },
   closedBecause: null,
@@ -223,8 +226,21 @@ test('a track with hostile texts brings no script and no code in its links', asy
 
 test('a track says what is promised about decisions and what the portal has counted', async () => {
   const { document } = await render('/s/alpha')
-  const said = document.querySelector('.track-record')?.textContent
+  const said = document.querySelector('[aria-labelledby=record]')?.textContent
   expect(said).toMatch(/за\s10\sдней.*за\s7\sдней.*Принято\s5\sиз\s12.*6\sиз\s7/)
+})
+
+test('a track says what it costs, and names what the accelerator has not stated', async () => {
+  const priceOf = async (stated: object) => {
+    const by = (async (endpoint: { name: string }) =>
+      endpoint.name === 'getPublicTrack' ? { ...track, ...stated } : answers[endpoint.name]) as unknown as Ask
+    const { document } = await render('/s/alpha', 'ru', by)
+    return document.querySelector('[aria-labelledby=price]')?.textContent
+  }
+  expect(await priceOf({})).toMatch(/Участие в\sтреке\s— 50\s000\s₽\.Долю в\sпроекте акселератор не\sберёт/)
+  expect(await priceOf({ feeAmount: '0', sharePercent: 2.5 })).toMatch(/бесплатное\.Доля .*2,5\s%/)
+  expect(await priceOf({ feeAmount: null, sharePercent: 5 })).toMatch(/Плату .*не\sуказал/)
+  expect(await priceOf({ feeAmount: null, sharePercent: null })).toMatch(/Ни\sплаты, ни\sдоли/)
 })
 
 test('works of the portal are told of above every public page, and a page goes without them when they are unknown', async () => {

@@ -85,6 +85,18 @@ export const getRoom = endpoint({
         documents: z.array(namedRef),
       })
       .nullable(),
+    /**
+     * What the investor's latest room of this project showed, as far as it still exists; for the team until it has
+     * chosen.
+     */
+    former: z
+      .object({
+        codes: z.array(z.string()),
+        documentIds: z.array(id()),
+        terms: z.string(),
+        agreedAt: instant(),
+      })
+      .nullable(),
     actions: z.array(z.enum(roomActions)),
   }),
   reads: ['dataRequest', 'project', 'projectProfile', 'person', 'investor', 'firm'],
@@ -152,6 +164,7 @@ export const getRoomEnd = endpoint({
   summary: 'Why my data room is closed',
   query: z.object({ dataRequestId: idParam() }),
   response: z.object({
+    projectId: id(),
     project: z.string(),
     status: z.enum(dataRequestStates),
     /** Whether its last day is over. */

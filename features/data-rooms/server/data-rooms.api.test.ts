@@ -87,6 +87,48 @@ const opened = async () => {
   return { id: id as number, project, documentId }
 }
 
+describe('a room that was closed', () => {
+  test('is opened again from what it showed, without what is gone, once the team agrees again', async () => {
+    const { id, project, documentId } = await opened()
+    const gone = await insertOne(portal.db, 'project_document', {
+      project_id: project.id,
+      name: 'Черновик',
+      url: 'https://example.com/draft',
+      created_by: leader.uid,
+    })
+    await portal.db
+      .updateTable('data_request')
+      .set({ document_ids: [documentId, gone.id] })
+      .where('id', '=', id)
+      .execute()
+    await portal.db.deleteFrom('project_document').where('id', '=', gone.id).execute()
+    done(await revoke(id, 4))
+    expect(
+      done(await portal.as(investor).call(rooms.getRoomEnd, { query: { dataRequestId: String(id) } })),
+    ).toMatchObject({ status: 'REVOKED', projectId: project.id })
+    const again = done(await ask(investor, project.id)).id as number
+    done(await pass(again))
+    expect(done(await room(leader, again))).toMatchObject({
+      former: { codes: [], documentIds: [documentId], terms: 'Никому' },
+      documents: [],
+    })
+    // Proposed is not opened: the investor reads nothing until the team has chosen and agreed.
+    expect((await room(investor, again)).status).toBe(404)
+    expect(refusal(await open(again, 2))).toEqual([409, 'DATA_ROOM_EMPTY'])
+    done(await choose(again, 2, { documentIds: [documentId] }))
+    expect(done(await room(leader, again)).former).toBeNull()
+    done(await open(again, 3))
+    expect(done(await room(investor, again)).former).toBeNull()
+  })
+
+  test('proposes nothing to other investors', async () => {
+    const { project } = await opened()
+    const { id } = done(await ask(rival, project.id))
+    done(await pass(id))
+    expect(done(await room(leader, id)).former).toBeNull()
+  })
+})
+
 describe('a request for data', () => {
   test('goes from the investor by the accelerator to the team, and opens exactly what the team chose', async () => {
     const { project, documentId } = await newProject()

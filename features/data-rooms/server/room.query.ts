@@ -17,6 +17,7 @@ import {
   verifiedDay,
   type DataRequestSubject,
 } from './data-request.repository.ts'
+import { readFormerRoom } from './former-room.ts'
 import { readVersionIds } from './room-tree.ts'
 import { isMarkable } from './stamp/mark-file.ts'
 
@@ -153,8 +154,11 @@ export const getRoomQuery = query({
         reads ? readContacts(ctx, request, ours) : null,
       ],
     )
+    // Proposed until the team has chosen for this request.
+    const former = choices && request.untilDay === null ? await readFormerRoom(ctx, request, choices) : null
     return {
       ...head,
+      former,
       investor,
       id: request.id,
       status: request.status,
@@ -186,8 +190,8 @@ export const getRoomEndQuery = query({
   load: (ctx, { query: { dataRequestId } }) => findDataRequest(ctx.db, dataRequestId),
   authorize: dataRequests.readEnd,
   run: async ({ db }, _input, { id, status, open, untilDay }) => {
-    const { rows } = await sql<{ project: string; at: string; answer: string }>`
-      select p.name as project, ${instantJson(sql`d.updated_at`)} as at, d.answer
+    const { rows } = await sql<{ projectId: number; project: string; at: string; answer: string }>`
+      select p.id as "projectId", p.name as project, ${instantJson(sql`d.updated_at`)} as at, d.answer
       from data_request d join project p on p.id = d.project_id where d.id = ${id}`.execute(db)
     const isGiven = status === 'GRANTED'
     return {

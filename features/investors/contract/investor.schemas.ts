@@ -34,6 +34,8 @@ export const investorCard = z.object({
   type: z.enum(investorTypes).nullable(),
   investment: range.nullable(),
   thesis: z.string(),
+  /** Whether the portal's administrators have verified the investor. */
+  verified: z.boolean(),
   possibilityOfTransferTrack: z.boolean(),
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import * as checks from '../contract/investor-check.endpoints.ts'
 import * as profile from '../contract/investor-profile.endpoints.ts'
 import * as showcase from '../contract/investor-showcase.endpoints.ts'
 
@@ -75,6 +76,54 @@ describe('the showcase of investors', () => {
     expect(await listed(anna, { industries: [999_999] })).toEqual([])
     expect(await listed(anna, {}, { query: { limit: '1', offset: '1' } })).toEqual(['Борисов'])
     expect((await cards(anna, { sorting: 'AGE' })).status).toBe(400)
+  })
+
+  test('marks who was verified, on the card and on the page, until the mark is taken away', async () => {
+    const admin = portal.as(await portal.make.person({ roles: ['ADMIN'] }))
+    const read = async () => {
+      const { items } = done<{ items: { id: string; verified: boolean }[] }>(await cards(null))
+      const page = await portal.guest.send(showcase.getInvestorById, { query: { investorId: anna.uid } })
+      return [items.find(({ id }) => id === anna.uid)?.verified, done<{ verified: boolean }>(page).verified]
+    }
+    expect(await read()).toEqual([false, false])
+    const personUid = anna.uid
+    done(
+      await admin.send(checks.verifyInvestor, {
+        body: { personUid, evidence: 'Выписка из реестра.', checkedDay: '2026-01-15' },
+      }),
+    )
+    expect(await read()).toEqual([true, true])
+    done(await admin.send(checks.unverifyInvestor, { body: { personUid, reason: 'Срок вышел.' } }))
+    expect(await read()).toEqual([false, false])
+  })
+
+  test('of two who decide on a mark at once one wins, and the log says it once', async () => {
+    const admins = await Promise.all([1, 2].map(() => portal.make.person({ roles: ['ADMIN'] })))
+    const body = { personUid: boris.uid, evidence: 'Реестр.', checkedDay: '2026-01-15' }
+    const both = async (call: (by: Person) => Promise<Answer>) =>
+      (await Promise.all(admins.map(call))).map(({ status }) => status < 300)
+    const given = await both((by) => portal.as(by).send(checks.verifyInvestor, { body }))
+    expect(given.filter(Boolean)).toHaveLength(1)
+    const marks = await portal.db
+      .selectFrom('investor_verification')
+      .select(['taken_at'])
+      .where('person_uid', '=', boris.uid)
+      .execute()
+    expect(marks).toEqual([{ taken_at: null }])
+    const taken = await both((by) =>
+      portal.as(by).send(checks.unverifyInvestor, { body: { personUid: boris.uid, reason: 'Нет.' } }),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const log = await portal.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('subject', '=', 'investor')
+      .where('subject_id', '=', boris.uid)
+      .execute()
+    expect(log.map(({ action }) => action).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'unverify',
+      'verify',
+    ])
   })
 
   test('tells nobody of a card that was taken back', async () => {

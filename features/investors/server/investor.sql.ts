@@ -26,6 +26,10 @@ export const stagesJson = (locale: Locale): Sql => sql`coalesce((
   select json_agg(json_build_object('id', v.id, 'name', ${valueName('v', locale)}) order by v.seq, v.id)
   from investor_stage c join dictionary_value v on v.id = c.value_id where c.person_uid = p.uid), '[]')`
 
+/** Whether the portal's administrators have verified person `p` as an investor. */
+export const isVerified: Sql = sql`exists (select from investor_verification v
+  where v.person_uid = p.uid and v.taken_at is null)`
+
 /** Columns of a card; the picture only for signed-in users. */
 export const cardColumns = (locale: Locale, actor: Actor): Sql => sql`
   p.uid as id, json_build_object('firstName', p.first_name, 'lastName', p.last_name) as person,
@@ -33,4 +37,4 @@ export const cardColumns = (locale: Locale, actor: Actor): Sql => sql`
   coalesce(f.company, '') as company, ${locationJson(locale)} as location,
   ${valuesJson('person_industry', locale)} as industries, ${stagesJson(locale)} as stages,
   f.investor_type as type, ${investmentJson} as investment, coalesce(i.thesis, '') as thesis,
-  coalesce(i.takes_transferred, false) as "possibilityOfTransferTrack"`
+  ${isVerified} as verified, coalesce(i.takes_transferred, false) as "possibilityOfTransferTrack"`

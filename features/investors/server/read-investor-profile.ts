@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { investorProfile } from '../contract/investor.schemas.ts'
-import { investorsFrom, stagesJson } from './investor.sql.ts'
+import { investorsFrom, isVerified, stagesJson } from './investor.sql.ts'
 
 /** A person's investor profile; empty by default. */
 export const readInvestorProfile = async (
@@ -14,7 +14,7 @@ export const readInvestorProfile = async (
     select coalesce(i.thesis, '') as thesis, coalesce(i.portfolio, '') as portfolio, coalesce(i.regions, '') as regions,
       ${stagesJson(locale)} as stages, coalesce(i.takes_transferred, false) as "takesTransferred",
       coalesce(i.version, 1) as version,
-      exists (select from investor_verification v where v.person_uid = p.uid and v.taken_at is null) as verified, p.card_published as "cardPublished", p.card_to_world as "cardToWorld"
+      ${isVerified} as verified, p.card_published as "cardPublished", p.card_to_world as "cardToWorld"
     from ${investorsFrom} where p.uid = ${uid}`.execute(db)
   return stillThere(rows[0])
 }

@@ -18,6 +18,8 @@ export const answers: readonly Answer[] = [
       'техподдержка',
       'задать вопрос',
       'ваш телефон',
+      'обратная связь',
+      'фидбек',
     ],
     en: [
       'contact support',
@@ -25,6 +27,8 @@ export const answers: readonly Answer[] = [
       'write to support',
       'ask a question',
       'your phone number',
+      'feedback',
+      'give feedback',
     ],
   },
   {

@@ -44,6 +44,7 @@ test.each([
 
 test.each([
   ['support', 'как написать в поддержку', 'contact support'],
+  ['support', 'обратная связь', 'feedback'],
   ['company', 'кто вы такие', 'who owns this site'],
   ['company', 'кто ведёт этот портал?', 'Who runs this portal?'],
   ['day-of-an-expert', 'как стать экспертом', 'how to become an expert'],

@@ -7,6 +7,7 @@ import { deletionBlocks } from '../domain/deletion.rules.ts'
 import { investmentTypes, performers } from '../domain/performer.rules.ts'
 import { taskReports } from '../domain/report-types.ts'
 import { contentActions, contentStates } from '../domain/states.ts'
+import { priceFields } from './track-price.schemas.ts'
 
 const days = z.int('NOT_AN_INTEGER').positive('TOO_SMALL').max(3650, 'TOO_BIG').nullable()
 
@@ -76,6 +77,7 @@ export const trackFields = z.strictObject({
    * actual time.
    */
   decisionDays: days.default(null),
+  ...priceFields,
   acceptAutomatically: z.boolean().default(false),
   expertiseVisibleToTeam: z.boolean().default(false),
 })

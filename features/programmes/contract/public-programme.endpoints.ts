@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, deadline, id, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { shownPrice } from './track-price.schemas.ts'
 
 const publicTrackRow = z.object({
   id: id(),
@@ -11,6 +12,7 @@ const publicTrackRow = z.object({
   durationDays: z.int().nullable(),
   investmentType: z.enum(['NONE', 'INVESTMENT']),
   tasksCount: z.int(),
+  ...shownPrice,
   /** Whether it accepts applications today. */
   open: z.boolean(),
   /** The last day of the open stream; null if applications are accepted at any time, or not at all. */

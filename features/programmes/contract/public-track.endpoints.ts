@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { deadline, id, idParam, text } from '#platform/contract/fields.ts'
-import { publicTrack } from './public-track.schemas.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { publicTrack } from './public-track.schemas.ts'
+import { shownPrice } from './track-price.schemas.ts'
 
 /** A published track by its id or its short link. */
 export const getPublicTrack = endpoint({
@@ -35,6 +36,7 @@ export const listOpenTracks = endpoint({
         tasksCount: z.int(),
         /** Days within which the accelerator promises to decide. */
         decisionDays: z.int().nullable(),
+        ...shownPrice,
         /** The last day of the open stream; null if applications are accepted at any time. */
         applyUntil: deadline().nullable(),
       }),

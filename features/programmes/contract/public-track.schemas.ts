@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { shownPrice } from './track-price.schemas.ts'
 
 /** A published track as any visitor sees it. */
 export const publicTrack = z.object({
@@ -40,6 +41,7 @@ export const publicTrack = z.object({
   projectsCount: z.int(),
   /** Number of days in which the accelerator promises to decide. */
   decisionDays: z.int().nullable(),
+  ...shownPrice,
   /** Statistics of applications decided in the last year, calculated by the portal. */
   record: z.object({
     decided: z.int(),

@@ -30,6 +30,9 @@ const whileReliedOn = matrix(
   investmentType          -          locked  -
   shortLink               -          free    -
   decisionDays            -          free    -
+  feeAmount               -          free    -
+  feeCurrency             -          free    -
+  sharePercent            -          free    -
   acceptAutomatically     -          free    -
   expertiseVisibleToTeam  -          free    -
   expectedResult          -          -       free

@@ -24,6 +24,9 @@ export const trackColumns = (fields: z.output<typeof trackFields>) => ({
   investment_type: fields.investmentType,
   short_link: fields.shortLink || shortLinkFor(fields.name, randomBytes(4).toString('hex')),
   decision_days: fields.decisionDays,
+  fee_amount: fields.feeAmount,
+  fee_currency: fields.feeCurrency,
+  share_percent: fields.sharePercent,
   accept_automatically: fields.acceptAutomatically,
   expertise_visible_to_team: fields.expertiseVisibleToTeam,
 })

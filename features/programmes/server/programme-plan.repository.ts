@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/context.ts'
 import { checklistJson } from './checklist.repository.ts'
 import type { TrackpointField } from '../domain/trackpoint-fields.rules.ts'
 import type { Programme, Track, Trackpoint } from './tree.repository.ts'
+import { priceJson } from './track-price.sql.ts'
 
 type Keys<R, Left extends keyof R> = Omit<
   R,
@@ -84,7 +85,7 @@ export const followedSchedule = sql<
 const trackJson = sql`json_build_object('copiedFrom', t.id, 'name', t.name, 'description', t.description,
   'selectionConditions', t.selection_conditions,
   'faceText', t.face_text, 'coverFileId', t.cover_file_id, 'durationDays', t.duration_days, 'investmentType', t.investment_type,
-  'decisionDays', t.decision_days, 'acceptAutomatically', t.accept_automatically, 'expertiseVisibleToTeam', t.expertise_visible_to_team,
+  'decisionDays', t.decision_days, ${priceJson}, 'acceptAutomatically', t.accept_automatically, 'expertiseVisibleToTeam', t.expertise_visible_to_team,
   'requestType', t.request_type, 'scheduleId', ${followedSchedule}, 'form', ${formOf}, 'trackpoints', ${trackpointsOf})`
 
 /** The plan of a track without archived items. */

@@ -8,6 +8,7 @@ import { getPublicProgramme, listPublicProgrammes } from '../contract/public-pro
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
 import { taskDays, withShownDays, type WithTaskDays } from './task-days.sql.ts'
 import { isPublished } from './public-programme.sql.ts'
+import { priceJson } from './track-price.sql.ts'
 
 type Programme = z.output<typeof listPublicProgrammes.response>['items'][number]
 type Page = z.output<typeof getPublicProgramme.response>
@@ -29,7 +30,7 @@ const tracks = sql`coalesce((
   select json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description, 'shortLink', t.short_link,
       'durationDays', t.duration_days, 'taskDays', ${taskDays}, 'investmentType', t.investment_type,
       'tasksCount', (select count(*)::int from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED'),
-      'open', ${open},
+      ${priceJson}, 'open', ${open},
       'applyUntil', case when ${open} then (select ${deadlineJson(sql`upper(s.period) - 1`, sql`a.time_zone`)} from stream s
         where ${activeStream}) end,
       'opensOn', (select to_char(min(lower(s.period)), 'YYYY-MM-DD') from stream s where t.request_type = 'ON_SCHEDULE'

@@ -10,6 +10,7 @@ import { shownDays } from '../domain/durations.rules.ts'
 import { activeStream, trackClosedBecause } from './applying.sql.ts'
 import { coverUrl } from './cover-url.sql.ts'
 import { taskDays, withShownDays, type WithTaskDays } from './task-days.sql.ts'
+import { priceColumns } from './track-price.sql.ts'
 import { askedWhenApplying } from './trackpoint-fields.repository.ts'
 
 type PublicTrack = z.output<typeof publicTrack>
@@ -32,7 +33,7 @@ export const getPublicTrackQuery = query({
           from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED'), '[]') as trackpoints,
         p.creation_strategy = 'STRICT' as "strictOrder",
         (select count(*)::int from project_track q where q.track_id = t.id and q.access_status <> 'TRANSFERRED') as "projectsCount",
-        t.decision_days as "decisionDays",
+        t.decision_days as "decisionDays", ${priceColumns},
         (select json_build_object('decided', count(*), 'accepted', count(*) filter (where r.status = 'ACCEPT'),
             'medianDays', round((percentile_cont(0.5) within group
               (order by extract(epoch from r.decided_at - r.created_at)) / 86400)::numeric, 1),
@@ -69,7 +70,7 @@ export const listOpenTracksQuery = query({
   run: async (ctx) => {
     const { rows } = await sql<WithTaskDays<OpenTrack> & { strictOrder: boolean }>`
       select t.id, t.name, t.short_link as "shortLink", t.duration_days as "durationDays", t.decision_days as "decisionDays",
-        t.investment_type as "investmentType", json_build_object('id', p.id, 'name', p.name) as programme,
+        ${priceColumns}, t.investment_type as "investmentType", json_build_object('id', p.id, 'name', p.name) as programme,
         json_build_object('id', a.id, 'name', a.name) as accelerator,
         (select count(*)::int from trackpoint k where k.track_id = t.id and k.content_status = 'PUBLISHED') as "tasksCount",
         ${taskDays} as "taskDays", p.creation_strategy = 'STRICT' as "strictOrder",

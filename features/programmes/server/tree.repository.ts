@@ -13,6 +13,7 @@ import { coverUrl } from './cover-url.sql.ts'
 import { reliedOn } from './edit-locks.repository.ts'
 import { offeredToJson } from './offered-tracks.repository.ts'
 import { followedSchedule } from './programme-plan.repository.ts'
+import { priceColumns } from './track-price.sql.ts'
 
 /** A programme in the contract. */
 export type Programme = z.output<typeof programme>
@@ -89,7 +90,7 @@ export const readTracks = async (db: Db, actor: Actor, where: RawBuilder<unknown
     select t.id, t.name, t.description, t.selection_conditions as "selectionConditions",
       t.face_text as "faceText", ${coverUrl} as "coverUrl",
       t.duration_days as "durationDays", t.investment_type as "investmentType", t.short_link as "shortLink",
-      t.decision_days as "decisionDays", t.accept_automatically as "acceptAutomatically", t.expertise_visible_to_team as "expertiseVisibleToTeam",
+      t.decision_days as "decisionDays", ${priceColumns}, t.accept_automatically as "acceptAutomatically", t.expertise_visible_to_team as "expertiseVisibleToTeam",
       t.request_type as "requestType",
       exists (select from track o where o.stream_schedule_id = t.stream_schedule_id and o.id <> t.id) as "sharedStreamSchedule",
       ${followedSchedule} is not null as "followsSchedule",

@@ -5,15 +5,22 @@ import { namedRef } from '#platform/contract/lists.ts'
 import { onAccelerator, outside } from './of-report.ts'
 import { trialAsked, trialFound } from './user-report.schemas.ts'
 
-/** Projects to try a template on, up to 20 by their names, and the one that the caller took last. */
+/**
+ * Projects to try a template on, up to 20 by their names, and the one that the caller took last; the values of the
+ * dictionaries (codes, separated by commas) from which its parameters are chosen.
+ */
 export const findTrialProjects = endpoint({
   name: 'findTrialProjects',
   method: 'GET',
   path: '/user-report/trial-projects',
   summary: 'Projects to try a template on',
   headers: onAccelerator,
-  query: z.object({ findText: text(200).optional() }),
-  response: z.object({ items: z.array(namedRef), chosen: namedRef.nullable() }),
+  query: z.object({ findText: text(200).optional(), dictionaries: text(2000).optional() }),
+  response: z.object({
+    items: z.array(namedRef),
+    chosen: namedRef.nullable(),
+    choices: z.array(z.object({ code: z.string(), value: z.string(), ru: z.string(), en: z.string() })),
+  }),
   errors: outside,
   reads: ['project', 'accelerationRequest'],
   permission: 'signed-in',

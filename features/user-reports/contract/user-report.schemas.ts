@@ -231,5 +231,5 @@ export const catalogueTag = z.object({
   within: z.string(),
   /** What the sample project says here. */
   example: z.string(),
-  kind: z.enum(['text', 'number', 'day', 'money', 'flag', 'picture', 'file', 'list']),
+  kind: z.enum(['text', 'number', 'share', 'day', 'money', 'flag', 'picture', 'file', 'list']),
 })

@@ -38,7 +38,7 @@ export const filterExamples = (tags: readonly ExampleTag[]): FilterExample[] => 
     return column ? { list: column.within.slice(projects.length + 1), column: column.tag } : undefined
   }
   const money = ofProject('money')
-  const number = ofProject('number')
+  const number = ofProject('number') ?? ofProject('share')
   const text = tags.find(
     (one) => one.within === projects && one.kind === 'text' && /^[a-z]/.test(one.tag),
   )?.tag

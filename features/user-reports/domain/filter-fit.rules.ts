@@ -7,8 +7,8 @@ type Held = { list: KnownScope } | { type: ValueType } | 'condition'
 /** Filters that narrow or order a list: it stays one. */
 export const narrowing: ReadonlySet<string> = new Set(['sort', 'where', 'filled', 'first'])
 
-const numbers: ReadonlySet<ValueType> = new Set(['number', 'money'])
-const ordered: ReadonlySet<ValueType> = new Set(['number', 'money', 'day'])
+const numbers: ReadonlySet<ValueType> = new Set(['number', 'share', 'money'])
+const ordered: ReadonlySet<ValueType> = new Set(['number', 'share', 'money', 'day'])
 const files: ReadonlySet<ValueType> = new Set(['picture', 'file'])
 const days: ReadonlySet<ValueType> = new Set(['day'])
 
@@ -52,6 +52,8 @@ const afterList = (list: KnownScope, { name, of }: Filter): Held | null => {
   if (narrowing.has(name)) return field?.list && name !== 'first' ? null : { list }
   if (name === 'count') return { type: 'number' }
   if (name === 'join') return field?.list ? null : { type: 'text' }
+  // Percentages of different wholes have no sum.
+  if (name === 'sum' && type === 'share') return null
   if (sums.has(name)) return field && !field.list && numbers.has(type) ? { type } : null
   return name === 'given' || name === 'empty' ? 'condition' : null
 }

@@ -20,6 +20,7 @@ const known: KnownScope = {
         ],
       },
       budget: { name: 'Бюджет', type: 'money' },
+      stake: { name: 'Доля', type: 'share' },
       sales: { name: 'Продажи', list: { price: { name: 'Цена', type: 'number' } } },
     },
   },
@@ -91,6 +92,8 @@ describe('a template', () => {
     [['{{Projects|where:Name>5|count}}'], [['MISFIT', '{{Projects|where:Name>5|count}}', 'where', '1']]],
     [['{{Projects|upper}}'], [['MISFIT', '{{Projects|upper}}', 'upper', '1']]],
     [['{{Report|given}}'], [['MISFIT', '{{Report|given}}', 'given', '1']]],
+    [['{{Projects|sum:stake}}'], [['MISFIT', '{{Projects|sum:stake}}', 'sum', '1']]],
+    [['{{Projects|average:stake|number:1}}', '{{#Projects|where:stake>5}}{{stake}}{{/Projects}}'], []],
     [['{{Projects|sum:budget|words:ru}}', '{{Projects|sum:sales.price|number:1}}'], []],
     [['{{#Projects|first:3|where:budget>5}}{{budget|money}}{{/Projects}}'], []],
   ])('%j has %j', (texts, expected) => {

@@ -48,7 +48,7 @@ export type KnownTag = {
 }
 
 /** Type of a tag's value. Pictures are embedded; other files appear as their names. */
-export type ValueType = 'text' | 'number' | 'day' | 'money' | 'flag' | 'picture' | 'file'
+export type ValueType = 'text' | 'number' | 'share' | 'day' | 'money' | 'flag' | 'picture' | 'file'
 
 export interface KnownScope {
   [tag: string]: KnownTag

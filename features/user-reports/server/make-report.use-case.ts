@@ -12,6 +12,7 @@ import { knownTags, knownTree } from './reading/known-tags.ts'
 import { makeFiles } from './make-files.ts'
 import { keepRun } from './keep-run.ts'
 import { noteUse } from './note-use.ts'
+import { readParameterChoices } from './parameter-choices.ts'
 import { sha256Of } from './sha256.ts'
 import { readReportData } from './reading/report-data.ts'
 import { takableProjects } from './reading/report-projects.sql.ts'
@@ -38,8 +39,6 @@ export const makeReportUseCase = useCase({
     return { name, mime, size: bytes.length, stream: bytes }
   },
 })
-
-const mostChoices = 500
 
 /** The ids of an address, as many as a report takes. */
 const idsIn = (said: string | undefined): number[] =>
@@ -76,18 +75,12 @@ export const getUserReportFiltersQuery = query({
         from (select) one left join user_report_use l on l.report_id = ${report.id} and l.person_uid = ${ctx.actor.uid}`.execute(
         ctx.db,
       ),
-      codes.length === 0
-        ? { rows: [] }
-        : sql<{ code: string; value: string; ru: string; en: string }>`
-          select d.code, v.id::text as value, v.name_ru as ru, v.name_en as en from dictionary d
-          join lateral (select * from dictionary_value v where v.dictionary_id = d.id and v.status = 'ACTIVE'
-            order by v.seq, v.name_ru, v.id limit ${sql.lit(mostChoices)}) v on true
-          where d.code = any(${codes})`.execute(ctx.db),
+      readParameterChoices(ctx.db, codes),
     ])
     if (!offered) throw notFound()
     const [last] = used.rows
     const choicesOf = ({ type, dictionary }: ReportParameter) =>
-      choices.rows
+      choices
         .filter(({ code }) => type === 'LIST' && code === dictionary)
         .map(({ value, ru, en }) => ({ value, ru, en }))
     return {

@@ -57,7 +57,49 @@ describe('a trial run', () => {
     expect(asked.body).toEqual({
       items: [{ id: projects[1]!.id, name: 'Проект 1' }],
       chosen: { id: projects[0]!.id, name: 'Проект 0' },
+      choices: [],
     })
+  })
+
+  test('offers the values of a dictionary, and takes one of them as a run does', async () => {
+    const { portal, admin } = world
+    const { headers } = client
+    const { id } = await portal.db
+      .insertInto('dictionary')
+      .values({ code: 'TRIAL_SEASON', name_ru: 'Сезон', name_en: 'Season' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await portal.db
+      .insertInto('dictionary_value')
+      .values([
+        { dictionary_id: id, code: 'W', name_ru: 'Зима', name_en: 'Winter' },
+        { dictionary_id: id, code: 'O', name_ru: 'Лето', name_en: 'Summer', status: 'ARCHIVE' },
+      ])
+      .execute()
+    const offered = await portal
+      .as(admin)
+      .send(trials.findTrialProjects, { headers, query: { dictionaries: 'TRIAL_SEASON,NO_SUCH' } })
+    expect(offered.body['choices']).toEqual([
+      { code: 'TRIAL_SEASON', value: expect.stringMatching(/^\d+$/) as string, ru: 'Зима', en: 'Winter' },
+    ])
+    const [{ value }] = offered.body['choices'] as [{ value: string }]
+    const season = {
+      code: 'season',
+      name: 'Сезон',
+      type: 'LIST',
+      required: true,
+      defaultValue: '',
+      dictionary: 'TRIAL_SEASON',
+    }
+    const fileId = await client.uploaded(docxOf(false, 'idea', 'Param.season'))
+    const body = askedOf(fileId, { parameters: [season] })
+    const make = (values: object) =>
+      portal.as(admin).download(trials.makeTrialReport, { headers, body: { ...body, values } })
+    expect((await make({})).status).toBe(400)
+    expect((await make({ season: '999999999' })).status).toBe(400)
+    const { status, bytes } = await make({ season: value })
+    expect(status).toBe(200)
+    expect(documentText(bytes)).toContain('Зима')
   })
 
   test('says the faults of a template instead, and takes neither foreign projects nor foreign templates', async () => {

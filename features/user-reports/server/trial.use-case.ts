@@ -8,7 +8,7 @@ import { countHit } from '#platform/server/rate-limit.ts'
 import { contains } from '#platform/server/sql.ts'
 import { checkTrialReport, findTrialProjects, makeTrialReport } from '../contract/report-trial.endpoints.ts'
 import type { trialAsked } from '../contract/user-report.schemas.ts'
-import { mostProblems } from '../domain/limits.ts'
+import { mostParameters, mostProblems } from '../domain/limits.ts'
 import { reportBuilding } from '../domain/user-report.policy.ts'
 import { extensionOf } from './asked-check.ts'
 import { knownTags, knownTree } from './reading/known-tags.ts'
@@ -17,6 +17,7 @@ import { takableProjects } from './reading/report-projects.sql.ts'
 import { missingIn } from './dry-run.ts'
 import { makeFiles, type ReportPlan } from './make-files.ts'
 import { hasPictures, loadPictures } from './pictures/load-pictures.ts'
+import { readParameterChoices } from './parameter-choices.ts'
 import { templateFile } from './template-file.ts'
 import { checkTemplate, namesInTemplate } from './template/templates.ts'
 import { builtIn, bytesOf } from './user-report.repository.ts'
@@ -34,11 +35,7 @@ const planOf = async (ctx: SignedIn, acceleratorId: number, asked: Asked): Promi
     templateFileId,
     oneFile,
     extension: extensionOf(mime),
-    // A dictionary's values are chosen when the report is run: a trial does without.
-    parameters: asked.parameters.map((parameter) => ({
-      ...parameter,
-      required: parameter.required && parameter.type !== 'LIST',
-    })),
+    parameters: asked.parameters,
   }
 }
 
@@ -59,17 +56,19 @@ export const findTrialProjectsQuery = query({
   endpoint: findTrialProjects,
   load: builtIn,
   authorize: reportBuilding.build,
-  run: async ({ db, actor }, { query: { findText = '' } }, { acceleratorId }) => {
+  run: async ({ db, actor }, { query: { findText = '', dictionaries = '' } }, { acceleratorId }) => {
     const takable = takableProjects(actor, acceleratorId)
-    const [{ rows: items }, { rows: chosen }] = await Promise.all([
+    const codes = dictionaries.split(',').filter(Boolean).slice(0, mostParameters)
+    const [{ rows: items }, { rows: chosen }, choices] = await Promise.all([
       sql<{ id: number; name: string }>`
         select p.id, p.name from project p where ${takable} and p.name ilike ${contains(findText)}
         order by lower(p.name), p.id limit ${sql.lit(shownProjects)}`.execute(db),
       sql<{ id: number; name: string }>`
         select p.id, p.name from user_report_trial l join project p on p.id = l.project_id
         where l.accelerator_id = ${acceleratorId} and l.person_uid = ${actor.uid} and ${takable}`.execute(db),
+      readParameterChoices(db, codes),
     ])
-    return { items, chosen: chosen[0] ?? null }
+    return { items, chosen: chosen[0] ?? null, choices }
   },
 })
 

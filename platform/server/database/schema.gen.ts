@@ -2729,6 +2729,9 @@ interface TrackTable {
   cover_file_id: string | null
   form_version: Generated<number>
   decision_days: number | null
+  fee_amount: Numeric | null
+  fee_currency: Generated<'RUB' | 'USD' | 'EUR'>
+  share_percent: Numeric | null
 }
 
 interface TrackFormFieldTable {

@@ -1,5 +1,6 @@
 import '../data-rooms.css'
 import { useMemo } from 'react'
+import { formatDate } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -11,6 +12,7 @@ import { Form } from '#platform/web/work/components/form/Form.tsx'
 import { SwitchField } from '#platform/web/work/components/form/SwitchField.tsx'
 import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
+import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { chooseRoom } from '../../contract/data-request.endpoints.ts'
 import type { Room } from '../data-request.types.ts'
 
@@ -19,15 +21,15 @@ const schema = chooseRoom.body.omit({ dataRequestId: true, version: true })
 /** Form of the room's content: fields, documents, terms and expiry. */
 export const ChooseRoom = ({ room }: { room: Room }) => {
   const t = useTexts('data-rooms')
-  const { id, version, choices, codes, documents, terms, untilDay } = room
+  const { id, version, choices, codes, documents, terms, untilDay, former } = room
   const choose = useCommand(chooseRoom, { success: t('choose.done') })
   const form = useProductForm({
     draft: `data-room:${id}`,
     schema,
     defaults: {
-      codes,
-      documentIds: documents.map((document) => document.id),
-      terms,
+      codes: former?.codes ?? codes,
+      documentIds: former?.documentIds ?? documents.map((document) => document.id),
+      terms: former?.terms ?? terms,
       untilDay: untilDay as string,
       sharesContacts: room.teamSharesContacts,
     },
@@ -59,6 +61,7 @@ export const ChooseRoom = ({ room }: { room: Room }) => {
   )
   return (
     <Form form={form} submitLabel={t('choose.submit')} onCancel={cancelDrawer} guard={false}>
+      {former ? <Notice>{t('choose.former', { date: formatDate(former.agreedAt) })}</Notice> : null}
       <ComboboxField
         name="codes"
         label={t('choose.codes')}

@@ -6,6 +6,7 @@ import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { getRoomEnd } from '../../contract/data-room.endpoints.ts'
+import { AskButton } from '../ask/AskButton.tsx'
 
 type Props = { id: number; error: Error; retry: () => void }
 
@@ -21,7 +22,7 @@ export const ClosedRoom = ({ id, error, retry }: Props) => {
   const { status = 'NEW', over } = data ?? {}
   if (!data || status === 'NEW' || status === 'PASSED' || (status === 'GRANTED' && !over))
     return <ErrorState error={error} retry={retry} />
-  const { project, at, untilDay, answer } = data
+  const { projectId, project, at, untilDay, answer } = data
   return (
     <EmptyState
       title={t(`end.${status}`, { project })}
@@ -33,7 +34,12 @@ export const ClosedRoom = ({ id, error, retry }: Props) => {
       ]
         .filter(Boolean)
         .join(' ')}
-      action={<ScreenLink to="/bch/view/data-requests">{t('end.toList')}</ScreenLink>}
+      action={
+        <>
+          {status === 'GRANTED' || status === 'REVOKED' ? <AskButton id={projectId} /> : null}
+          <ScreenLink to="/bch/view/data-requests">{t('end.toList')}</ScreenLink>
+        </>
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import '../deals.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
@@ -54,27 +55,32 @@ const Shown = ({ outcomes: { byState, checked, invested, survival } }: { outcome
   )
 }
 
-const Own = () => {
-  const { data, error, refetch } = useCall(getOwnOutcomes, {}, { deniedHere: true })
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
-  return data ? <Shown outcomes={data} /> : <LoadingBlock lines={8} />
-}
-
 const OfAccelerator = () => {
   const { data, error, refetch } = useCall(getAcceleratorOutcomes, {}, { deniedHere: true })
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   return data ? <Shown outcomes={data} /> : <LoadingBlock lines={8} />
 }
 
-/** Screen of outcomes: deals, amounts and known survival of companies. */
+/** Whether a call was refused because the reader is no investor. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
+
+/** Screen of outcomes: deals, amounts and known survival of companies. Who is no investor reads those of the accelerator. */
 export const OutcomesPage = () => {
   const t = useTexts('deals')
   const [{ of }] = useScreenSearch(outcomesSearch)
+  const own = useCall(getOwnOutcomes, {}, { deniedHere: true, enabled: of === undefined })
+  const isAccelerator = of === 'accelerator' || isRefused(own.error)
+  const shown = () => {
+    if (isAccelerator) return <OfAccelerator />
+    if (own.error && !own.data) return <ErrorState error={own.error} retry={() => void own.refetch()} />
+    return own.data ? <Shown outcomes={own.data} /> : <LoadingBlock lines={8} />
+  }
   return (
     <>
       <PageHead />
-      <p className="deal-note">{t(of === 'accelerator' ? 'outcomes.accelerator' : 'outcomes.own')}</p>
-      {of === 'accelerator' ? <OfAccelerator /> : <Own />}
+      <p className="deal-note">{t(isAccelerator ? 'outcomes.accelerator' : 'outcomes.own')}</p>
+      {shown()}
     </>
   )
 }

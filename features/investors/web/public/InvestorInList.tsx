@@ -31,6 +31,7 @@ export const InvestorInList = ({ investor }: { investor: ShownInvestor }) => {
       </div>
       {thesis ? <p className="show-card__lead">{shortened(thesis)}</p> : null}
       <div className="chips">
+        {investor.verified ? <Chip icon="check">{t('public.verified')}</Chip> : null}
         {sum ? <Chip tone="new">{sum}</Chip> : null}
         {industries.slice(0, mostChips).map((industry) => (
           <Chip key={industry.id}>{industry.name}</Chip>

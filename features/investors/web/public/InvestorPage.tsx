@@ -71,6 +71,7 @@ export const InvestorPage = ({ drawn, address }: { drawn: InvestorPageData; addr
           ) : null}
           {place ? <p className="details__muted">{place}</p> : null}
           <div className="chips">
+            {investor.verified ? <Chip icon="check">{t('public.verified')}</Chip> : null}
             {sum ? <Chip tone="new">{sum}</Chip> : null}
             {investor.possibilityOfTransferTrack ? (
               <Chip>{t('public.values.possibilityOfTransferTrack.true')}</Chip>

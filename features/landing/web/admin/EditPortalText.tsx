@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
-import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
-import { confirm } from '#platform/web/work/components/drawer/confirm.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { ErrorState } from '#platform/web/work/components/states/ErrorState.tsx'
 import { LoadingBlock } from '#platform/web/work/components/states/LoadingBlock.tsx'
 import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
-import { getPortalText, publishPortalText } from '../../contract/portal-text.endpoints.ts'
+import { getPortalText } from '../../contract/portal-text.endpoints.ts'
 import { portalTextSubjects, publishProblems, wordings } from '../../domain/portal-texts.rules.ts'
 import { startPageNames } from '../../domain/start-pages.ts'
 import { MissingWords } from './MissingWords.tsx'
@@ -25,49 +23,28 @@ const search = z.object({
 
 const Page = ({ text }: { text: PortalText }) => {
   const t = useTexts('landing')
-  const { subject, brand, version, changed, previewHref } = text
+  const { subject, brand, changed, previewHref } = text
   const missing = changed
     ? Object.keys(publishProblems(subject, text.words)).map((key) => key.replace(/^words\./, ''))
     : []
   const page = startPageNames.find((name) => subject === `page.${name}`)
-  const publish = useCommand(publishPortalText, { success: t('admin.published') })
   return (
     <>
       <PageHead
         title={t(`admin.subjects.${subject.replace('.', '_')}`)}
         before={<BackLink to="/admin/start-pages">{t('admin.title')}</BackLink>}
         actions={
-          <>
-            {previewHref ? (
-              <Button onClick={() => window.open(previewHref, '_blank', 'noopener')}>
-                {t('admin.preview')}
-              </Button>
-            ) : null}
-            <Button
-              variant="contained"
-              color="primary"
-              disabled={!changed || missing.length > 0}
-              onClick={() =>
-                confirm({
-                  title: t('admin.publishTitle'),
-                  text: t('admin.publishText'),
-                  submitLabel: t('admin.publish'),
-                  onSubmit: () => publish.mutateAsync({ body: { subject, brand, version } }),
-                })
-              }
-            >
-              {t('admin.publish')}
+          previewHref ? (
+            <Button onClick={() => window.open(previewHref, '_blank', 'noopener')}>
+              {t('admin.preview')}
             </Button>
-          </>
+          ) : null
         }
       />
-      <p className="section-help">
-        {brand === 'default' ? '' : `${t(`admin.wordings.${brand}`)}. `}
-        {changed ? t('admin.changedHelp') : t('admin.sameHelp')}
-      </p>
+      {brand === 'default' ? null : <p className="section-help">{t(`admin.wordings.${brand}`)}</p>}
       {page ? <StartPicture page={page} pictureUrl={text.pictureUrl} /> : null}
       <MissingWords names={missing} />
-      <WordsForm text={text} />
+      <WordsForm text={text} isComplete={missing.length === 0} />
       <TextVersions text={text} />
     </>
   )

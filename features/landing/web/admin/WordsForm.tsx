@@ -15,6 +15,7 @@ import { getPortalText, savePortalText } from '../../contract/portal-text.endpoi
 import { isLegal, wordsOfSubject } from '../../domain/portal-texts.rules.ts'
 import { wordLimits } from '../../domain/start-pages.ts'
 import type { PortalText } from './portal-text.types.ts'
+import { PublishNote } from './PublishNote.tsx'
 import { TakeOwnText } from './TakeOwnText.tsx'
 import { useWordLabel } from './use-word-label.ts'
 
@@ -47,7 +48,7 @@ const rowsOf = (limit: number, own: string): number => {
 }
 
 /** All words of a text, in both languages side by side; what is left empty is the portal's own. */
-export const WordsForm = ({ text }: { text: PortalText }) => {
+export const WordsForm = ({ text, isComplete }: { text: PortalText; isComplete: boolean }) => {
   const t = useTexts('landing')
   const label = useWordLabel()
   const { subject, brand, own } = text
@@ -70,35 +71,42 @@ export const WordsForm = ({ text }: { text: PortalText }) => {
     inputOf: (path) => path.replace(/^words\./, ''),
   })
   return (
-    <Form form={state.form} submitLabel={t('admin.save')} secondary>
-      <FormConflict
-        state={state}
-        label={(name) => label(name)}
-        shown={(_name, value) => (typeof value === 'string' && value ? value : t('admin.own'))}
-      />
-      {isLegal(subject) ? (
-        <DateField name="inForceFrom" label={t('admin.inForceFrom')} help={t('admin.inForceHelp')} />
-      ) : null}
-      {[...wordsOfSubject(subject)].map(([word, limit]) => (
-        <div key={word} className="portal-words">
-          {languages.map((language) => {
-            const name = `${language}_${word}`
-            const rows = rowsOf(limit, own[name] ?? '')
-            return (
-              <div key={language}>
-                <TextField
-                  name={name}
-                  label={label(name)}
-                  placeholder={(own[name] ?? '').slice(0, 600)}
-                  {...(rows > 0 ? { rows } : {})}
-                  {...(word === 'text' ? { help: t('admin.marks') } : {})}
-                />
-                <TakeOwnText name={name} label={label(name)} own={own[name] ?? ''} />
-              </div>
-            )
-          })}
-        </div>
-      ))}
-    </Form>
+    <div className="portal-text-form">
+      <Form
+        form={state.form}
+        submitLabel={t('admin.save')}
+        secondary
+        note={<PublishNote text={text} isDirty={state.form.isDirty} isComplete={isComplete} />}
+      >
+        <FormConflict
+          state={state}
+          label={(name) => label(name)}
+          shown={(_name, value) => (typeof value === 'string' && value ? value : t('admin.own'))}
+        />
+        {isLegal(subject) ? (
+          <DateField name="inForceFrom" label={t('admin.inForceFrom')} help={t('admin.inForceHelp')} />
+        ) : null}
+        {[...wordsOfSubject(subject)].map(([word, limit]) => (
+          <div key={word} className="portal-words">
+            {languages.map((language) => {
+              const name = `${language}_${word}`
+              const rows = rowsOf(limit, own[name] ?? '')
+              return (
+                <div key={language}>
+                  <TextField
+                    name={name}
+                    label={label(name)}
+                    placeholder={(own[name] ?? '').slice(0, 600)}
+                    {...(rows > 0 ? { rows } : {})}
+                    {...(word === 'text' ? { help: t('admin.marks') } : {})}
+                  />
+                  <TakeOwnText name={name} label={label(name)} own={own[name] ?? ''} />
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </Form>
+    </div>
   )
 }

@@ -38,9 +38,6 @@ export const TrackIntake = ({ track, now, applyHref, onApply }: TrackIntakeProps
           <p>{t(`public.closed.${track.closedBecause}`)}</p>
         </Notice>
       )}
-      <p className="intake__note">
-        {t('public.applyCost')} <a href="/manuals/tariff-policy">{t('public.cost')}</a>
-      </p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { PublicTrack } from './public-track.ts'
 import { TrackFace } from './TrackFace.tsx'
 import { TrackForm } from './TrackForm.tsx'
 import { TrackHead } from './TrackHead.tsx'
+import { TrackPrice } from './TrackPrice.tsx'
 import { TrackIntake } from './TrackIntake.tsx'
 import { TrackRecord } from './TrackRecord.tsx'
 import { TrackTasks } from './TrackTasks.tsx'
@@ -29,6 +30,7 @@ export const TrackPage = ({ track, now, applyHref, onApply }: TrackPageProps) =>
         <TrackHead track={track} />
         <aside className="track__aside" aria-label={t('public.intake.title')}>
           <TrackIntake track={track} now={now} applyHref={applyHref} onApply={onApply} />
+          <TrackPrice track={track} />
           <TrackRecord track={track} />
         </aside>
         <div className="track__text">

@@ -24,7 +24,7 @@ const types: Partial<Record<DataType, NonNullable<KnownTag['type']>>> = {
   BOOLEAN: 'flag',
   INTEGER: 'number',
   NUMBER: 'number',
-  PERCENT: 'number',
+  PERCENT: 'share',
   SCALE: 'number',
   MONEY: 'money',
 }

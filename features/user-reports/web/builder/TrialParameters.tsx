@@ -1,24 +1,51 @@
 import { useId } from 'react'
+import { currentLocale } from '#platform/web/i18n/texts.ts'
+import { Combobox } from '#platform/web/work/components/form/combobox/Combobox.tsx'
+import type { Option } from '#platform/web/work/components/form/combobox/options.ts'
 import { DayInput } from '#platform/web/work/components/form/date/DayInput.tsx'
 import { Switch } from '#platform/web/work/components/form/Switch.tsx'
 import type { ReportParameter } from '../../contract/user-report.schemas.ts'
+import type { TrialProjects } from '../report.types.ts'
+
+type Choice = TrialProjects['choices'][number]
 
 type Props = {
+  choices: readonly Choice[]
   parameters: readonly ReportParameter[]
   said: Readonly<Record<string, string>>
   onSay: (code: string, value: string) => void
 }
 
-const One = ({
-  of,
-  value,
-  onSay,
-}: {
+type OneProps = {
   of: ReportParameter
+  choices: readonly Choice[]
   value: string
   onSay: (value: string) => void
-}) => {
+}
+
+const optionOf = ({ value, ru, en }: Choice): Option => ({
+  value,
+  label: (currentLocale() === 'en' && en) || ru,
+})
+
+const One = ({ of, choices, value, onSay }: OneProps) => {
   const id = useId()
+  if (of.type === 'LIST') {
+    const options = choices.filter(({ code }) => code === of.dictionary).map(optionOf)
+    return (
+      <>
+        <label htmlFor={id}>{of.name}</label>
+        <Combobox
+          id={id}
+          label={of.name}
+          options={options}
+          chosen={options.filter((option) => option.value === value)}
+          clearable={!of.required}
+          onChange={([chosen]) => onSay(chosen ? String(chosen.value) : '')}
+        />
+      </>
+    )
+  }
   if (of.type === 'BOOLEAN')
     return (
       <Switch
@@ -52,15 +79,14 @@ const One = ({
   )
 }
 
-/** What a trial run is asked, as a run would be; values of dictionaries are left out, which only a saved report knows. */
-export const TrialParameters = ({ parameters, said, onSay }: Props) =>
-  parameters
-    .filter(({ type }) => type !== 'LIST')
-    .map((parameter) => (
-      <One
-        key={parameter.code}
-        of={parameter}
-        value={said[parameter.code] ?? parameter.defaultValue}
-        onSay={(value) => onSay(parameter.code, value)}
-      />
-    ))
+/** What a trial run is asked, as a run would be. */
+export const TrialParameters = ({ parameters, choices, said, onSay }: Props) =>
+  parameters.map((parameter) => (
+    <One
+      key={parameter.code}
+      of={parameter}
+      choices={choices}
+      value={said[parameter.code] ?? parameter.defaultValue}
+      onSay={(value) => onSay(parameter.code, value)}
+    />
+  ))

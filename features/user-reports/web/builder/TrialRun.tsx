@@ -23,6 +23,8 @@ import { TrialResult } from './TrialResult.tsx'
 
 const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name })
 
+const none: [] = []
+
 const isWhole = ({ code, name }: ReportParameter): boolean => code !== '' && name !== ''
 
 /** Tries the report as it is now, saved or not, on one real project: the file and its faults. */
@@ -32,7 +34,14 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
   const templateFileId = useField('templateFileId').value as string
   const [name, fileName] = [useField('name').value as string, useField('fileName').value as string]
   const [oneFile, parameters] = [useField('oneFile').value === true, useField('parameters').value]
-  const { data } = useCall(findTrialProjects, { headers: ofAccelerator(acceleratorId), query: {} })
+  const asked = ((parameters ?? []) as ReportParameter[]).filter(isWhole)
+  const dictionaries = [
+    ...new Set(asked.flatMap(({ type, dictionary }) => (type === 'LIST' && dictionary ? [dictionary] : []))),
+  ].join(',')
+  const { data } = useCall(findTrialProjects, {
+    headers: ofAccelerator(acceleratorId),
+    query: dictionaries ? { dictionaries } : {},
+  })
   const [picked, setPicked] = useState<Option | null>(null)
   const [found, setFound] = useState<TrialFound | null>(null)
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({})
@@ -47,10 +56,8 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
     },
     [acceleratorId],
   )
-  const asked = ((parameters ?? []) as ReportParameter[]).filter(isWhole)
   const lacking = asked.find(
-    ({ code, type, required, defaultValue }) =>
-      required && type !== 'LIST' && (said[code] ?? defaultValue).trim() === '',
+    ({ code, required, defaultValue }) => required && (said[code] ?? defaultValue).trim() === '',
   )
   const run = async () => {
     if (!project || templateFileId === '') return
@@ -92,6 +99,7 @@ export const TrialRun = ({ acceleratorId }: { acceleratorId: number | null }) =>
         />
         <TrialParameters
           parameters={asked}
+          choices={data?.choices ?? none}
           said={said}
           onSay={(code, value) => setSaid((now) => ({ ...now, [code]: value }))}
         />

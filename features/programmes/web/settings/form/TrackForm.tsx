@@ -27,6 +27,7 @@ import { DurationNotice } from './DurationNotice.tsx'
 import { FaceField } from './FaceField.tsx'
 import { lockedField } from './locked-field.ts'
 import { LockNotice } from './LockNotice.tsx'
+import { PriceFields } from './PriceFields.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { ShortLinkField } from './ShortLinkField.tsx'
 import { TrackAcceptance } from './TrackAcceptance.tsx'
@@ -130,6 +131,7 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
             <SwitchField {...field('acceptAutomatically')} />
             <SwitchField {...field('expertiseVisibleToTeam')} />
           </FieldGroup>
+          <PriceFields />
         </ContentForm>
       )}
       {node ? (

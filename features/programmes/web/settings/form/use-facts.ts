@@ -1,10 +1,11 @@
+import { formatPercent } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { plainText } from '../../../../fields/domain/rich-text.rules.ts'
 import { pictureWords } from '../../../../fields/web/rich/picture-words.ts'
 import type { ContentKind } from '../settings.queries.ts'
 import type { Fact } from './content-values.ts'
 
-type Kind = 'text' | 'rich' | 'days' | 'flag' | 'word'
+type Kind = 'text' | 'rich' | 'days' | 'percent' | 'flag' | 'word'
 
 const fieldsOf: Record<ContentKind, Record<string, Kind>> = {
   programme: {
@@ -24,6 +25,9 @@ const fieldsOf: Record<ContentKind, Record<string, Kind>> = {
     investmentType: 'word',
     shortLink: 'text',
     decisionDays: 'days',
+    feeAmount: 'text',
+    feeCurrency: 'text',
+    sharePercent: 'percent',
     acceptAutomatically: 'flag',
     expertiseVisibleToTeam: 'flag',
   },
@@ -53,6 +57,7 @@ export const useFacts = (kind: ContentKind): ((values: Record<string, unknown>) 
   const said = (key: string, as: Kind, value: unknown): string => {
     if (as === 'flag') return t(value === true ? 'settings.form.yes' : 'settings.form.no')
     if (as === 'days' && typeof value === 'number') return t('settings.facts.days', { count: value })
+    if (as === 'percent' && typeof value === 'number') return formatPercent(value / 100)
     if (typeof value !== 'string' || value === '') return ''
     if (as === 'rich') return plainText(value, pictureWords)
     return as === 'word' ? t(wordsOf[kind](key, value)) : value

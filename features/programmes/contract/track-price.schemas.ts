@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { money } from '#platform/contract/fields.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
+
+const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+/** What the accelerator takes for a track, as its administrator enters it. */
+export const priceFields = {
+  /** Fee for taking part: 0 is free of charge, null is not stated. */
+  feeAmount: money().nullable().default(null),
+  feeCurrency: z.enum(currencies, 'NOT_IN_LIST').default('RUB'),
+  /** Share of the project in percent: 0 is none, null is not stated. */
+  sharePercent: z
+    .number('NOT_A_NUMBER')
+    .min(0, 'NEGATIVE')
+    .max(100, 'TOO_BIG')
+    .refine(hasTwoDecimals, 'TOO_MANY_DECIMALS')
+    .nullable()
+    .default(null),
+}
+
+/** What the accelerator takes for a track, as visitors read it. */
+export const shownPrice = {
+  /** Decimal string; 0 is free of charge, null is not stated. */
+  feeAmount: z.string().nullable(),
+  feeCurrency: z.enum(currencies),
+  /** 0 is no share, null is not stated. */
+  sharePercent: z.number().nullable(),
+}
