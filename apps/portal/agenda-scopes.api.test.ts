@@ -985,7 +985,7 @@ beforeAll(async () => {
       asked_until: '2099-12-31',
       asked_until_at: new Date().toISOString(),
     })
-  // A leader is asked for consent to publication, and has declined another request.
+  // Two requests for consent to publication: one open, one declined.
   for (const declined_at of [null, new Date(Date.now() + 1000).toISOString()])
     await make.consentRequest({
       project_id: (await world.work()).projectId,

@@ -18,7 +18,7 @@ test('on a phone a filter is chosen without losing the place, and what narrows t
   const before = await scrolled(page)
   expect(before).toBeGreaterThan(100)
   await track.click()
-  await page.getByRole('menu', { name: 'Трек' }).getByText('Предпосев', { exact: true }).click()
+  await page.getByRole('menuitemcheckbox', { name: /^Предпосев\s/ }).click()
   await expect(page).toHaveURL(/trackId=\d+/)
   await expect(filters.getByRole('button', { name: 'Убрать фильтр «Трек»' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -40,10 +40,7 @@ test('a wrong value is told at its field without a dialog, and the earlier one c
   const before = await interviews(founder).inputValue()
   await interviews(founder).fill('много')
   await interviews(founder).blur()
-  const told = founder
-    .locator('.profile-field')
-    .filter({ has: interviews(founder) })
-    .locator('.field-error')
+  const told = founder.locator('#profile-interviews_count .field-error')
   await expect(told).toContainText(/Введите\sчисло/)
   await expect(founder.getByRole('dialog')).toBeHidden()
   await expect(status(founder)).toContainText(/1\sполе\sне\sсохранено/)

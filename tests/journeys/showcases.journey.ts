@@ -2,7 +2,10 @@ import { askDatabase } from './support/database.ts'
 import { expect, test } from './support/journey.ts'
 import { browserOf, openBrowser } from './support/people.ts'
 
-/** A leader agrees, the accelerator looks how it will be and publishes, a guest reads it; the leader takes the consent back. */
+/**
+ * The accelerator asks, the leader agrees in the notification, the accelerator looks how it will be and publishes, a guest reads it;
+ * the leader takes the consent back.
+ */
 test('a project is in a showcase only while its leader agrees', async ({ browser }) => {
   const [found] = await askDatabase<{ id: string; template: string }>(
     `select p.id, s.id as template from project p join person l on l.uid = p.leader_uid join project_track q on q.project_id = p.id
@@ -21,7 +24,7 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await handle.press('ArrowUp')
   expect((await saved).status()).toBe(200)
   await expect(admin.getByText('теперь на месте 1 из 5')).toBeAttached()
-  await expect(admin.getByRole('heading', { name: 'Инвестор' })).toBeVisible()
+  await expect(admin.getByRole('tab', { name: /^Инвестор/ })).toBeVisible()
   await admin.getByRole('button', { name: /^Вид поля «Стадия проекта»/ }).click()
   const look = admin.getByRole('dialog')
   await look.getByLabel('Как писать').selectOption({ label: 'Метками' })
@@ -33,9 +36,16 @@ test('a project is in a showcase only while its leader agrees', async ({ browser
   await expect(admin.getByText('теперь на месте 1 из 2')).toBeAttached()
 
   const leader = await browserOf(browser, 'ini')
-  await leader.goto(`/bch/view/my-projects/edit?projectId=${id}&tab=showcases`)
+  await admin.goto(`${work}&tab=showcases`)
+  await admin.getByRole('button', { name: 'Как будет выглядеть' }).first().click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Попросить руководителя' }).click()
+  await expect(admin.getByRole('dialog').getByText(/согласие\sзапрошено/)).toBeVisible()
+  await leader.goto('/bch/view/notifications')
+  await leader.getByRole('link', { name: /просит\sразрешения\sопубликовать/ }).click()
   await leader.getByRole('button', { name: 'Согласиться на публикацию' }).click()
   await leader.getByRole('dialog').getByRole('button', { name: 'Согласиться' }).click()
+  await expect(leader.getByRole('button', { name: 'Согласиться на публикацию' })).toBeHidden()
+  await leader.goto(`/bch/view/my-projects/edit?projectId=${id}&tab=showcases`)
   await expect(leader.getByRole('button', { name: 'Отозвать согласие' })).toBeVisible()
 
   const guest = await openBrowser(browser)

@@ -57,7 +57,7 @@ type Row = Omit<
   acceleratorFinished: boolean
 }
 
-/** Whether the leader may be asked for consent to publication: the project works, and nobody has asked lately. */
+/** Whether consent to publication may be requested now: the project is at work, and nobody has requested it lately. */
 const mayAsk = (row: Row, actor: Actor): boolean =>
   row.status === 'ACCEPT' &&
   row.participationId !== null &&

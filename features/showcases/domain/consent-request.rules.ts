@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000
 
-/** Days after which the leader may be asked for consent again: without an answer, and after a refusal. */
+/** Days after which consent may be requested again: without an answer, and after a refusal. */
 export const repeatAfterDays = { unanswered: 7, refused: 30 } as const
 
 /** Days for which the link of the email works. */
@@ -15,13 +15,13 @@ export type AskedConsent = {
 
 const later = (at: string | null, days: number): number => (at === null ? 0 : Date.parse(at) + days * day)
 
-/** The instant from which the leader may be asked again; `null` if nobody has asked and nothing was refused. */
+/** The instant from which consent may be requested again; `null` without a request and a refusal. */
 export const nextAskAt = ({ askedAt, refusedAt }: AskedConsent): string | null => {
   const at = Math.max(later(askedAt, repeatAfterDays.unanswered), later(refusedAt, repeatAfterDays.refused))
   return at === 0 ? null : new Date(at).toISOString()
 }
 
-/** Whether the leader may be asked now. */
+/** Whether consent may be requested now. */
 export const isAskable = (asked: AskedConsent, now: Date): boolean => {
   const next = nextAskAt(asked)
   return next === null || Date.parse(next) <= now.getTime()

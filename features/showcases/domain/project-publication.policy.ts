@@ -23,7 +23,7 @@ const ofAccelerator = (actor: Actor, { acceleratorId, known }: PublicationFacts)
 
 /**
  * Permissions for publications: the accelerator publishes and unpublishes, except for projects of the actor's own;
- * the leader, whom it may ask, gives, declines and withdraws consent in person.
+ * it requests consent, which the leader gives, declines and withdraws in person.
  */
 export const projectPublications = definePolicy<
   PublicationFacts,

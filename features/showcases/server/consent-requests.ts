@@ -39,7 +39,7 @@ export const askedConsentJson = (
 
 type Request = z.output<typeof consentRequest>
 
-/** Whether the leader may be asked again: nobody has asked, or refused, lately. */
+/** Whether consent may be requested: there was no request and no refusal lately. */
 export const isRequestDue = (request: Request | null, now: Date): boolean =>
   isAskable({ askedAt: request?.at ?? null, refusedAt: request?.refusedAt ?? null }, now)
 

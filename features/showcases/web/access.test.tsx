@@ -104,7 +104,7 @@ test('where nobody has a part in a showcase it says what to do', async () => {
 test('whoever only reads a template is shown figures, and asks for no keys', async () => {
   server.on(getPublicationTemplate, () => ({ ...template, actions: [] }))
   show('keys')
-  // There is no such tab for whoever only reads: the general one is open.
+  // Readers have no such page: the general one is open.
   expect(await screen.findByRole('link', { name: named('Основное'), current: 'page' })).toBeDefined()
   await userEvent.click(screen.getByRole('link', { name: named('Просмотры') }))
   expect(await screen.findByRole('heading', { name: named('3 просмотра за 30 дней') })).toBeDefined()

@@ -45,7 +45,7 @@ const shown = async (world: World) => {
   return { projectId: project.id, showcaseId: template.id }
 }
 
-/** A project whose leader is asked for consent, with the token of the email's link. */
+/** A project with a request for consent, and the token of its email's link. */
 const asked = async (world: World) => {
   const { projectId } = await world.work()
   const of = { projectId, acceleratorId: world.accelerator.id, leaderUid: world.people.leader.uid }

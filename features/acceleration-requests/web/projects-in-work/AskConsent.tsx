@@ -19,7 +19,7 @@ type Props = {
   start?: StartRows<ProjectInWork>
 }
 
-/** Asks the leaders of these projects for consent to publication, and says whom. */
+/** Requests consent to publication from the leaders of these projects, who are listed. */
 export const AskConsent = ({ rows, start }: Props) => {
   const t = useTexts('acceleration-requests')
   const acceleratorId = useStore(acceleratorStore)

@@ -43,6 +43,7 @@ const ExpertOption = ({
   return (
     <label className="choice choice-card">
       <input
+        translate="no"
         type={single ? 'radio' : 'checkbox'}
         name="experts"
         checked={checked}

@@ -187,6 +187,8 @@ const marks = follow('marks')(
   'project_publication.published_by',
   'publication_consent.given_by',
   'publication_consent.withdrawn_by',
+  'publication_consent_request.asked_by',
+  'publication_consent_request.leader_uid',
   'publication_template.updated_by',
   'reminder_rule.created_by',
   'risk.accepted_by',

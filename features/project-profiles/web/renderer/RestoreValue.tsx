@@ -8,12 +8,11 @@ export const RestoreValue = ({ place }: { place: Place }) => {
   const t = useTexts('project-profiles')
   const { store } = useProfileEditing()
   return (
-    <>
-      {' '}
+    <span className="profile-kept">
       {t('fill.invalid.kept')}{' '}
       <button type="button" className="profile-restore" onClick={() => store.revert?.(place)}>
         {t('fill.invalid.revert')}
       </button>
-    </>
+    </span>
   )
 }

@@ -15,6 +15,9 @@ import { publicationConsentVersion } from '../../domain/consent-text.ts'
 type Asked = ResponseOf<typeof getAskedConsent>
 type Answer = 'AGREE' | 'DECLINE'
 
+/** Texts of a request that is no longer open. */
+const closedWords = { GIVEN: 'given', DECLINED: 'declined', ENDED: 'ended' } as const
+
 /** What is agreed to, in the words that are stored with the consent. */
 const Agreement = ({ asked }: { asked: Asked }) => {
   const t = useTexts('showcases')
@@ -82,8 +85,11 @@ export const ConsentPage = ({ token }: { token: string }) => {
       ) : null}
       {failure !== null && !isDead ? <ErrorNotice error={failure} /> : null}
       {asked && asked.state !== 'OPEN' ? (
-        <Notice tone={asked.state === 'GIVEN' ? 'success' : 'warning'} title={t(`asked.${asked.state}`)}>
-          <p>{t(`asked.${asked.state}Text`)}</p>
+        <Notice
+          tone={asked.state === 'GIVEN' ? 'success' : 'warning'}
+          title={t(`asked.${closedWords[asked.state]}`)}
+        >
+          <p>{t(`asked.${closedWords[asked.state]}Text`)}</p>
         </Notice>
       ) : null}
       {asked && !isDead ? <Agreement asked={asked} /> : null}
