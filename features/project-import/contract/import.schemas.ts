@@ -68,6 +68,8 @@ export const importTarget = z.object({
   name: words.nullable(),
   of: words.nullable(),
   repeated: z.boolean(),
+  /** Other headings that people give it: the search for a field finds it by them. */
+  also: z.array(z.string()),
 })
 
 /** A cell that cannot be taken. */

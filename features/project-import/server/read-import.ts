@@ -17,6 +17,7 @@ import { isBlocking } from '../domain/decide.rules.ts'
 import { nearestValues, prepareValues, type PreparedValues } from '../domain/nearest-value.rules.ts'
 import { sameProblems } from '../domain/same-problems.rules.ts'
 import { fixedTargets, profileTargets } from '../domain/targets.ts'
+import { namedTargets } from './named-targets.ts'
 import type { ElementTree } from '../../fields/domain/tree.ts'
 import {
   findImport,
@@ -66,10 +67,18 @@ const joinedAtOnce = 50
 const skippedAtOnce = 20
 
 /** Everything a column may fill. */
-export const targetsOf = (tree: ElementTree): z.output<typeof importTarget>[] => [
-  ...fixedTargets.map((key) => ({ key, name: null, of: null, repeated: false })),
-  ...profileTargets(tree).map(({ key, field, of, repeated }) => ({ key, name: field.name, of, repeated })),
-]
+export const targetsOf = (tree: ElementTree): z.output<typeof importTarget>[] => {
+  const names = new Map(namedTargets(tree).map((target) => [target.key, target.names]))
+  const also = (key: string): string[] => [...(names.get(key) ?? [])]
+  const fields = profileTargets(tree)
+  return [
+    ...fixedTargets.map((key) => ({ key, name: null, of: null, repeated: false, also: also(key) })),
+    // The project's own fields before those of records: "date" means its own before that of a patent.
+    ...[...fields.filter(({ repeated }) => !repeated), ...fields.filter(({ repeated }) => repeated)].map(
+      ({ key, field, of, repeated }) => ({ key, name: field.name, of, repeated, also: also(key) }),
+    ),
+  ]
+}
 
 const inLocale = ({ ru, en }: { ru: string; en: string }, locale: Context['locale']): string =>
   (locale === 'en' ? en : ru) || ru

@@ -41,8 +41,8 @@ const anImport = (own: Partial<Import> = {}): Import => ({
   ],
   rowsCount: 2,
   targets: [
-    { key: 'main.name', name: null, of: null, repeated: false },
-    { key: 'leader.email', name: null, of: null, repeated: false },
+    { key: 'main.name', name: null, of: null, repeated: false, also: [] },
+    { key: 'leader.email', name: null, of: null, repeated: false, also: [] },
   ],
   tracks: [{ id: 4, name: 'Осенний трек' }],
   check: {
