@@ -149,6 +149,10 @@ const leftOut = z.object({
 
 /** What an import would do now. */
 export const importCheck = z.object({
+  /** Cells that were corrected here, the newest first: what the file says and what counts now. */
+  mended: z.array(
+    z.object({ line: z.int(), column: z.int(), header: z.string(), before: z.string(), text: z.string() }),
+  ),
   fresh: z.int(),
   updated: z.int(),
   skipped: z.int(),

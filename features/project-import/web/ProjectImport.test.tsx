@@ -66,6 +66,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
         lines: [3],
       },
     ],
+    mended: [],
     skippedProjects: [{ line: 5, name: 'Насос', reason: 'EXISTS' }],
     drafts: 0,
     trackClosed: false,
