@@ -20,6 +20,7 @@ export const pageActions = actionsOf<ProjectPage, 'workspace', { openTracks: () 
       },
     },
     signIn: { primary: true, run: signInHere },
-    workspace: { primary: true, when: ({ actions }) => actions.length === 0, to: () => workspacePath },
+    // Not primary: an investor's next step here is to request the data.
+    workspace: { when: ({ actions }) => actions.length === 0, to: () => workspacePath },
   },
 )
