@@ -4,7 +4,7 @@ import { parts } from './parts.gen.ts'
 
 export { bringProject, writePlanned, type ItemPlan } from './server/bring-project.ts'
 export { namedTargets } from './server/named-targets.ts'
-export { targetsOf } from './server/read-import.ts'
+export { targetsOf } from './server/import-targets.ts'
 export { isSomething, splitPlan } from './server/split-plan.ts'
 export { planRows } from './server/plan-import.ts'
 

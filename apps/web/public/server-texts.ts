@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import type { Locale } from '#platform/web/i18n/locales.ts'
 import { sharedNamespace } from '#platform/web/i18n/texts.ts'
+import { sentences } from '#platform/web/i18n/sentences.ts'
 import platformEn from '../../../platform/web/texts/en.json'
 import platformRu from '../../../platform/web/texts/ru.json'
 import acceleratorsEn from '../../../features/accelerators/texts/en.json'
@@ -96,7 +97,7 @@ const resources = {
 
 const start = (locale: Locale): i18n => {
   const texts = createInstance()
-  void texts.init({
+  void texts.use(sentences).init({
     lng: locale,
     fallbackLng: false,
     resources,
@@ -104,6 +105,7 @@ const start = (locale: Locale): i18n => {
     defaultNS: sharedNamespace,
     fallbackNS: sharedNamespace,
     interpolation: { escapeValue: false },
+    postProcess: sentences.name,
     returnNull: false,
     initAsync: false,
   })

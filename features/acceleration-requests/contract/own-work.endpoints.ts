@@ -19,8 +19,9 @@ export const getOwnWork = endpoint({
         column: z.enum(boardColumns),
         status: z.enum(accelerationRequestStates),
         track: namedRef,
-        /** Number of further tracks with work or a pending application. */
+        /** Number of further tracks with work, and of further pending applications. */
         others: z.int(),
+        applications: z.int(),
         participation: z
           .object({
             id: id(),

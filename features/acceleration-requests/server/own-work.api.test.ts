@@ -41,6 +41,7 @@ test('a project says the task it is at, its deadline in the zone of the accelera
         status: 'ACCEPT',
         track: { id: track.id, name: 'Предпосев' },
         others: 0,
+        applications: 0,
         participation: {
           id: expect.any(Number) as number,
           tasksTotal: 2,
@@ -62,7 +63,7 @@ test('of several tracks it says the one with most to do, and how many more are n
   const { track_id } = await portal.make.participation({ project: one, states: ['PROCESS_CODE'] })
   await portal.make.request({ project: one, status: 'REJECT' })
   const [work] = await ask(leader, one)
-  expect(work).toMatchObject({ column: 'IN_WORK', track: { id: track_id }, others: 2 })
+  expect(work).toMatchObject({ column: 'IN_WORK', track: { id: track_id }, others: 1, applications: 1 })
 })
 
 test('several projects at once; one that never applied is left out', async () => {

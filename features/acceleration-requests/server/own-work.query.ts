@@ -33,8 +33,10 @@ export const getOwnWorkQuery = query({
     const { rows } = await sql<Item>`
       select distinct on (r.project_id) r.project_id as "projectId", r.board_column as "column", r.status,
         json_build_object('id', t.id, 'name', t.name) as track,
-        (count(*) filter (where r.board_column <> 'CLOSED') over (partition by r.project_id))::int
-          - (r.board_column <> 'CLOSED')::int as others,
+        (count(*) filter (where r.board_column <> 'CLOSED' and q.id is not null) over (partition by r.project_id))::int
+          - (r.board_column <> 'CLOSED' and q.id is not null)::int as others,
+        (count(*) filter (where r.board_column <> 'CLOSED' and q.id is null) over (partition by r.project_id))::int
+          - (r.board_column <> 'CLOSED' and q.id is null)::int as applications,
         case when q.id is not null then json_build_object('id', q.id, 'tasksTotal', q.tasks_total,
           'tasksAccepted', q.tasks_accepted, 'currentTask', case when c.id is not null then json_build_object(
             'id', c.id, 'name', c.name, 'state', case when c.state in ('AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') then 'DONE_CODE' else c.state end,

@@ -7,4 +7,5 @@ export type PortalSettings = {
   supportChatUrl?: string | undefined
   supportChatGuestUrl?: string | undefined
   analyticsUrl?: string | undefined
+  smtpUrl?: string | undefined
 }

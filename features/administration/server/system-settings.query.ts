@@ -14,6 +14,7 @@ export const getSettingsQuery = ({ demo, ...settings }: PortalSettings & { demo:
       return {
         ...named,
         demo,
+        mailOff: ctx.actor.kind === 'person' && settings.smtpUrl === undefined,
         supportEmail: help('supportEmail', settings.supportEmail),
         faqUrl: help('faqUrl', settings.faqUrl),
         // Where the logs are is nobody's business outside.

@@ -183,7 +183,7 @@ export const openRoom = endpoint({
   path: '/data-room/open',
   summary: 'Open a data room to an investor',
   body: onRequest,
-  errors: ['STATE_CHANGED', 'DATA_ROOM_EMPTY', 'ACCESS_DENIED'],
+  errors: ['STATE_CHANGED', 'DATA_ROOM_EMPTY', 'DATA_ROOM_UNFILLED', 'ACCESS_DENIED'],
   ...moved,
 })
 

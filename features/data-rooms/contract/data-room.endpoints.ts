@@ -53,6 +53,11 @@ export const getRoom = endpoint({
     agreedAt: instant().nullable(),
     /** The chosen content visible to the reader now; empty before entering. */
     codes: z.array(z.string()),
+    /** Names of the chosen fields without a value, and of those that another answer of the profile excludes. */
+    unfilled: z.array(z.string()),
+    excluded: z.array(z.string()),
+    /** Whether the reader finds anything: a filled field or a document. */
+    shows: z.boolean(),
     documents: z.array(document),
     /** Whether the profile has changed since the team opened the room, which shows the earlier version. */
     newer: z.boolean(),

@@ -16,8 +16,8 @@ export const dataRequestActions = ['pass', 'decline', 'grant', 'refuse', 'revoke
 
 export type DataRequestAction = (typeof dataRequestActions)[number]
 
-/** Actions in the list; granting is only possible in the room, where its content is visible. */
-export const listedActions = ['pass', 'decline', 'refuse', 'revoke', 'withdraw'] as const
+/** Actions in the list; `answer` leads to the room, where the content is chosen and seen before it is granted. */
+export const listedActions = ['answer', 'pass', 'decline', 'refuse', 'revoke', 'withdraw'] as const
 
 /** Additional actions on the room's page: choosing the content, and granting. */
 export const roomActions = ['grant', 'choose', 'refuse', 'revoke'] as const

@@ -10,6 +10,7 @@ import * as contract from '../contract/data-request.endpoints.ts'
 import { dataRequestMachine } from '../domain/data-request.machine.ts'
 import { dataRequests } from '../domain/data-request.policy.ts'
 import { mostRoomDays, type DataRequestAction } from '../domain/states.ts'
+import { readChosenFields } from './chosen-fields.ts'
 import { holdDataRequest, sides, type DataRequestSubject } from './data-request.repository.ts'
 import { readVersionIds } from './room-tree.ts'
 
@@ -140,7 +141,19 @@ export const chooseRoomUseCase = useCase({
   },
 })
 
-/** Opens the room with exactly the chosen content. Errors: `DATA_ROOM_EMPTY` if nothing is chosen. */
+/** Whether the investor would find anything: a filled field, or a document that still exists. */
+const showsAnything = async ({ db }: SignedIn, request: DataRequestSubject): Promise<boolean> => {
+  const { rows } = await sql`
+    select from project_document where project_id = ${request.projectId} and id = any(${request.documentIds}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0 || (await readChosenFields(db, request)).some(({ found }) => found === 'FILLED')
+}
+
+/**
+ * Opens the room with exactly the chosen content. Errors: `DATA_ROOM_EMPTY` if nothing is chosen,
+ * `DATA_ROOM_UNFILLED` if nothing of it has a value.
+ */
 export const openRoomUseCase = useCase({
   endpoint: contract.openRoom,
   load,
@@ -150,7 +163,10 @@ export const openRoomUseCase = useCase({
     const isEmpty = request.codes.length + request.documentIds.length === 0
     if (request.status === 'PASSED' && (isEmpty || request.untilDay === null))
       throw new ProductError('DATA_ROOM_EMPTY')
-    if (request.status === 'PASSED') await checkDay(ctx, request, request.untilDay!)
+    if (request.status === 'PASSED') {
+      await checkDay(ctx, request, request.untilDay!)
+      if (!(await showsAnything(ctx, request))) throw new ProductError('DATA_ROOM_UNFILLED')
+    }
     await move(ctx, request, 'grant', { version, set: { agreed_at: ctx.now.toISOString() } })
     return undefined
   },

@@ -3,6 +3,7 @@ import type { Accelerator } from '../../../tests/support/factories/accelerator.t
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { plain, tree } from '../../fields/domain/samples.ts'
 import * as requests from '../contract/data-request.endpoints.ts'
 import * as rooms from '../contract/data-room.endpoints.ts'
 
@@ -57,6 +58,45 @@ const revoke = (id: number) =>
   portal.as(leader).call(requests.revokeRoom, { body: { dataRequestId: id, version: 1 } })
 const lines = (id: number) =>
   portal.db.selectFrom('room_opening').selectAll().where('request_id', '=', id).orderBy('id').execute()
+
+test('a room accounts for each chosen field, and is not opened while it shows nothing', async () => {
+  const { version } = await portal.make.profileTemplate({
+    status: 'ACTIVE',
+    main: true,
+    tree: tree(
+      plain({ code: 'goal', type: 'STRING', name: { ru: 'Цель', en: 'Goal' } }),
+      plain({ code: 'seeks', type: 'BOOLEAN', name: { ru: 'Ищете деньги', en: 'Seeks money' } }),
+      plain({
+        code: 'sum',
+        type: 'STRING',
+        name: { ru: 'Сколько нужно', en: 'How much' },
+        showIf: { code: 'seeks', anyOf: [true] },
+      }),
+    ),
+  })
+  const project = await portal.make.project({ leader })
+  const { id } = await opened({
+    status: 'PASSED',
+    project_id: project.id,
+    agreed_at: null,
+    document_ids: [],
+    codes: ['goal', 'sum'],
+    until_day: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    version_ids: [version.id],
+  })
+  const open = () => portal.as(leader).send(requests.openRoom, { body: { dataRequestId: id, version: 1 } })
+  const empty = done(await room(leader, id))
+  expect(empty).toMatchObject({ unfilled: ['Цель'], excluded: ['Сколько нужно'], shows: false })
+  expect(empty.actions).toEqual(['choose', 'refuse'])
+  expect(await open()).toMatchObject({ status: 409, body: { code: 'DATA_ROOM_UNFILLED' } })
+  await portal.make.profileValues({ project, plain: { goal: 'Тепло', seeks: true } })
+  const filled = done(await room(leader, id))
+  expect(filled).toMatchObject({ unfilled: ['Сколько нужно'], excluded: [], shows: true })
+  expect(filled.actions).toEqual(['choose', 'grant', 'refuse'])
+  done(await portal.as(leader).call(requests.openRoom, { body: { dataRequestId: id, version: 1 } }))
+  done(await enter(id))
+  expect(done(await room(investor, id))).toMatchObject({ unfilled: ['Сколько нужно'], excluded: [] })
+})
 
 test('a link is told with its line alone, time adds up in one line, and the team reads both', async () => {
   const { id, documentId } = await opened()

@@ -8,6 +8,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { instantJson, nameInSentence, personRefJson } from '#platform/server/sql.ts'
 import { getRoom, getRoomEnd } from '../contract/data-room.endpoints.ts'
+import type { Words } from '../../fields/domain/tree.ts'
 import { dataRooms, dataRequests } from '../domain/data-request.policy.ts'
 import { mostOpenings } from '../domain/states.ts'
 import {
@@ -17,6 +18,7 @@ import {
   verifiedDay,
   type DataRequestSubject,
 } from './data-request.repository.ts'
+import { readChosenFields } from './chosen-fields.ts'
 import { readFormerRoom } from './former-room.ts'
 import { readVersionIds } from './room-tree.ts'
 import { isMarkable } from './stamp/mark-file.ts'
@@ -105,6 +107,9 @@ const readOpenings = async ({ db }: SignedIn, id: number): Promise<Room['opening
   return rows
 }
 
+const said = ({ ru, en }: Words, locale: SignedIn['locale']): string =>
+  (locale === 'ru' ? ru : en) || ru || en
+
 const readChoices = async (
   { db, locale }: SignedIn,
   { projectId }: DataRequestSubject,
@@ -116,10 +121,13 @@ const readChoices = async (
       db,
     ),
   ])
-  const said = ({ ru, en }: { ru: string; en: string }): string => (locale === 'ru' ? ru : en) || ru || en
   return {
     elements: tree.sections.flatMap(({ name, elements }) =>
-      elements.map((element) => ({ code: element.code, name: said(element.name), section: said(name) })),
+      elements.map((element) => ({
+        code: element.code,
+        name: said(element.name, locale),
+        section: said(name, locale),
+      })),
     ),
     documents: documents.rows,
   }
@@ -142,8 +150,8 @@ export const getRoomQuery = query({
     const ours = request.memberUids.some((uid) => isPerson(ctx.actor, uid))
     const reads = dataRooms.read.allows(ctx.actor, request) && (ours || request.entered)
     const answers = ours && dataRequests.answer.allows(ctx.actor, request) && request.status === 'PASSED'
-    const [head, investor, documents, openings, choices, newer, documentsNewer, contacts] = await Promise.all(
-      [
+    const [head, investor, documents, openings, choices, newer, documentsNewer, contacts, fields] =
+      await Promise.all([
         readHead(ctx, request.id),
         ours ? readInvestor(ctx, request.requesterUid) : null,
         reads ? readDocuments(ctx, request) : [],
@@ -152,8 +160,9 @@ export const getRoomQuery = query({
         reads ? isNewer(ctx, request) : false,
         reads ? hasNewerDocuments(ctx, request) : false,
         reads ? readContacts(ctx, request, ours) : null,
-      ],
-    )
+        reads ? readChosenFields(ctx.db, request) : [],
+      ])
+    const shows = documents.length > 0 || fields.some(({ found }) => found === 'FILLED')
     // Proposed until the team has chosen for this request.
     const former = choices && request.untilDay === null ? await readFormerRoom(ctx, request, choices) : null
     return {
@@ -165,6 +174,9 @@ export const getRoomQuery = query({
       version: request.version,
       untilDay: request.untilDay,
       codes: reads ? request.codes : [],
+      unfilled: fields.flatMap(({ found, name }) => (found === 'EMPTY' ? [said(name, ctx.locale)] : [])),
+      excluded: fields.flatMap(({ found, name }) => (found === 'EXCLUDED' ? [said(name, ctx.locale)] : [])),
+      shows,
       documents,
       newer,
       documentsGone: reads ? request.documentIds.length - documents.length : 0,
@@ -178,7 +190,7 @@ export const getRoomQuery = query({
       actions: [
         ...(answers ? (['choose'] as const) : []),
         ...allowedOf(['grant', 'refuse', 'revoke'] as const, ctx.actor, request.status, request).filter(
-          (action) => action !== 'grant' || request.waits,
+          (action) => action !== 'grant' || (request.waits && shows),
         ),
       ],
     }

@@ -68,6 +68,8 @@ export const importTarget = z.object({
   name: words.nullable(),
   of: words.nullable(),
   repeated: z.boolean(),
+  /** Other headings that people give it: the search for a field finds it by them. */
+  also: z.array(z.string()),
 })
 
 /** A cell that cannot be taken. */
@@ -147,6 +149,10 @@ const leftOut = z.object({
 
 /** What an import would do now. */
 export const importCheck = z.object({
+  /** Cells that were corrected here, the newest first: what the file says and what counts now. */
+  mended: z.array(
+    z.object({ line: z.int(), column: z.int(), header: z.string(), before: z.string(), text: z.string() }),
+  ),
   fresh: z.int(),
   updated: z.int(),
   skipped: z.int(),

@@ -1,4 +1,4 @@
-import { normalized } from './suggest.rules.ts'
+import { normalized } from './normalized.ts'
 
 /** How many of the first rows may hold a title before the heading. */
 const lookedAt = 20

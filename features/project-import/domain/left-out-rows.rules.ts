@@ -1,4 +1,4 @@
-import { normalized } from './suggest.rules.ts'
+import { normalized } from './normalized.ts'
 
 /** Why a row below the heading is no project. */
 export const leftOutKinds = ['TOTAL', 'HEADING', 'NUMBERS', 'TITLE'] as const

@@ -1,5 +1,6 @@
 import { calledValues, hintedValues } from './called-values.ts'
-import { likeness, lookOf, normalized } from './suggest.rules.ts'
+import { normalized } from './normalized.ts'
+import { likeness, lookOf } from './suggest.rules.ts'
 
 /** A value of a dictionary as it is compared with the names of a file. */
 export type KnownValue = {

@@ -1,17 +1,10 @@
 import type { Field } from '../../fields/domain/tree.ts'
+import { agrees, type Meaning } from './meanings.ts'
+import { normalized } from './normalized.ts'
 import { fits, toldByCells } from './value-fit.rules.ts'
 
-/** Something a column may fill, with all the names it goes by. */
-export type Named = { key: string; names: readonly string[]; field?: Field }
-
-/** What makes two headings the same: case, ё, punctuation and spaces do not. */
-export const normalized = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** Something a column may fill, with all the names it goes by, and what it means if the house knows it. */
+export type Named = { key: string; names: readonly string[]; field?: Field; meaning?: Meaning | undefined }
 
 /** What two headings are compared by. */
 type Look = { text: string; triples: ReadonlySet<string> }
@@ -39,7 +32,12 @@ export const likeness = (a: Look, b: Look): number => {
 /** Below it, a likeness is chance. */
 const enough = 0.55
 
-type Seen = { key: string; looks: readonly Look[]; field: Field | undefined }
+type Seen = {
+  key: string
+  looks: readonly Look[]
+  field: Field | undefined
+  meaning: Meaning | undefined
+}
 
 /** The targets a heading is most like, all alike ones of them; none where nothing is alike. */
 const likeliest = (header: Look, targets: readonly Seen[]): { key: string; score: number }[] => {
@@ -58,13 +56,22 @@ type Candidates = { byHeading: readonly { key: string; score: number }[]; byCell
 export const candidatesAmong = (
   targets: readonly Named[],
 ): ((header: string, cells: readonly string[]) => Candidates) => {
-  const seen = targets.map(({ key, names, field }) => ({ key, field, looks: names.map(lookOf) }))
+  const seen = targets.map(({ key, names, field, meaning }) => ({
+    key,
+    field,
+    meaning,
+    looks: names.map(lookOf),
+  }))
   return (header, cells) => {
     const told = toldByCells(cells)
+    const look = lookOf(header)
+    const isNamed = ({ looks }: Seen): boolean => looks.some(({ text }) => text === look.text)
     return {
       byHeading: likeliest(
-        lookOf(header),
-        seen.filter(({ key, field }) => fits(key, cells, field)),
+        look,
+        seen.filter(
+          (one) => fits(one.key, cells, one.field) && (agrees(header, one.meaning) || isNamed(one)),
+        ),
       ),
       byCells: seen.some(({ key }) => key === told) ? told : undefined,
     }

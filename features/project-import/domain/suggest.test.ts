@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { field } from '../../fields/domain/samples.ts'
 import { guessHeader } from './header.rules.ts'
-import { applyMapping, likeness, lookOf, normalized, suggest } from './suggest.rules.ts'
+import { normalized } from './normalized.ts'
+import { applyMapping, likeness, lookOf, suggest } from './suggest.rules.ts'
+import { meaningOfTarget, namesOfMeaning } from './meanings.ts'
 import { targetNames } from './target-names.ts'
 import { fixedTargets } from './targets.ts'
 
@@ -162,5 +164,55 @@ describe('the heading', () => {
     ]
     expect(guessHeader(rows, new Set(['проект', 'сайт']))).toBe(0)
     expect(guessHeader([['Отчёт', 'Проект'], ...rows], new Set(['проект', 'сайт']))).toBe(1)
+  })
+})
+
+describe('money that is wanted and money that was raised', () => {
+  const money = (code: string, ru: string, en: string, of: [string, string] | null = null) => ({
+    key: code,
+    code,
+    field: field({ code, type: 'MONEY', name: { ru, en } }),
+    of: of && { ru: of[0], en: of[1] },
+  })
+  const fields = [
+    money('raised', 'Сумма', 'Amount', ['Привлечённые средства', 'Money raised']),
+    money('wanted', 'Сколько нужно', 'How much you need'),
+    money('invested', 'Вложено всего', 'Invested in total'),
+  ].map((one) => ({
+    ...one,
+    names: [`${one.of?.ru ?? ''} ${one.field.name.ru}`, one.field.name.en, ...namesOf(one)],
+    meaning: meaningOfTarget(one),
+  }))
+  function namesOf(one: Parameters<typeof meaningOfTarget>[0]) {
+    const meaning = meaningOfTarget(one)
+    return meaning ? namesOfMeaning(meaning) : []
+  }
+  const only = (...keys: string[]) => fields.filter(({ key }) => keys.includes(key))
+
+  test.each([
+    ['Нужно инвестиций', 'wanted'],
+    ['Нужно инвестиций, руб.', 'wanted'],
+    ['Требуемые инвестиции', 'wanted'],
+    ['Сколько хотим привлечь инвестиций', 'wanted'],
+    ['Investment needed', 'wanted'],
+    ['Привлечено инвестиций', 'raised'],
+    ['Funds raised', 'raised'],
+  ])('“%s” goes to %s or nowhere', (heading, meant) => {
+    expect([meant, null]).toContain(suggest([heading], fields)[0])
+    const other = meant === 'wanted' ? 'raised' : 'wanted'
+    expect(suggest([heading], only(other))).toEqual([null])
+  })
+
+  test('are found by their common headings', () => {
+    expect(suggest(['Нужно инвестиций', 'Привлечено'], fields)).toEqual(['wanted', 'raised'])
+  })
+
+  test('a date of foundation fills the date when the work began', () => {
+    const founded = {
+      field: field({ code: 'started_on', type: 'DATE', name: { ru: 'Когда начали работать', en: '' } }),
+      of: null,
+    }
+    expect(meaningOfTarget(founded)).toBe('founded')
+    expect(namesOfMeaning('founded')).toContain('Дата основания')
   })
 })

@@ -70,16 +70,3 @@ export const basicNames: Readonly<Record<BasicCode, readonly string[]>> = {
   territory: ['Регион', 'Территория', 'Region', 'Territory', 'Location'],
   stage: ['Стадия', 'Стадия развития', 'Stage'],
 }
-
-/** What headings call the money that a project has raised, wherever a template asks for it. */
-export const raisedNames: readonly string[] = [
-  'Привлечено',
-  'Привлечено инвестиций',
-  'Привлечённые инвестиции',
-  'Сумма привлечённых инвестиций',
-  'Raised',
-  'Funds raised',
-  'Total raised',
-  'Funding raised',
-  'Investment raised',
-]

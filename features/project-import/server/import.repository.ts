@@ -9,11 +9,13 @@ import type { importCounts, importRow, importSettings } from '../contract/import
 import type { ImportFacts } from '../domain/project-import.policy.ts'
 import type { ImportState } from '../domain/states.ts'
 
-/** What of an import's file was not read: sheets, and cells beyond the limit, counted from 0. */
+/** What of an import's file was not read (sheets, and cells beyond the limit, counted from 0), and what was corrected. */
 export type ImportAbout = {
   sheet: string | null
   leftOut: { name: string; isHidden: boolean }[]
   cut?: { row: number; column: number }[]
+  /** Corrected cells with the beginning of what the file says, the newest last. */
+  mended?: { line: number; column: number; before: string }[]
 }
 
 /** How a file is imported. */

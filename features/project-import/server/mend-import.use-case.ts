@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { activeTree } from '#features/profile-templates'
+import { cutText } from '#platform/domain/cut-text.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { charactersOf, maxCharacters, sheetTooLarge } from '#platform/server/spreadsheets/sheet-limits.ts'
 import { chooseImportValues, mendImportCells } from '../contract/import.endpoints.ts'
 import { importLimits } from '../contract/import.schemas.ts'
-import { normalized } from '../domain/suggest.rules.ts'
+import { normalized } from '../domain/normalized.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
-import { findImport, raiseDraftVersions, sheetOf, type ImportSubject } from './import.repository.ts'
+import {
+  findImport,
+  raiseDraftVersions,
+  sheetOf,
+  type ImportAbout,
+  type ImportSubject,
+} from './import.repository.ts'
 import { listNames } from './plan-import.ts'
 import { readAgain } from './read-import.ts'
 import { rememberValues, type ChosenValue } from './remembered-values.ts'
@@ -55,15 +62,33 @@ export const chooseImportValuesUseCase = useCase({
   },
 })
 
+/** The corrections with these, each cell once with what the file itself says. */
+const withMended = (
+  known: NonNullable<ImportAbout['mended']>,
+  places: ReadonlyMap<string, string>,
+): NonNullable<ImportAbout['mended']> => {
+  const placeOf = ({ line, column }: { line: number; column: number }): string => `${line - 1}/${column}`
+  const first = new Map(known.map((one) => [placeOf(one), one.before]))
+  const again = [...places].map(([place, before]) => {
+    const [row = 0, column = 0] = place.split('/').map(Number)
+    return { line: row + 1, column, before: first.get(place) ?? cutText(before, 4000) }
+  })
+  return [...known.filter((one) => !places.has(placeOf(one))), ...again].slice(-rememberedCells)
+}
+
 type Mended = { line: number; column: number; text: string; same: boolean }
 
-/** Writes corrected cells into the rows of the file; answers their places. */
-const writeCells = (sheet: string[][], headerRow: number, cells: readonly Mended[]): Set<string> => {
-  const places = new Set<string>()
+/** Corrections that are remembered, to be looked at and changed again: the newest ones. */
+const rememberedCells = 200
+
+/** Writes corrected cells into the rows of the file; answers their places with what stood there. */
+const writeCells = (sheet: string[][], headerRow: number, cells: readonly Mended[]): Map<string, string> => {
+  const places = new Map<string, string>()
   const write = (row: string[], at: number, column: number, text: string) => {
     while (row.length <= column) row.push('')
+    const place = `${at}/${column}`
+    if (!places.has(place)) places.set(place, row[column] ?? '')
     row[column] = text
-    places.add(`${at}/${column}`)
   }
   for (const { line, column, text, same } of cells) {
     const row = sheet[line - 1]
@@ -89,7 +114,11 @@ export const mendImportCellsUseCase = useCase({
     const cut = (about.cut ?? []).filter(({ row, column }) => !mended.has(`${row}/${column}`))
     const saved = await ctx.db
       .updateTable('project_import')
-      .set({ sheet: JSON.stringify(sheet), about: JSON.stringify({ ...about, cut }), version: version + 1 })
+      .set({
+        sheet: JSON.stringify(sheet),
+        about: JSON.stringify({ ...about, cut, mended: withMended(about.mended ?? [], mended) }),
+        version: version + 1,
+      })
       .where('id', '=', id)
       .where('version', '=', version)
       .where('status', '=', 'DRAFT')

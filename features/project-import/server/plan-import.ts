@@ -20,7 +20,7 @@ import { conventionsOf, noteColumn, type ColumnNotes } from '../domain/column-no
 import { leftOutRows, withoutRows, type LeftOutRow } from '../domain/left-out-rows.rules.ts'
 import { profileTargets, type ProfileTarget } from '../domain/targets.ts'
 import { joinedRows, type JoinedRows } from '../domain/joined-rows.rules.ts'
-import { normalized } from '../domain/suggest.rules.ts'
+import { normalized } from '../domain/normalized.ts'
 import { chosenValues, type FindChosen, type StoredChoice } from './remembered-values.ts'
 import { findExisting } from './existing-projects.ts'
 import { sheetOf, type ImportAbout, type ImportSettings, type ImportSubject } from './import.repository.ts'

@@ -9,15 +9,13 @@ import { cutText } from '#platform/domain/cut-text.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
-import type { importCheck, importRow, importTarget, projectImport } from '../contract/import.schemas.ts'
+import type { importCheck, importRow, projectImport } from '../contract/import.schemas.ts'
 import { projectImportMachine } from '../domain/project-import.machine.ts'
 import type { CellProblem } from '../domain/plan.rules.ts'
 import { projectImports } from '../domain/project-import.policy.ts'
 import { isBlocking } from '../domain/decide.rules.ts'
 import { nearestValues, prepareValues, type PreparedValues } from '../domain/nearest-value.rules.ts'
 import { sameProblems } from '../domain/same-problems.rules.ts'
-import { fixedTargets, profileTargets } from '../domain/targets.ts'
-import type { ElementTree } from '../../fields/domain/tree.ts'
 import {
   findImport,
   importColumns,
@@ -27,6 +25,7 @@ import {
   type ImportSettings,
   type ImportSubject,
 } from './import.repository.ts'
+import { targetsOf } from './import-targets.ts'
 import { importAfter, sameTrackBefore } from './import-after.ts'
 import { outcomeCauses } from './outcome-causes.ts'
 import { activeValues } from './remembered-values.ts'
@@ -64,12 +63,6 @@ const joinedAtOnce = 50
 
 /** The first projects that are named of those to be skipped. */
 const skippedAtOnce = 20
-
-/** Everything a column may fill. */
-export const targetsOf = (tree: ElementTree): z.output<typeof importTarget>[] => [
-  ...fixedTargets.map((key) => ({ key, name: null, of: null, repeated: false })),
-  ...profileTargets(tree).map(({ key, field, of, repeated }) => ({ key, name: field.name, of, repeated })),
-]
 
 const inLocale = ({ ru, en }: { ru: string; en: string }, locale: Context['locale']): string =>
   (locale === 'en' ? en : ru) || ru
@@ -221,6 +214,16 @@ const checkOf = async (
       sheet: about.sheet,
       sheets: about.leftOut,
     },
+    mended: (about.mended ?? [])
+      .map(({ line, column, before }) => ({
+        line,
+        column,
+        header: headerOf(plan.sheet, settings.headerRow, column),
+        before,
+        text: plan.sheet[line - 1]?.[column] ?? '',
+      }))
+      .filter(({ before, text }) => before !== text)
+      .toReversed(),
     nameMissing: !settings.targets.includes('main.name'),
   }
 }

@@ -346,6 +346,18 @@ test('one correction serves all cells of a column that say the same, and no othe
     [2, 'много', 1, [2]],
     [1, 'мало', 1, [4]],
   ])
+  // One's corrections stay in view with what the file says, the newest first, and may be changed again or taken back.
+  const corrections = (now: ShownImport) =>
+    now.check!.mended.map(({ line, column, before, text }) => [line, column, before, text])
+  expect(corrections(all)).toEqual([
+    [5, 1, 'много', '8'],
+    [3, 1, 'много', '8'],
+    [2, 1, 'много', '7'],
+  ])
+  const again = await mend(all, { line: 3, column: 1, text: '9' })
+  expect(corrections(again)[0]).toEqual([3, 1, 'много', '9'])
+  const back = await mend(again, { line: 2, column: 1, text: 'много' })
+  expect(corrections(back).map(([line]) => line)).toEqual([3, 5])
 })
 
 test('headings of raised money go to the field that asks for it', async () => {

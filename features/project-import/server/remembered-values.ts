@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
-import { normalized } from '../domain/suggest.rules.ts'
+import { normalized } from '../domain/normalized.ts'
 import type { KnownValue } from '../domain/nearest-value.rules.ts'
 
 /** What a person chose that a name of a file means in a dictionary; `null` leaves the field empty. */

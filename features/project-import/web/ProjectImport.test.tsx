@@ -41,8 +41,8 @@ const anImport = (own: Partial<Import> = {}): Import => ({
   ],
   rowsCount: 2,
   targets: [
-    { key: 'main.name', name: null, of: null, repeated: false },
-    { key: 'leader.email', name: null, of: null, repeated: false },
+    { key: 'main.name', name: null, of: null, repeated: false, also: [] },
+    { key: 'leader.email', name: null, of: null, repeated: false, also: [] },
   ],
   tracks: [{ id: 4, name: 'Осенний трек' }],
   check: {
@@ -66,6 +66,7 @@ const anImport = (own: Partial<Import> = {}): Import => ({
         lines: [3],
       },
     ],
+    mended: [],
     skippedProjects: [{ line: 5, name: 'Насос', reason: 'EXISTS' }],
     drafts: 0,
     trackClosed: false,

@@ -1,3 +1,4 @@
+import { initialsOf } from '#platform/domain/initials.ts'
 import { type PagePreview, previewSize } from '#platform/domain/page-preview.ts'
 import { drawable, linesOf, outlineOf, widthOf, type Weight } from './letters.ts'
 import { logoPlace } from './logo-place.ts'
@@ -45,11 +46,7 @@ const nameDrawn = (name: string): string => {
 
 const initials = (name: string, brand: string): string => {
   const { left: x, top: y, side, corner } = logoPlace
-  const letters = name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
+  const letters = initialsOf(name)
   const at = { size: 52, weight: 700, colour: colours.ground } as const
   const from = x + (side - widthOf(letters, at.size, at.weight)) / 2
   return (

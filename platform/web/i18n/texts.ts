@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type ReadCallback, type ResourceKey, type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from './locales.ts'
+import { sentences } from './sentences.ts'
 
 /** Loads one language file, as `import.meta.glob` returns it. */
 export type CatalogueLoader = () => Promise<unknown>
@@ -47,6 +48,7 @@ export const startTexts = async (
 ): Promise<TFunction> => {
   document.documentElement.lang = locale
   return i18next
+    .use(sentences)
     .use(backendOf(catalogues))
     .use(initReactI18next)
     .init({
@@ -57,6 +59,7 @@ export const startTexts = async (
       defaultNS: sharedNamespace,
       fallbackNS: [sharedNamespace, failureNamespace],
       interpolation: { escapeValue: false },
+      postProcess: sentences.name,
       returnNull: false,
       react: { useSuspense: true },
     })

@@ -1,13 +1,5 @@
+import { initialsOf } from '#platform/domain/initials.ts'
 import { widthFor } from '#platform/domain/picture-widths.ts'
-
-/** Initials of a name, at most two. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, 2)
-    .map((word) => [...word][0])
-    .join('')
 
 /** The URL of the image in the smallest sufficient width. */
 const sized = (url: string, pixels: number): string =>

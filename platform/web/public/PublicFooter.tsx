@@ -101,7 +101,10 @@ export const PublicFooter = ({ companyName, year, supportEmail, faqUrl }: Public
         >
           {supportEmail ? (
             <li>
-              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+              <a href={`mailto:${supportEmail}`}>
+                {supportEmail.split('@')[0]}
+                <wbr />@{supportEmail.split('@')[1]}
+              </a>
             </li>
           ) : null}
         </Group>

@@ -7,6 +7,7 @@ import { cookieLocale, saveLocale, sessionLocale } from '#platform/web/i18n/loca
 import { personStore } from '#platform/web/person-store.ts'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 import { startSupportChat } from '#platform/web/support-chat.ts'
+import { mailOffStore } from '#platform/web/mail-store.ts'
 import { applyBrand } from '#platform/web/theme-mode.ts'
 import { getSettings } from '../../../../features/administration/contract/system.endpoints.ts'
 import { exit } from '../../start-api.ts'
@@ -21,6 +22,7 @@ const loadSettings = async (): Promise<void> => {
   try {
     const settings = await call(getSettings)
     settingsStore.set(settings)
+    mailOffStore.set(settings.mailOff)
     applyBrand(settings.brand)
     startSupportChat(mayBeSignedIn() ? settings.chats.person : settings.chats.guest)
   } catch (error) {

@@ -14,6 +14,7 @@ const work: Work = {
   status: 'ACCEPT',
   track: { id: 3, name: 'Предпосев' },
   others: 2,
+  applications: 0,
   participation: {
     id: 4,
     tasksTotal: 5,
@@ -81,13 +82,25 @@ test('an application that waits says its track, and no deadline is told of what 
     ...work,
     column: 'TO_REVIEW' as const,
     others: 0,
+    applications: 0,
     participation: {
       ...work.participation!,
       currentTask: { ...work.participation!.currentTask!, state: 'DONE_CODE' as const },
     },
   }
   show(
-    [{ ...work, projectId: 8, column: 'NEW', status: 'NEW', others: 0, participation: null }, handedIn],
+    [
+      {
+        ...work,
+        projectId: 8,
+        column: 'NEW',
+        status: 'NEW',
+        others: 0,
+        applications: 0,
+        participation: null,
+      },
+      handedIn,
+    ],
     [7, 8],
   )
   expect(await screen.findByText('Предпосев')).toBeDefined()

@@ -31,6 +31,9 @@ const Work = ({ work }: { work: Work | undefined }) => {
       {work.others > 0 ? (
         <small className="own-work-quiet">{t('ownWork.others', { count: work.others })}</small>
       ) : null}
+      {work.applications > 0 ? (
+        <small className="own-work-quiet">{t('ownWork.applications', { count: work.applications })}</small>
+      ) : null}
     </span>
   )
 }

@@ -29,7 +29,7 @@ export const AskForm = ({ projectId }: { projectId: number }) => {
       <Form form={form} submitLabel={t('ask.submit')} onCancel={cancelDrawer} guard={false}>
         <TextField name="purpose" label={t('ask.purpose')} help={t('ask.purposeHelp')} rows={5} autoFocus />
         <TextField name="rivals" label={t('ask.rivals')} help={t('ask.rivalsHelp')} rows={3} />
-        <SwitchField name="declares" label={t('ask.declares')} />
+        <SwitchField name="declares" label={t('ask.declares')} help={t('ask.declaresHelp')} />
         <SwitchField
           name="sharesContacts"
           label={t('ask.sharesContacts')}

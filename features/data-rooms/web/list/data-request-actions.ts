@@ -1,6 +1,13 @@
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import { call } from '#platform/web/api/call.ts'
 import { actionsOf } from '#platform/web/work/actions/actions-of.ts'
-import { BlockIcon, CloseIcon, SendIcon, UndoIcon } from '#platform/web/work/components/icons/icons.ts'
+import {
+  BlockIcon,
+  CloseIcon,
+  CommentIcon,
+  SendIcon,
+  UndoIcon,
+} from '#platform/web/work/components/icons/icons.ts'
 import * as calls from '../../contract/data-request.endpoints.ts'
 import { dataRequestStateTable } from '../../domain/state-tables.ts'
 import type { DataRequest } from '../data-request.types.ts'
@@ -11,6 +18,11 @@ const on = ({ id, version }: Pick<DataRequest, 'id' | 'version'>) => ({ dataRequ
 export const dataRequestActions = actionsOf<DataRequest>(
   'data-rooms:list.actions',
   {
+    answer: {
+      icon: CommentIcon,
+      primary: true,
+      to: ({ id }) => linkTo('/bch/view/data-requests/room', { request: id }),
+    },
     pass: {
       icon: SendIcon,
       primary: true,

@@ -85,7 +85,15 @@ const Contacts = ({
       </Fact>
     )
   if (status !== 'GRANTED') return null
-  const missing = !sharesContacts ? 'investor' : !teamSharesContacts ? 'team' : null
+  const missing = !sharesContacts
+    ? ours
+      ? 'investor'
+      : 'reader'
+    : !teamSharesContacts
+      ? ours
+        ? 'ours'
+        : 'team'
+      : null
   return missing ? <Fact label={t('room.contacts')}>{t(`room.noContacts.${missing}`)}</Fact> : null
 }
 
@@ -93,8 +101,11 @@ const RoomPage = ({ room }: { room: Room }) => {
   const t = useTexts('data-rooms')
   const { project, requester, status, purpose, rivals, terms, untilDay, agreedAt, ours } = room
   useEntering(room)
-  const isEmpty = room.codes.length === 0 && room.documents.length === 0
-  const next = ours ? `next.${status}` : room.newer ? 'next.newer' : null
+  const isChosen = room.codes.length > 0 || room.documents.length > 0
+  const isUnfilled = isChosen && !room.shows
+  const answers = ours && status === 'PASSED'
+  const ofTeam = answers && isUnfilled ? 'next.unfilled' : `next.${status}`
+  const next = ours ? ofTeam : room.newer ? 'next.newer' : null
   return (
     <DetailsScreen
       listId="listDataRequests"
@@ -117,8 +128,10 @@ const RoomPage = ({ room }: { room: Room }) => {
       <div className="data-room-facts">
         <Facts stacked>
           {room.investor ? <AboutInvestor room={room} investor={room.investor} /> : null}
-          <Fact label={t('room.purpose')}>{purpose}</Fact>
-          <Fact label={t('room.rivals')}>{rivals || t('room.noRivals')}</Fact>
+          <Fact label={t(ours ? 'room.purpose' : 'room.purposeOfReader')}>{purpose}</Fact>
+          <Fact label={t('room.rivals')}>
+            {rivals || t(ours ? 'room.noRivals' : 'room.noRivalsOfReader')}
+          </Fact>
           {untilDay ? (
             <Fact label={t('room.until')}>
               <DateText value={untilDay} />
@@ -133,7 +146,7 @@ const RoomPage = ({ room }: { room: Room }) => {
           {terms ? <Fact label={t('room.terms')}>{terms}</Fact> : null}
         </Facts>
       </div>
-      {ours && status === 'PASSED' && !isEmpty ? (
+      {answers && room.shows ? (
         <p className="data-room-note">{t('room.preview', { person: requester.name })}</p>
       ) : null}
       <RoomContents room={room} />

@@ -79,7 +79,7 @@ const Documents = ({ room: { id, documents, documentsGone, documentsNewer } }: {
 /** Content of a room: fields and documents, whose visible time is logged. */
 export const RoomContents = ({ room }: { room: Room }) => {
   const t = useTexts('data-rooms')
-  const { id, codes, documents, documentsGone, ours } = room
+  const { id, codes, unfilled, excluded, documents, documentsGone, ours } = room
   const hasDocuments = documents.length > 0 || documentsGone > 0
   const profile = useRoomTime(id, 'PROFILE', !ours && codes.length > 0)
   const files = useRoomTime(id, 'DOCUMENTS', !ours && hasDocuments)
@@ -89,6 +89,12 @@ export const RoomContents = ({ room }: { room: Room }) => {
         <div ref={profile} className="data-room-fields">
           <Section title={t('room.fields')}>
             <Fields room={room} />
+            {unfilled.length > 0 ? (
+              <p className="data-room-note">{t('room.unfilled', { names: unfilled.join(', ') })}</p>
+            ) : null}
+            {excluded.length > 0 ? (
+              <p className="data-room-note">{t('room.excluded', { names: excluded.join(', ') })}</p>
+            ) : null}
           </Section>
         </div>
       ) : null}

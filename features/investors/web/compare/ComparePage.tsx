@@ -38,6 +38,9 @@ const Table = ({ projects }: { projects: readonly Compared[] }) => {
     ['nextStep', ({ card }) => card?.nextStep],
     ['note', ({ card }) => card?.note],
   ]
+  // Where nobody has passed a track, a line of zeros says nothing.
+  const isTold = ([key]: (typeof rows)[number]): boolean =>
+    key !== 'tracksPassed' || projects.some(({ tracksPassed }) => tracksPassed > 0)
   return (
     <div className="workspace-table" tabIndex={0} role="group" aria-label={t('compare.title')}>
       <table>
@@ -54,7 +57,7 @@ const Table = ({ projects }: { projects: readonly Compared[] }) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([key, said]) => (
+          {rows.filter(isTold).map(([key, said]) => (
             <tr key={key}>
               <th scope="row">{t(`compare.rows.${key}`)}</th>
               {projects.map((project) => (

@@ -30,7 +30,11 @@ export const ManualsPage = ({ manuals: { version, groups }, asked, found }: Manu
       </header>
       {found ? (
         <section aria-labelledby="found-title">
-          <h2 id="found-title">{t('public.found', { text: asked })}</h2>
+          <h2 id="found-title">
+            {t(found.items.length === 0 && found.portal === null ? 'public.sought' : 'public.found', {
+              text: asked,
+            })}
+          </h2>
           {found.readAs === null ? null : <p>{t('public.readAs', { text: found.readAs })}</p>}
           {found.items.length === 0 && found.portal === null ? (
             <p>

@@ -6,6 +6,7 @@ import { ColumnQuestions } from './check/ColumnQuestions.tsx'
 import { FileNotes } from './check/FileNotes.tsx'
 import { NameChoices } from './check/NameChoices.tsx'
 import { JoinedRows } from './check/JoinedRows.tsx'
+import { MendedCells } from './check/MendedCells.tsx'
 import { ProblemGrid, type Mend } from './check/ProblemGrid.tsx'
 import { RememberedNames } from './check/RememberedNames.tsx'
 
@@ -45,6 +46,7 @@ export const ImportCheck = ({ one, check, isChecking, change, mend }: Props) => 
     {check.names.length > 0 ? <NameChoices importId={one.id} check={check} /> : null}
     {check.joined.length > 0 ? <JoinedRows check={check} apart={one.settings.apart} change={change} /> : null}
     {check.problems.length > 0 ? <ProblemGrid one={one} check={check} mend={mend} /> : null}
+    {check.mended.length > 0 ? <MendedCells check={check} mend={mend} /> : null}
     {check.remembered.length > 0 ? <RememberedNames importId={one.id} remembered={check.remembered} /> : null}
     {check.skippedProjects.length > 0 ? <Skipped check={check} /> : null}
     <FileNotes check={check} />

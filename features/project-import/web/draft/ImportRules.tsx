@@ -46,6 +46,9 @@ export const ImportRules = ({ one, change }: Props) => {
         none={t('rules.noTrack')}
         onChoose={(trackId) => change({ trackId })}
       />
+      {settings.trackId === null && settings.invite ? (
+        <p className="import-hint">{t('ask.noTrackLost')}</p>
+      ) : null}
       <Switch
         label={t('rules.accept')}
         help={t('rules.acceptHint')}

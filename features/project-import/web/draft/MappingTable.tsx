@@ -10,6 +10,9 @@ type Props = { one: Import; change: (part: Partial<Settings>) => void }
 
 const examplesShown = 3
 
+/** A longer name is cut off in the field, so that it stands below it. */
+const isLong = (name: string): boolean => name.length > 24
+
 /** Every column of the file with some of its cells, and where it goes. */
 export const MappingTable = ({ one, change }: Props) => {
   const t = useTexts('project-import')
@@ -24,6 +27,8 @@ export const MappingTable = ({ one, change }: Props) => {
       .filter((cell) => cell !== '')
       .slice(0, examplesShown)
       .join(' · ')
+  const nameOf = (target: string | null | undefined): string =>
+    options.find(({ value }) => value === target)?.label ?? ''
   const [asked, setAsked] = useState<{ at: number; target: string; holder: number } | null>(null)
   const give = (at: number, target: string | null) => {
     setAsked(null)
@@ -64,8 +69,12 @@ export const MappingTable = ({ one, change }: Props) => {
               options={options}
               value={targets[at] ?? null}
               none={t('columns.unmapped')}
+              nothing={t('columns.noField')}
               onChoose={(target) => choose(at, target)}
             />
+            {isLong(nameOf(targets[at])) ? (
+              <span className="import-column-target">{nameOf(targets[at])}</span>
+            ) : null}
             {asked?.at === at ? (
               <Notice
                 role="status"
@@ -81,7 +90,7 @@ export const MappingTable = ({ one, change }: Props) => {
                 }
               >
                 {t('columns.takenBy', {
-                  field: options.find(({ value }) => value === asked.target)?.label ?? '',
+                  field: nameOf(asked.target),
                   header: columns[asked.holder] ?? '',
                 })}
               </Notice>

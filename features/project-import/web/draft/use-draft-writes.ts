@@ -15,10 +15,9 @@ export const useDraftWrites = ({ id }: Import) => {
   const starting = useCommand(startProjectImport)
   const version = () => answer.get()?.version ?? 0
   const isSame = ({ line, column, text }: Cell): boolean =>
-    answer
-      .get()
-      ?.check?.problems.some((one) => one.line === line && one.column === column && one.text === text) ??
-    false
+    [...(answer.get()?.check?.problems ?? []), ...(answer.get()?.check?.mended ?? [])].some(
+      (one) => one.line === line && one.column === column && one.text === text,
+    )
 
   const send = async (cell: Cell, text: string, same: boolean): Promise<void> => {
     const write = () =>

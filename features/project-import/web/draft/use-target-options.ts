@@ -21,6 +21,7 @@ export const useTargetOptions = (
     return targets.map((target) => ({
       value: target.key,
       label: nameOf(target),
+      also: target.also.join(' '),
       ...(given.includes(target.key) ? { hint: t('columns.taken') } : {}),
     }))
   }, [targets, given, t, locale])

@@ -1,4 +1,6 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { mailOffStore } from '#platform/web/mail-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import type { Import } from '../import.types.ts'
@@ -28,11 +30,13 @@ const Projects = ({ projects, count }: { projects: readonly Named[]; count: numb
 /** Who was invited to the projects that were made, who was not and why, and which projects have no tracker. */
 export const ImportAfter = ({ after: { invited, uninvited, withoutTracker } }: { after: After }) => {
   const t = useTexts('project-import')
+  const mailOff = useStore(mailOffStore)
   return (
     <section aria-label={t('after.title')} className="import-part">
       <h2>{t('after.title')}</h2>
       <ul className="import-causes">
-        <li>{t('after.invited', { count: invited })}</li>
+        <li>{t(mailOff ? 'after.made' : 'after.invited', { count: invited })}</li>
+        {mailOff && invited > 0 ? <li>{t('after.mailOff')}</li> : null}
         {invited > 0 && withoutTracker === null ? <li>{t('after.noTrackLost')}</li> : null}
         {uninvited.map(({ reason, count, projects }) => (
           <li key={reason}>

@@ -28,6 +28,7 @@ export const pageActions = actionsOf<ProjectPage, 'workspace' | 'write', { openT
       to: ({ id }) => linkTo('/bch/view/notifications', { to: `project:${id}` }),
     },
     signIn: { primary: true, run: signInHere },
-    workspace: { primary: true, when: ({ actions }) => actions.length === 0, to: () => workspacePath },
+    // Not primary: an investor's next step here is to request the data.
+    workspace: { when: ({ actions }) => actions.length === 0, to: () => workspacePath },
   },
 )

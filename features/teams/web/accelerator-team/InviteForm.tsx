@@ -2,6 +2,8 @@ import '#platform/web/work/components/drawer/drawer.css'
 import { z } from 'zod'
 import { emailAddress } from '#platform/contract/fields.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { mailOffStore } from '#platform/web/mail-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
@@ -26,8 +28,9 @@ type Props = {
 /** Form in the drawer that invites a person to the accelerator's team. */
 export const InviteForm = ({ person }: Props) => {
   const t = useTexts('teams')
+  const mailOff = useStore(mailOffStore)
   const invite = useCommand(inviteToAccelerator, {
-    success: t('inviting.sent'),
+    success: t(mailOff ? 'inviting.made' : 'inviting.sent'),
   })
   const form = useProductForm({
     draft: person ? null : 'invite-to-accelerator',

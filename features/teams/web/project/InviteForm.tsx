@@ -7,6 +7,8 @@ import { call } from '#platform/web/api/call.ts'
 import { Choice } from '#platform/web/work/components/form/choice/Choice.tsx'
 import { Choices } from '#platform/web/work/components/form/choice/Choices.tsx'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { mailOffStore } from '#platform/web/mail-store.ts'
+import { useStore } from '#platform/web/use-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { ComboboxField } from '#platform/web/work/components/form/ComboboxField.tsx'
@@ -29,8 +31,9 @@ const schemas = {
  */
 export const InviteForm = ({ projectId, kept }: { projectId: number; kept: boolean }) => {
   const t = useTexts('teams')
+  const mailOff = useStore(mailOffStore)
   const invite = useCommand(inviteToProject, {
-    success: t('projectInviting.sent'),
+    success: t(mailOff ? 'projectInviting.made' : 'projectInviting.sent'),
   })
   const [by, setBy] = useState<(typeof inviteMethods)[number]>('byEmail')
   const form = useProductForm({

@@ -11,7 +11,12 @@ import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { acceptInvitation, claimInvitation, findInvitation } from '../../contract/invitation.endpoints.ts'
+import {
+  acceptInvitation,
+  claimInvitation,
+  declineInvitation,
+  findInvitation,
+} from '../../contract/invitation.endpoints.ts'
 import { linkWords } from '../../domain/link-words.ts'
 import type { MyInvitation } from '../teams.types.ts'
 import { invitationPath } from '../invitation-path.ts'
@@ -30,6 +35,7 @@ export const LetterNotice = () => {
   const found = useCall(findInvitation, { query: { token: token ?? '' } }, { enabled: token !== undefined })
   const claim = useCommand(claimInvitation)
   const accept = useCommand(acceptInvitation)
+  const decline = useCommand(declineInvitation, { success: t('invitations.declineDone') })
   const [isJoining, setJoining] = useState(false)
   const dismiss = () => setSearch({ token: undefined })
   const letter = found.data?.invitation
@@ -60,6 +66,18 @@ export const LetterNotice = () => {
       let joined: MyInvitation | undefined
       for (const { id } of items) joined = await accept.mutateAsync({ body: { invitationId: id } })
       if (joined) await begin(joined)
+    } catch (error) {
+      notifyError(error)
+      await found.refetch()
+    }
+    setJoining(false)
+  }
+  const refuse = async () => {
+    setJoining(true)
+    try {
+      const { items } = await claim.mutateAsync({ body: { token: token ?? '' } })
+      for (const { id } of items) await decline.mutateAsync({ body: { invitationId: id } })
+      dismiss()
     } catch (error) {
       notifyError(error)
       await found.refetch()
@@ -99,6 +117,11 @@ export const LetterNotice = () => {
           {isOwnOpen ? (
             <Button variant="contained" color="primary" loading={isJoining} onClick={() => void join()}>
               {t('letterLink.accept')}
+            </Button>
+          ) : null}
+          {isOwnOpen ? (
+            <Button disabled={isJoining} onClick={() => void refuse()}>
+              {t('letterLink.decline')}
             </Button>
           ) : null}
           {isOfAnother ? (

@@ -10,6 +10,10 @@ export type ChosenTags = {
 export const draftTag = (tag: string, { type }: KnownTag): string =>
   type === 'picture' ? `{{${tag}|picture:25}}` : `{{${tag}}}`
 
+/** The same in a document, where a sum carries its currency; in a sheet it stays a number that formulas add up. */
+export const documentTag = (tag: string, known: KnownTag): string =>
+  known.type === 'money' ? `{{${tag}|money}}` : draftTag(tag, known)
+
 /** The most columns of a table on a page. */
 const mostColumns = 8
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { xmlText } from '#platform/server/documents/xml-tree.ts'
-import { draftTag, type ChosenTags } from './chosen-tags.ts'
+import { documentTag, type ChosenTags } from './chosen-tags.ts'
 
 type Draft = { title: string; oneFile: boolean; locale: 'ru' | 'en'; tags: ChosenTags }
 
@@ -46,7 +46,7 @@ const factsOf = ({ single }: ChosenTags): string => {
   if (facts.length === 0) return ''
   return table(
     facts.map(({ tag, known }) =>
-      row([cell(known.name, widths[0]!, true), cell(draftTag(tag, known), widths[1]!, false)]),
+      row([cell(known.name, widths[0]!, true), cell(documentTag(tag, known), widths[1]!, false)]),
     ),
     widths,
   )
@@ -58,7 +58,7 @@ const listTable = ({ tag, name, columns }: ChosenTags['lists'][number]): string 
   const cells = columns.map((column, at) => {
     const opens = at === 0 ? `{{#${tag}}}` : ''
     const closes = at === columns.length - 1 ? `{{/${tag}}}` : ''
-    return cell(`${opens}${draftTag(column.tag, column.known)}${closes}`, width, false)
+    return cell(`${opens}${documentTag(column.tag, column.known)}${closes}`, width, false)
   })
   const head = columns.map(({ known }) => cell(known.name, width, true))
   return paragraph(name, 'Heading2') + table([row(head, true), row(cells)], widths)

@@ -64,10 +64,18 @@ export const RunPage = ({ filters, lost }: { filters: ReportFilters; lost: numbe
       notify({ code: 200, text: t('run.made') })
     },
   })
-  const withValues = (act: (asked: Asked) => Promise<void>) =>
-    void form.form
-      .handleSubmit((values) => act(askedOf(values as Parameters<typeof askedOf>[0])))()
-      .catch(notifyError)
+  const [busy, setBusy] = useState<'check' | 'background' | null>(null)
+  /** Not a submission of the form, whose button would show that it is creating the file. */
+  const withValues = async (name: 'check' | 'background', act: (asked: Asked) => Promise<void>) => {
+    if (!(await form.form.trigger(undefined, { shouldFocus: true }))) return
+    setBusy(name)
+    try {
+      await act(askedOf(form.form.getValues() as Parameters<typeof askedOf>[0]))
+    } catch (error) {
+      notifyError(error)
+    }
+    setBusy(null)
+  }
   const start = async (asked: Asked) => {
     await call(startUserReport, { body: { userReportId: report.id, ...asked } })
     notify({ code: 100, text: t('run.started') })
@@ -99,8 +107,12 @@ export const RunPage = ({ filters, lost }: { filters: ReportFilters; lost: numbe
         guard={false}
         note={
           <span className="user-reports-more">
-            <Button onClick={() => withValues(start)}>{t('run.background')}</Button>
-            <Button onClick={() => withValues(check)}>{t('run.check')}</Button>
+            <Button loading={busy === 'background'} onClick={() => void withValues('background', start)}>
+              {t('run.background')}
+            </Button>
+            <Button loading={busy === 'check'} onClick={() => void withValues('check', check)}>
+              {t('run.check')}
+            </Button>
           </span>
         }
       >

@@ -1,10 +1,15 @@
 import '../user-reports.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { useCall } from '#platform/web/query/use-call.ts'
+import { Button } from '#platform/web/work/components/Button.tsx'
+import { ColumnsIcon } from '#platform/web/work/components/icons/icons.ts'
+import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { useScreenSearch } from '#platform/web/work/navigation/use-screen-search.ts'
+import { getReportAccelerators } from '../../contract/report-lists.endpoints.ts'
 import { mineSearch, mineTabs } from '../searches.ts'
 import { OfferedReports } from './OfferedReports.tsx'
 import { ReportRuns } from './ReportRuns.tsx'
@@ -15,10 +20,23 @@ const nothing = () => null
 export const UserReports = () => {
   const t = useTexts('user-reports')
   const go = useGo()
+  const builds = (useCall(getReportAccelerators).data?.items.length ?? 0) > 0
   const [{ tab = 'reports', projects }] = useScreenSearch(mineSearch)
   return (
     <section>
-      <PageHead />
+      <PageHead
+        actions={
+          builds ? (
+            <Button
+              component={ScreenLink}
+              to="/bch/view/user-constructor-reports"
+              startIcon={<ColumnsIcon />}
+            >
+              {t('mine.build')}
+            </Button>
+          ) : null
+        }
+      />
       <Tabs
         id="user-reports"
         label={t('tabs.label')}

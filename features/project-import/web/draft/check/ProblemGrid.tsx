@@ -8,12 +8,13 @@ import type { Check, Import } from '../../import.types.ts'
 
 type Problem = Check['problems'][number]
 /** Corrects a cell; `same` corrects every other cell of the column that says the same. */
-export type Mend = (problem: Problem, text: string, same: boolean) => void
+export type Mend = (cell: Pick<Problem, 'line' | 'column' | 'text'>, text: string, same: boolean) => void
 type Props = { one: Import; check: Check; mend: Mend }
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** A text that was typed into a cell: if it stands among the problems again, it was no correction. */
-const triedKey = ({ line, column }: Problem, text: string): string => `${line}/${column}/${text}`
+const triedKey = ({ line, column }: Pick<Problem, 'line' | 'column'>, text: string): string =>
+  `${line}/${column}/${text}`
 
 /** Texts from this length on are corrected in several lines. */
 const longText = 80
@@ -49,6 +50,7 @@ const ProblemRow = ({ problem, isTried, mend }: { problem: Problem; isTried: boo
   return (
     <tr>
       <td className="tabular">
+        <span className="import-row-word">{t(count > 1 ? 'check.rowsWord' : 'check.rowWord')} </span>
         {lines.slice(0, 3).join(', ')}
         {count > 3 ? <span className="import-hint"> {t('check.andMore', { count: count - 3 })}</span> : null}
       </td>

@@ -12,6 +12,8 @@ type Props<V extends string | number> = {
   onChoose: (value: V | null) => void
   /** The text while nothing is selected; without it a value is required. */
   none?: string
+  /** What to say if the search finds nothing. */
+  nothing?: string
 }
 
 /** One of many options, searched by typing, which takes effect as soon as it is selected. */
@@ -22,6 +24,7 @@ export const ChoiceBox = <V extends string | number>({
   value,
   onChoose,
   none,
+  nothing,
 }: Props<V>) => {
   const id = useId()
   const chosen = options.filter((option) => option.value === value)
@@ -35,6 +38,7 @@ export const ChoiceBox = <V extends string | number>({
         label={label}
         options={options}
         chosen={chosen}
+        nothing={nothing}
         clearable={none !== undefined}
         required={none === undefined}
         {...(none === undefined ? {} : { placeholder: none })}

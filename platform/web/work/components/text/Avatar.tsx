@@ -1,7 +1,8 @@
 import './avatar.css'
 import { useState, type CSSProperties } from 'react'
 import { cls } from '../../cls.ts'
-import { hueOf, initialsOf } from './initials.ts'
+import { initialsOf } from '#platform/domain/initials.ts'
+import { hueOf } from './hue-of.ts'
 
 type Props = {
   name: string

@@ -20,6 +20,8 @@ type Props = {
   /** Opens its list at once: for a combobox shown in order to choose. */
   startsOpen?: boolean
   placeholder?: string | undefined
+  /** What to say if the search finds nothing. */
+  nothing?: string | undefined
   /** Shows a clear button; false for a required selection. */
   clearable?: boolean
   disabled?: boolean | undefined
@@ -110,6 +112,8 @@ export const Combobox = ({
           placeholder={chosen.length > 0 ? undefined : (props.placeholder ?? t('form.combobox.placeholder'))}
           disabled={disabled}
           value={shown}
+          // A long label is cut off in a narrow field.
+          title={box.isOpen || multiple ? undefined : shown || undefined}
           onChange={(event) => box.type(event.target.value)}
           onFocus={() => multiple || input.current?.select()}
           onBlur={box.close}
@@ -135,6 +139,7 @@ export const Combobox = ({
         <ComboboxList
           id={listId}
           label={label}
+          nothing={props.nothing}
           found={box.found}
           state={box.state}
           at={box.at}

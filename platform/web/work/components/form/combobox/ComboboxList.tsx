@@ -9,6 +9,8 @@ import type { FoundOptions } from './use-found-options.ts'
 type Props = FoundOptions & {
   id: string
   label: string
+  /** What to say if nothing is found. */
+  nothing?: string | undefined
   at: number
   multiple: boolean
   isFull: boolean
@@ -17,7 +19,7 @@ type Props = FoundOptions & {
   onPoint: (at: number) => void
 }
 
-type LineProps = Omit<Option, 'value'> & {
+type LineProps = Omit<Option, 'value' | 'also'> & {
   id: string
   at: number
   multiple: boolean
@@ -51,7 +53,8 @@ const lineAt = (event: MouseEvent | PointerEvent): number | null => {
 }
 
 /** The list of a combobox; it opens upwards if there is no space below. */
-export const ComboboxList = ({ id, label, found, state, at, multiple, isFull, isChosen, ...on }: Props) => {
+export const ComboboxList = ({ id, label, nothing, ...props }: Props) => {
+  const { found, state, at, multiple, isFull, isChosen, ...on } = props
   const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
   const [isUp, setUp] = useState(false)
@@ -69,7 +72,9 @@ export const ComboboxList = ({ id, label, found, state, at, multiple, isFull, is
       ? t('form.combobox.failed')
       : found.length > 0
         ? isFull && t('form.combobox.full')
-        : t(state === 'loading' ? 'loading' : 'form.combobox.nothing')
+        : state === 'loading'
+          ? t('loading')
+          : (nothing ?? t('form.combobox.nothing'))
   return (
     <div
       className={cls('combobox-popup', isUp && 'combobox-up')}

@@ -34,14 +34,14 @@ const useSearch = (options: Options, text: string, isOpen: boolean): FoundOption
   return isFresh ? loaded : { found: loaded?.by === options ? loaded.found : none, state: 'loading' }
 }
 
-/** Filters the options: every typed word must begin a word of the label or the hint. */
+/** Filters the options: every typed word must begin a word of the label, the hint or its other names. */
 export const useFoundOptions = (options: Options, text: string, isOpen: boolean): FoundOptions => {
   const searched = useSearch(options, text, isOpen)
   const listed = useMemo(
     () =>
       typeof options === 'function' || !isOpen
         ? none
-        : options.filter(({ label, hint }) => matches(`${label} ${hint ?? ''}`, text)),
+        : options.filter(({ label, hint, also }) => matches(`${label} ${hint ?? ''} ${also ?? ''}`, text)),
     [options, text, isOpen],
   )
   return typeof options === 'function' ? searched : { found: listed, state: 'there' }
