@@ -125,12 +125,14 @@ create table accelerator (
   expert_reads_others boolean default false not null,
   expert_outside_orders boolean default false not null,
   expert_accept_days smallint default 14 not null,
+  currencies text[] default '{RUB,USD}'::text[] not null,
   constraint accelerator_pkey PRIMARY KEY (id),
   constraint accelerator_country_id_fkey FOREIGN KEY (country_id) REFERENCES dictionary_value(id),
   constraint accelerator_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(uid),
   constraint accelerator_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES person(uid),
   constraint accelerator_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES file(id),
   constraint accelerator_approval_check CHECK ((approval = ANY (ARRAY['ON_COORDINATION'::text, 'COORDINATED'::text, 'REJECTED'::text, 'REVOKED'::text]))),
+  constraint accelerator_currencies_check CHECK (((currencies <@ ARRAY['RUB'::text, 'USD'::text, 'EUR'::text]) AND (cardinality(currencies) > 0))),
   constraint accelerator_expert_accept_days_check CHECK (((expert_accept_days >= 3) AND (expert_accept_days <= 60))),
   constraint accelerator_expert_reassign_days_check CHECK (((expert_reassign_days >= 1) AND (expert_reassign_days <= 60))),
   constraint accelerator_legal_form_check CHECK ((legal_form = ANY (ARRAY['LIMITED_LIABILITY_COMPANY'::text, 'PUBLIC_JOINT_STOCK_COMPANY'::text, 'PRIVATE_JOINT_COMPANY'::text, 'NONPROFIT_ORGANIZATION'::text, 'SOLE_TRADE'::text, 'SELF_EMPLOYED'::text]))),
@@ -400,6 +402,14 @@ create table audit_seal (
   constraint audit_seal_last_id_key UNIQUE (last_id),
   constraint audit_seal_entries_check CHECK ((entries > 0)),
   constraint audit_seal_hash_check CHECK ((octet_length(hash) = 32))
+);
+
+create table bounced_address (
+  address text not null,
+  answer text default ''::text not null,
+  bounced_at timestamp with time zone default now() not null,
+  constraint bounced_address_pkey PRIMARY KEY (address),
+  constraint bounced_address_address_check CHECK ((address = lower(address)))
 );
 
 create table calculation (
@@ -874,6 +884,7 @@ create table event_invitation (
   constraint event_invitation_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'INVITED'::text, 'WAITING'::text, 'OFFERED'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'REFUSED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text, 'ATTENDED'::text, 'MISSED'::text])))
 );
 CREATE INDEX event_invitation_author ON event_invitation (created_by);
+CREATE INDEX event_invitation_by_state ON event_invitation (accelerator_id, status);
 CREATE UNIQUE INDEX event_invitation_code ON event_invitation (event_id, code);
 CREATE INDEX event_invitation_of_accelerator ON event_invitation (accelerator_id, changed_at, id);
 CREATE INDEX event_invitation_of_project ON event_invitation (project_id, id);
@@ -1116,6 +1127,9 @@ END)) stored,
   first_completed_at timestamp with time zone,
   accept_days smallint default 14 not null,
   accept_told_at timestamp with time zone,
+  asked_until date,
+  asked_until_reason text default ''::text not null,
+  asked_until_at timestamp with time zone,
   constraint expert_job_pkey PRIMARY KEY (id),
   constraint expert_job_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id),
   constraint expert_job_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES person(uid),
@@ -1129,6 +1143,7 @@ END)) stored,
   constraint expert_job_template_version_id_fkey FOREIGN KEY (template_version_id) REFERENCES profile_template_version(id),
   constraint expert_job_accept_days_check CHECK ((accept_days > 0)),
   constraint expert_job_blind_check CHECK ((blind = ANY (ARRAY['OPEN'::text, 'EXPERT_HIDDEN'::text, 'BOTH_HIDDEN'::text]))),
+  constraint expert_job_check CHECK (((asked_until IS NULL) = (asked_until_at IS NULL))),
   constraint expert_job_corrections_check CHECK (((corrections >= 0) AND (corrections <= 1))),
   constraint expert_job_fee CHECK (((fee IS NULL) = (fee_currency IS NULL))),
   constraint expert_job_fee_check CHECK ((fee >= (0)::numeric)),
@@ -1140,6 +1155,7 @@ END)) stored,
   constraint expert_job_score_check CHECK (((score >= (0)::numeric) AND (score <= (100)::numeric))),
   constraint expert_job_status_check CHECK ((status = ANY (ARRAY['NEW'::text, 'PROCESS'::text, 'COMPLETE'::text, 'REJECT'::text])))
 );
+CREATE INDEX expert_job_asked_until ON expert_job (accelerator_id) WHERE (asked_until IS NOT NULL);
 CREATE INDEX expert_job_due ON expert_job (due_on) WHERE (status = ANY (ARRAY['NEW'::text, 'PROCESS'::text]));
 CREATE INDEX expert_job_new ON expert_job (expert_uid) WHERE (status = 'NEW'::text);
 CREATE INDEX expert_job_of_accelerator ON expert_job (accelerator_id, id DESC);
@@ -1737,11 +1753,17 @@ create table mail (
   one_time boolean default false not null,
   unsubscribe_url text default ''::text not null,
   attachments jsonb default '[]'::jsonb not null,
+  server text default ''::text not null,
+  message_key text default replace((gen_random_uuid())::text, '-'::text, ''::text),
+  sending_at timestamp with time zone,
+  maybe_twice boolean default false not null,
   constraint mail_pkey PRIMARY KEY (id),
   constraint mail_dedupe_key_key UNIQUE (dedupe_key),
   constraint mail_locale_check CHECK ((locale = ANY (ARRAY['ru'::text, 'en'::text]))),
-  constraint mail_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text])))
+  constraint mail_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'KEPT'::text, 'FAILED'::text, 'DELAYED'::text, 'BOUNCED'::text, 'WITHHELD'::text])))
 );
+CREATE INDEX mail_maybe_twice ON mail (id DESC) WHERE maybe_twice;
+CREATE UNIQUE INDEX mail_message_key ON mail (message_key) WHERE (message_key IS NOT NULL);
 CREATE INDEX mail_newest ON mail (id DESC);
 CREATE INDEX mail_status_newest ON mail (status, id DESC);
 
@@ -1907,6 +1929,17 @@ create table mentor_calendar (
 );
 CREATE INDEX mentor_calendar_due ON mentor_calendar (tried_at NULLS FIRST);
 
+create table mentor_day_off (
+  id bigint generated always as identity,
+  mentor_id bigint not null,
+  first_day date not null,
+  last_day date not null,
+  constraint mentor_day_off_pkey PRIMARY KEY (id),
+  constraint mentor_day_off_once UNIQUE (mentor_id, first_day, last_day),
+  constraint mentor_day_off_mentor_id_fkey FOREIGN KEY (mentor_id) REFERENCES mentor(id) ON DELETE CASCADE,
+  constraint mentor_day_off_order CHECK ((last_day >= first_day))
+);
+
 create table mentor_meeting (
   id bigint generated always as identity,
   hours_id bigint not null,
@@ -1927,6 +1960,7 @@ create table mentor_meeting (
   rating smallint,
   thanks text default ''::text not null,
   thanked_at timestamp with time zone,
+  moved_for text default ''::text not null,
   constraint mentor_meeting_pkey PRIMARY KEY (id),
   constraint mentor_meeting_of_team EXCLUDE USING gist (int8range(project_id, project_id, '[]'::text) WITH &&, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = 'BOOKED'::text)),
   constraint mentor_meeting_once EXCLUDE USING gist (int8range(mentor_id, mentor_id, '[]'::text) WITH &&, tstzrange(starts_at, busy_until) WITH &&) WHERE ((status = 'BOOKED'::text)),
@@ -2042,6 +2076,7 @@ create table notification (
   mail_after timestamp with time zone,
   template_id bigint,
   calendar jsonb,
+  mail_link text default ''::text not null,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_recipient_uid_fkey FOREIGN KEY (recipient_uid) REFERENCES person(uid),
   constraint notification_reply_to_id_fkey FOREIGN KEY (reply_to_id) REFERENCES notification(id),
@@ -2635,7 +2670,7 @@ create table portal_alarm (
   mail_tries integer default 0 not null,
   mail_at timestamp with time zone default now() not null,
   constraint portal_alarm_pkey PRIMARY KEY (id),
-  constraint portal_alarm_finding_check CHECK ((finding = ANY (ARRAY['queueStands'::text, 'backupNone'::text, 'backupOld'::text, 'jobsFailed'::text, 'mailsFailed'::text, 'slowStatements'::text, 'mailServer'::text, 'diskFull'::text, 'auditBroken'::text, 'migrationsWait'::text, 'certificateEnds'::text, 'tokensEnd'::text]))),
+  constraint portal_alarm_finding_check CHECK ((finding = ANY (ARRAY['queueStands'::text, 'backupNone'::text, 'backupOld'::text, 'jobsFailed'::text, 'mailsFailed'::text, 'slowStatements'::text, 'mailServer'::text, 'mailFirst'::text, 'mailSecond'::text, 'diskFull'::text, 'auditBroken'::text, 'migrationsWait'::text, 'certificateEnds'::text, 'tokensEnd'::text]))),
   constraint portal_alarm_host_check CHECK ((char_length(host) <= 255))
 );
 CREATE UNIQUE INDEX portal_alarm_open_on_host ON portal_alarm (finding, host) WHERE (ended_at IS NULL);
@@ -2662,6 +2697,13 @@ create table portal_backup (
 );
 CREATE INDEX portal_backup_proved ON portal_backup (proved_at DESC) WHERE (proved_at IS NOT NULL);
 CREATE UNIQUE INDEX portal_backup_running ON portal_backup ((true)) WHERE ((proved_at IS NULL) AND (failed_at IS NULL));
+
+create table portal_size_day (
+  day date not null,
+  database_bytes bigint not null,
+  files_bytes bigint not null,
+  constraint portal_size_day_pkey PRIMARY KEY (day)
+);
 
 create table portal_text (
   subject text not null,
@@ -3267,6 +3309,26 @@ CREATE INDEX publication_consent_given_by ON publication_consent (given_by);
 CREATE UNIQUE INDEX publication_consent_standing ON publication_consent (project_id, accelerator_id) WHERE (withdrawn_at IS NULL);
 CREATE INDEX publication_consent_withdrawn_by ON publication_consent (withdrawn_by);
 
+create table publication_consent_request (
+  id bigint generated always as identity,
+  project_id bigint not null,
+  accelerator_id bigint not null,
+  leader_uid uuid not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  link_key text not null,
+  declined_at timestamp with time zone,
+  constraint publication_consent_request_pkey PRIMARY KEY (id),
+  constraint publication_consent_request_project_id_accelerator_id_key UNIQUE (project_id, accelerator_id),
+  constraint publication_consent_request_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id),
+  constraint publication_consent_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES person(uid),
+  constraint publication_consent_request_leader_uid_fkey FOREIGN KEY (leader_uid) REFERENCES person(uid),
+  constraint publication_consent_request_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE
+);
+CREATE INDEX publication_consent_request_accelerator ON publication_consent_request (accelerator_id);
+CREATE INDEX publication_consent_request_asked_by ON publication_consent_request (asked_by);
+CREATE INDEX publication_consent_request_leader ON publication_consent_request (leader_uid);
+
 create table publication_template (
   id bigint generated always as identity,
   accelerator_id bigint not null,
@@ -3313,6 +3375,30 @@ create view published_card as
     card_to_world AS to_world
    FROM person p
   WHERE (card_published AND (status = 'A'::text) AND (erased_at IS NULL));
+
+create table push_device (
+  id bigint generated always as identity,
+  person_uid uuid not null,
+  session_id text not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  user_agent text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint push_device_pkey PRIMARY KEY (id),
+  constraint push_device_endpoint_key UNIQUE (endpoint),
+  constraint push_device_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid) ON DELETE CASCADE
+);
+CREATE INDEX push_device_person ON push_device (person_uid);
+CREATE INDEX push_device_session ON push_device (session_id);
+
+create table push_kinds (
+  person_uid uuid not null,
+  kinds text[] not null,
+  constraint push_kinds_pkey PRIMARY KEY (person_uid),
+  constraint push_kinds_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid) ON DELETE CASCADE
+);
 
 create table rate_limit (
   key text not null,
@@ -3990,6 +4076,16 @@ CREATE INDEX task_comment_reply_to ON task_comment (reply_to) WHERE (reply_to IS
 CREATE INDEX task_comment_task ON task_comment (task_id, id);
 CREATE INDEX task_comment_unsettled ON task_comment (task_id) WHERE (remark_status = ANY (ARRAY['OPEN'::text, 'MENDED'::text]));
 
+create table task_field_opening (
+  task_id bigint not null,
+  element_code text not null,
+  day date not null,
+  opens integer default 1 not null,
+  constraint task_field_opening_pkey PRIMARY KEY (task_id, element_code, day),
+  constraint task_field_opening_task_id_fkey FOREIGN KEY (task_id) REFERENCES project_trackpoint(id) ON DELETE CASCADE,
+  constraint task_field_opening_opens_check CHECK (((opens >= 1) AND (opens <= 200)))
+);
+
 create table task_file (
   task_id bigint not null,
   file_id uuid not null,
@@ -4197,6 +4293,9 @@ create table track (
   cover_file_id uuid,
   form_version integer default 1 not null,
   decision_days integer,
+  fee_amount numeric(15,2),
+  fee_currency text default 'RUB'::text not null,
+  share_percent numeric(5,2),
   constraint track_pkey PRIMARY KEY (id),
   constraint track_short_link_key UNIQUE (short_link),
   constraint track_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id),
@@ -4208,8 +4307,11 @@ create table track (
   constraint track_content_status_check CHECK ((content_status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'ARCHIVE'::text]))),
   constraint track_decision_days_check CHECK ((decision_days > 0)),
   constraint track_duration_days_check CHECK ((duration_days > 0)),
+  constraint track_fee_amount_check CHECK ((fee_amount >= (0)::numeric)),
+  constraint track_fee_currency_check CHECK ((fee_currency = ANY (ARRAY['RUB'::text, 'USD'::text, 'EUR'::text]))),
   constraint track_investment_type_check CHECK ((investment_type = ANY (ARRAY['NONE'::text, 'INVESTMENT'::text]))),
-  constraint track_request_type_check CHECK ((request_type = ANY (ARRAY['CONTINUOUS'::text, 'ON_SCHEDULE'::text])))
+  constraint track_request_type_check CHECK ((request_type = ANY (ARRAY['CONTINUOUS'::text, 'ON_SCHEDULE'::text]))),
+  constraint track_share_percent_check CHECK (((share_percent >= (0)::numeric) AND (share_percent <= (100)::numeric)))
 );
 CREATE INDEX track_copied_from ON track (copied_from_id) WHERE (copied_from_id IS NOT NULL);
 CREATE INDEX track_cover ON track (cover_file_id) WHERE (cover_file_id IS NOT NULL);
@@ -4308,6 +4410,7 @@ create table trackpoint (
 );
 CREATE UNIQUE INDEX trackpoint_one_evaluation ON trackpoint (track_id) WHERE ((type = 'EVALUATION'::text) AND (content_status <> 'ARCHIVE'::text));
 CREATE INDEX trackpoint_track ON trackpoint (accelerator_id, track_id, seq, id);
+CREATE TRIGGER trackpoint_report_copied AFTER INSERT ON trackpoint FOR EACH ROW WHEN ((new.copied_from_id IS NOT NULL)) EXECUTE FUNCTION copy_report_of_trackpoint();
 
 create table trackpoint_field (
   trackpoint_id bigint not null,
@@ -4321,6 +4424,15 @@ create table trackpoint_field (
   constraint trackpoint_field_trackpoint_id_fkey FOREIGN KEY (trackpoint_id) REFERENCES trackpoint(id) ON DELETE CASCADE
 );
 CREATE INDEX trackpoint_field_used ON trackpoint_field (element_code);
+
+create table trackpoint_report (
+  trackpoint_id bigint not null,
+  report_id bigint not null,
+  constraint trackpoint_report_pkey PRIMARY KEY (trackpoint_id),
+  constraint trackpoint_report_report_id_fkey FOREIGN KEY (report_id) REFERENCES user_report(id) ON DELETE CASCADE,
+  constraint trackpoint_report_trackpoint_id_fkey FOREIGN KEY (trackpoint_id) REFERENCES trackpoint(id) ON DELETE CASCADE
+);
+CREATE INDEX trackpoint_report_report ON trackpoint_report (report_id);
 
 create table unsubscribe_key (
   person_uid uuid not null,
@@ -4471,6 +4583,59 @@ create table vacancy_competency (
   constraint vacancy_competency_value_id_fkey FOREIGN KEY (value_id) REFERENCES dictionary_value(id)
 );
 CREATE INDEX vacancy_competency_value ON vacancy_competency (value_id, vacancy_id);
+
+create table web_hook (
+  id bigint generated always as identity,
+  created_by uuid not null,
+  accelerator_id bigint,
+  url text not null,
+  kinds text[] not null,
+  secret text not null,
+  secret_at timestamp with time zone default now() not null,
+  previous_secret text,
+  previous_until timestamp with time zone,
+  active boolean default true not null,
+  stopped_at timestamp with time zone,
+  failures integer default 0 not null,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint web_hook_pkey PRIMARY KEY (id),
+  constraint web_hook_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id) ON DELETE CASCADE,
+  constraint web_hook_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(uid),
+  constraint web_hook_url_check CHECK ((url ~~ 'https://%'::text))
+);
+CREATE INDEX web_hook_of_accelerator ON web_hook (accelerator_id, id) WHERE (accelerator_id IS NOT NULL);
+CREATE INDEX web_hook_of_person ON web_hook (created_by, id);
+
+create table web_hook_delivery (
+  id uuid default gen_random_uuid() not null,
+  hook_id bigint not null,
+  kind text not null,
+  event_id bigint,
+  subject_id bigint,
+  changed_at timestamp with time zone not null,
+  outcome text default 'WAITING'::text not null,
+  attempts integer default 0 not null,
+  http_status integer,
+  problem text,
+  last_at timestamp with time zone,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  constraint web_hook_delivery_pkey PRIMARY KEY (id),
+  constraint web_hook_delivery_hook_id_event_id_kind_key UNIQUE (hook_id, event_id, kind),
+  constraint web_hook_delivery_hook_id_fkey FOREIGN KEY (hook_id) REFERENCES web_hook(id) ON DELETE CASCADE,
+  constraint web_hook_delivery_outcome_check CHECK ((outcome = ANY (ARRAY['WAITING'::text, 'DELIVERED'::text, 'FAILED'::text])))
+);
+CREATE INDEX web_hook_delivery_kept ON web_hook_delivery (created_at);
+CREATE INDEX web_hook_delivery_of_hook ON web_hook_delivery (hook_id, created_at DESC);
+
+create table web_push_key (
+  singleton boolean default true not null,
+  public_key text not null,
+  private_key text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint web_push_key_pkey PRIMARY KEY (singleton),
+  constraint web_push_key_singleton_check CHECK (singleton)
+);
 
 create table sso.account (
   id uuid default gen_random_uuid() not null,

@@ -1689,6 +1689,8 @@ interface PortalAlarmTable {
     | 'mailsFailed'
     | 'slowStatements'
     | 'mailServer'
+    | 'mailFirst'
+    | 'mailSecond'
     | 'diskFull'
     | 'auditBroken'
     | 'migrationsWait'
@@ -2125,6 +2127,23 @@ interface PublishedCardTable {
   person_uid: string | null
   investor_only: boolean | null
   to_world: boolean | null
+}
+
+interface PushDeviceTable {
+  id: GeneratedAlways<number>
+  person_uid: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  user_agent: Generated<string>
+  created_at: Generated<Instant>
+  last_used_at: Instant | null
+}
+
+interface PushKindsTable {
+  person_uid: string
+  kinds: string[]
 }
 
 interface RateLimitTable {
@@ -2932,6 +2951,13 @@ interface WebHookDeliveryTable {
   created_at: Generated<Instant>
 }
 
+interface WebPushKeyTable {
+  singleton: Generated<boolean>
+  public_key: string
+  private_key: string
+  created_at: Generated<Instant>
+}
+
 interface SsoAccountTable {
   id: Generated<string>
   email: string
@@ -3289,6 +3315,8 @@ export interface DB {
   publication_consent_request: PublicationConsentRequestTable
   publication_template: PublicationTemplateTable
   published_card: PublishedCardTable
+  push_device: PushDeviceTable
+  push_kinds: PushKindsTable
   rate_limit: RateLimitTable
   reminder_rule: ReminderRuleTable
   reminder_sent: ReminderSentTable
@@ -3357,6 +3385,7 @@ export interface DB {
   vacancy_competency: VacancyCompetencyTable
   web_hook: WebHookTable
   web_hook_delivery: WebHookDeliveryTable
+  web_push_key: WebPushKeyTable
   'sso.account': SsoAccountTable
   'sso.email_change': SsoEmailChangeTable
   'sso.email_token': SsoEmailTokenTable
