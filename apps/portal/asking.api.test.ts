@@ -128,7 +128,14 @@ test('what is taken back and done again to have others told has the same end', a
     await portal.as(leader).call(withdrawTask, { body: { taskId: task.id, version: 1 } }),
     await portal.as(gone).call(askErasure, { body: { password: 'correct-Horse1', comment: '' } }),
     await portal.as(admin).call(editAccelerator, {
-      body: { ...sampleProfile, industries: [], transferTargets: [], id: accelerator.id, version: 1 },
+      body: {
+        ...sampleProfile,
+        industries: [],
+        currencies: ['RUB', 'USD'],
+        transferTargets: [],
+        id: accelerator.id,
+        version: 1,
+      },
     }),
   ]
   expect(answers.map(({ status, body }) => [status, body['code']])).toEqual(

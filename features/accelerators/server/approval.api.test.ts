@@ -194,7 +194,15 @@ describe('an accelerator that waits for approval', () => {
     const { id, version } = done(await create(person))
     const edited = done(
       await by.call(profiles.editAccelerator, {
-        body: { ...profile, industries: [], transferTargets: [], name: 'Лаборатория роста', id, version },
+        body: {
+          ...profile,
+          industries: [],
+          currencies: ['RUB', 'USD'],
+          transferTargets: [],
+          name: 'Лаборатория роста',
+          id,
+          version,
+        },
       }),
     )
     expect(edited).toMatchObject({ name: 'Лаборатория роста', approval: 'ON_COORDINATION' })
