@@ -96,7 +96,7 @@ const known: readonly Known[] = [
 ]
 
 /** What a heading means. */
-export const meaningOfHeading = (heading: string): Meaning | undefined =>
+const meaningOfHeading = (heading: string): Meaning | undefined =>
   known.find(({ says }) => says.test(normalized(heading)))?.meaning
 
 /** What a field of a profile means, by its own name or that of its group. */

@@ -20,7 +20,7 @@ const nothing = () => null
 export const UserReports = () => {
   const t = useTexts('user-reports')
   const go = useGo()
-  const builds = (useCall(getReportAccelerators).data?.items.length ?? 0) > 0
+  const builds = (useCall(getReportAccelerators, {}).data?.items.length ?? 0) > 0
   const [{ tab = 'reports', projects }] = useScreenSearch(mineSearch)
   return (
     <section>
