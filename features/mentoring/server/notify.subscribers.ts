@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { draftNotice, notify, type Notice } from '#features/communication'
-import { calendarMessage } from '#features/events'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { subscriber, type Subscriber } from '#platform/server/events/subscriber.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
@@ -65,7 +64,7 @@ const timed = new Set<MeetingEvent>(['MentorMeetingBooked', 'MentorMeetingMoved'
 
 /** The entry has the same id as in the secret feed. */
 const entryOf = (
-  { publicUrl }: Pick<MentoringSettings, 'publicUrl'>,
+  { publicUrl, calendarMessage }: MentoringSettings,
   name: MeetingEvent,
   { id, online, host, ...meeting }: Timed,
 ) =>
