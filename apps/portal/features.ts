@@ -5,7 +5,7 @@ import { remindersFeature } from '#features/reminders'
 import { massMessagesFeature } from '#features/mass-messages'
 import { investorsFeature } from '#features/investors'
 import { userReportsFeature } from '#features/user-reports'
-import { calendarMessage, eventsFeature } from '#features/events'
+import { eventsFeature } from '#features/events'
 import { mentoringFeature } from '#features/mentoring'
 import { manualsFeature } from '#features/manuals'
 import { announcementsFeature } from '#features/announcements'
@@ -139,7 +139,7 @@ export const createFeatures = ({
       mailOn: mail !== null,
       agenda: () => features.flatMap(({ agendaSources = [] }) => agendaSources),
     }),
-    mentoringFeature({ publicUrl, calendarMessage, vault, read: readOutside }),
+    mentoringFeature({ vault, read: readOutside }),
     openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
     remindersFeature,
     supportFeature,

@@ -35,7 +35,7 @@ const forgetOthers = async (db: Db): Promise<void> => {
 }
 
 /** Refreshes mentors' external calendars, so that hours when they are busy are not offered. */
-export const readMentorCalendars = ({ vault, read }: Pick<MentoringSettings, 'vault' | 'read'>): Job =>
+export const readMentorCalendars = ({ vault, read }: MentoringSettings): Job =>
   job({
     name: 'read-mentor-calendars',
     cron: '*/15 * * * *',
