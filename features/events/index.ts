@@ -3,7 +3,6 @@ import { parts } from './parts.gen.ts'
 import { eventPages } from './server/events.site-map.ts'
 import type { EventsSettings } from './server/settings.ts'
 
-export { calendarMessage } from './server/calendar.ts'
 export { hasAttendedSince, isInvitedSince } from './server/attended.sql.ts'
 
 /** Events that accelerators, investors and mentors hold, the projects at them and their guests. */
