@@ -131,7 +131,7 @@ test('what is taken back and done again to have others told has the same end', a
       body: {
         ...sampleProfile,
         industries: [],
-        currencies: ['RUB', 'USD'],
+        currencies: [...sampleProfile.currencies],
         transferTargets: [],
         id: accelerator.id,
         version: 1,

@@ -24,7 +24,14 @@ export type ShownImport = {
     invite: boolean
     letters: 'ru' | 'en'
   }
-  check: { fresh: number; updated: number; skipped: number; faulty: number; problems: unknown[] } | null
+  check: {
+    fresh: number
+    updated: number
+    skipped: number
+    faulty: number
+    problems: unknown[]
+    mended: { line: number; column: number; before: string; text: string }[]
+  } | null
   counts: Record<string, number>
   actions: string[]
 }

@@ -197,7 +197,7 @@ describe('an accelerator that waits for approval', () => {
         body: {
           ...profile,
           industries: [],
-          currencies: ['RUB', 'USD'],
+          currencies: [...profile.currencies],
           transferTargets: [],
           name: 'Лаборатория роста',
           id,

@@ -86,7 +86,9 @@ export const listSignOnMails = list({
   summary: 'Email log of the sign-on service',
   permission: 'signed-in',
   reads: ['mailLog'],
-  row: loggedMail.omit({ subject: true, actions: true }).extend({ template: z.enum(signOnTemplates) }),
+  row: loggedMail
+    .omit({ subject: true, server: true, maybeTwice: true, actions: true })
+    .extend({ template: z.enum(signOnTemplates) }),
   sortings: ['CREATE_DATE'],
   defaultSort: '-CREATE_DATE',
   filters: { status: listParam(mailStates) },

@@ -4,7 +4,7 @@ import { nextStart, startOf } from '#platform/server/lists/counted-page.ts'
 import { sortingOf } from '#platform/server/lists/order.ts'
 import { listSignOnMails } from '../contract/mail-log.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
-import { mailStates } from '../domain/mail-states.ts'
+import { signOnLetterStates } from '#platform/domain/sign-on-letters.ts'
 
 /** Emails of the sign-on service: stored by it, unknown to the portal. */
 export const listSignOnMailsQuery = ({ accounts }: { accounts: SignOnAccounts }): Handler =>
@@ -16,7 +16,8 @@ export const listSignOnMailsQuery = ({ accounts }: { accounts: SignOnAccounts })
       const { status, findText, limit } = asked
       const start = startOf(asked)
       const { items, total } = await accounts.letters({
-        statuses: status?.length ? status : [...mailStates],
+        // Other states of emails are the portal's alone.
+        statuses: signOnLetterStates.filter((state) => !status?.length || status.includes(state)),
         findText: findText ?? '',
         limit,
         offset: start,

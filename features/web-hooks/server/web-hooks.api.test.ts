@@ -136,8 +136,12 @@ describe('a message', () => {
     expect(sent).toHaveLength(hookEventNames.length)
     const checks = new Webhook(secret)
     for (const { body, headers } of sent) {
-      const said = checks.verify(body, { ...headers }) as { type: string; timestamp: string; data: object }
-      expect(hookPayloads.get(said.type)!.safeParse(said).success, body).toBe(true)
+      const said = checks.verify(String(body), { ...headers }) as {
+        type: string
+        timestamp: string
+        data: object
+      }
+      expect(hookPayloads.get(said.type)!.safeParse(said).success, String(body)).toBe(true)
       expect(said.data).toMatchObject({ acceleratorId: accelerator.id, projectId: ids.project })
       expect(Object.values(said.data).every((value) => typeof value === 'number')).toBe(true)
     }
@@ -220,7 +224,7 @@ describe('who is told', () => {
     await sql`update expert_job set blind = 'BOTH_HIDDEN' where id = ${ids.expertReview}`.execute(portal.db)
     await happen('expert_review.ordered')
     await sendAll(expert, id)
-    expect(JSON.parse(sent[0]!.body)).toMatchObject({
+    expect(JSON.parse(String(sent[0]!.body))).toMatchObject({
       data: { projectId: null, taskId: null, expertReviewId: ids.expertReview },
     })
   })
