@@ -7,5 +7,5 @@ export const groupParameters = (
   key: string,
 ): Record<string, string> | null => {
   if (key === noValue) return null
-  return by === 'MONTH' ? { cohort: key } : (pivotFilter(by, key) as Record<string, string>)
+  return by === 'MONTH' ? { cohort: key } : pivotFilter(by, key)
 }

@@ -88,6 +88,15 @@ const onTask = async (world: World) => {
   }
 }
 
+/** The same task, whose field a reviewer opened. */
+const onOpenedField = async (world: World) => {
+  const asked = await onTask(world)
+  await sql`insert into task_field_opening (task_id, element_code, day)
+    select w.id, 'pitch', current_date from project_trackpoint w where w.trackpoint_id = ${Number(asked.query.trackpointId)}
+    on conflict do nothing`.execute(world.db)
+  return asked
+}
+
 /** A task of another place is reported at its field. */
 const taskAbsent = { 'accelerator-id': 403, trackpointId: 400 } as const
 
@@ -337,7 +346,7 @@ export const reportRows = [
   row(projectTeamMembers, readers, onAccelerator, { ...room, list: ofMembers }),
   row(projectProfileInTask, readers, onAccelerator, { ...room, ...counting('code') }),
   row(questionCost, readers, onTask, { rest: 403, absent: taskAbsent, ...counting('code') }),
-  row(questionProjects, readers, onTask, { rest: 403, absent: taskAbsent, ...counting('id') }),
+  row(questionProjects, readers, onOpenedField, { rest: 403, absent: taskAbsent, ...counting('id') }),
   row(getTaskValues, readers, onTask, { rest: 403, absent: taskAbsent }),
   row(
     downloadTaskValues,
