@@ -158,7 +158,7 @@ test('each reads the hour by the clock of the time zone they set, the others by 
   await remind()
   const clock = (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
-      Date.parse(event.starts_at as never),
+      Date.parse(event.starts_at),
     )
   for (const [person, zone] of [
     [usual, 'Europe/Moscow'],

@@ -83,7 +83,7 @@ const writeEmails = async (): Promise<void> => {
 beforeAll(async () => {
   const bundled = worker.bundle()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  afterFile(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+  afterFile(() => new Promise<void>((resolve) => server.close(() => resolve())))
   portal = await openPortal()
   await writeEmails()
   await bundled

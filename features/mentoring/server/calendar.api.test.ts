@@ -29,7 +29,6 @@ afterAll(() => server.stop())
 const run = () =>
   readMentorCalendars({
     vault,
-    publicUrl: 'https://portal.example',
     read: (asked, signal) => readOutside({ ...asked, seconds: 1 }, signal, server.ways),
   }).run(
     {

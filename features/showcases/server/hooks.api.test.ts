@@ -116,7 +116,11 @@ test('what changes is told once, signed, by ids alone', async () => {
   })
   expect(body).not.toContain(project.name)
   const [, seconds = '', signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers['runway-signature']!) ?? []
-  expect(signature).toBe(createHmac('sha256', hook.signsWith).update(`${seconds}.${body}`).digest('hex'))
+  expect(signature).toBe(
+    createHmac('sha256', hook.signsWith)
+      .update(`${seconds}.${String(body)}`)
+      .digest('hex'),
+  )
   expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
   expect((await deliveries(hook.id))[0]).toMatchObject({ outcome: 'DELIVERED', attempts: 1, httpStatus: 200 })
   await move('unpublish')

@@ -146,7 +146,7 @@ describe('a message', () => {
       expect(Object.values(said.data).every((value) => typeof value === 'number')).toBe(true)
     }
     expect(new Set(sent.map(({ headers }) => headers['webhook-id'])).size).toBe(hookEventNames.length)
-    expect(() => checks.verify(`${sent[0]!.body} `, { ...sent[0]!.headers })).toThrow()
+    expect(() => checks.verify(`${String(sent[0]!.body)} `, { ...sent[0]!.headers })).toThrow()
     expect(() => new Webhook(newSigningSecret()).verify(sent[0]!.body, { ...sent[0]!.headers })).toThrow()
   })
 

@@ -72,14 +72,15 @@ export const PushDevices = () => {
   const { data, refetch } = useCall(getPush, {}, { deniedHere: true })
   const [standing, setStanding] = useState<Standing | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const count = data?.devices.length
   useEffect(() => {
     let isShown = true
+    // A device that is taken away below may be this one.
+    if (!data) return undefined
     void standingNow().then((now) => isShown && setStanding(now))
     return () => {
       isShown = false
     }
-  }, [count])
+  }, [data])
   const add = async (): Promise<void> => {
     setAdding(true)
     try {

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { afterFile } from '../../../tests/support/after-file.ts'
@@ -36,7 +36,7 @@ const smtp = async (options: SMTPServerOptions = {}) => {
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   afterFile(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { ids, port: portOf(server.server as unknown as Server) }
+  return { ids, port: portOf(server.server) }
 }
 
 /** A server that speaks SMTP until `at`, then hangs up or says nothing more. */

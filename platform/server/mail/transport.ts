@@ -60,7 +60,7 @@ const messageKeyOf = ({ messageKey, dedupeKey }: OutgoingMail): string =>
 
 type SmtpError = { code?: unknown; responseCode?: unknown; command?: unknown; maybeTaken?: unknown }
 
-const smtpError = (error: unknown): SmtpError => (error ?? {}) as SmtpError
+const smtpError = (error: unknown): SmtpError => error ?? {}
 
 /** Whether the whole email was handed over before the connection ended without an answer. */
 export const mayHaveArrived = (error: unknown): boolean => smtpError(error).maybeTaken === true

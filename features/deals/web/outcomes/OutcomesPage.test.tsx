@@ -30,13 +30,13 @@ afterEach(() => {
 
 test('an investor reads the own outcomes', async () => {
   server.on(getOwnOutcomes, () => outcomes('10000'))
-  await showScreen(OutcomesPage, '/bch/view/deals/outcomes')
+  showScreen(OutcomesPage, '/bch/view/deals/outcomes')
   expect(await screen.findByText(/10\s000/)).toBeTruthy()
   expect(screen.queryByText(/20\s000/)).toBeNull()
 })
 
 test('an accelerator that opens the same address reads those of its projects', async () => {
   server.on(getOwnOutcomes, () => refuse('NOT_FOUND'))
-  await showScreen(OutcomesPage, '/bch/view/deals/outcomes')
+  showScreen(OutcomesPage, '/bch/view/deals/outcomes')
   expect(await screen.findByText(/20\s000/)).toBeTruthy()
 })
