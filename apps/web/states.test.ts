@@ -391,6 +391,10 @@ const expected: Record<string, Rows> = {
     SENT: ['Sent', 'Отправлено', 'accepted'],
     KEPT: ['Mail is off', 'Почта отключена', 'work'],
     FAILED: ['Not delivered', 'Не доставлено', 'rejected'],
+    DEFERRED: ['Deferred', 'Отложено', 'work'],
+    DELAYED: ['Delayed at the recipient', 'Задерживается у получателя', 'work'],
+    BOUNCED: ['No such mailbox', 'Нет такого ящика', 'rejected'],
+    WITHHELD: ['Not sent', 'Не отправлялось', 'blocked'],
   },
   standingTable: {
     KEPT: ['No leader', 'Без руководителя', 'new'],

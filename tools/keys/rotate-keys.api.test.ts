@@ -236,6 +236,9 @@ test('every encrypted column is in the list', async () => {
       select id, ${vault.seal('https://c.example', placeOfCalendar(1))}, 'c.example' from one`.execute(
     database.db,
   )
+  await sql`insert into web_push_key (public_key, private_key) values ('public', ${vault.seal('private', 'web-push-key')})`.execute(
+    database.db,
+  )
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as "table",
       column_name as "column" from information_schema.columns
