@@ -60,6 +60,7 @@ const readFirst: readonly [ways: RegExp, why: string][] = [
   [/^(?:set|submit)\w+\{names\}$/, 'what a site builder sends is cleaned'],
   [/^editFormSubmission\.content\{/, 'what a site builder sent is cleaned'],
   [/^tryIntakeForm\.sample$/, 'what a site builder would send is cleaned'],
+  [/^reportBounce\.report$/, 'an email is parsed, and control characters in its texts are replaced'],
 ]
 
 test('a text that a call takes is one that a database holds', () => {
