@@ -134,7 +134,7 @@ export const askExpertJobTerm = endpoint({
   summary: 'Ask for more time for an expertise',
   body: z.strictObject({ jobId: id(), dueOn: dueDay, reason: requiredText(1200) }),
   response: expertJobOrder,
-  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'STATE_CHANGED'],
+  errors: ['EXPERT_JOB_NOT_IN_PROCESS', 'STATE_CHANGED', 'RATE_LIMITED'],
   changes: ['expertJob'],
   permission: 'signed-in',
 })

@@ -251,7 +251,10 @@ export const extendExpertJobTerm = act(
   z.strictObject({ jobId: id(), dueOn: dueDay }),
 )
 
-/** Grants the days that experts asked for, or refuses them with a reason, all or none. */
+/**
+ * Grants the days that experts asked for, or refuses them with a reason, all or none. `day` is the asked day that the
+ * caller saw: if the expert asks for another one meanwhile, the answer is `STATE_CHANGED`.
+ */
 export const decideExpertTerms = endpoint({
   name: 'decideExpertTerms',
   method: 'POST',
@@ -259,11 +262,10 @@ export const decideExpertTerms = endpoint({
   summary: 'Grant or refuse the later days that experts ask for',
   body: z
     .strictObject({
-      jobIds: z
-        .array(id())
+      terms: z
+        .array(z.strictObject({ jobId: id(), day: dueDay }))
         .min(1, 'REQUIRED')
-        .max(maxTermsDecided, 'TOO_MANY')
-        .transform((ids) => [...new Set(ids)]),
+        .max(maxTermsDecided, 'TOO_MANY'),
       grant: z.boolean(),
       /** Read by the experts; required to refuse. */
       reason: text(1200).default(''),

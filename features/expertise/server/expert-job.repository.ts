@@ -88,6 +88,7 @@ export type ExpertJobSubject = ExpertJobFacts & {
   /** `YYYY-MM-DD`. */
   dueOn: string | null
   askedUntil: string | null
+  askedUntilReason: string
   /** Today by the accelerator's clock. */
   today: string
   /** The expert's identity is hidden from the team. */
@@ -98,7 +99,7 @@ export type ExpertJobSubject = ExpertJobFacts & {
 export const findExpertJob = async (db: Db, id: number): Promise<ExpertJobSubject | undefined> => {
   const { rows } = await sql<Omit<ExpertJobSubject, keyof ExpertJobFacts> & { facts: ExpertJobFacts }>`
     select j.id, j.task_id as "taskId", q.project_id as "projectId", j.version, j.result_file_id as "resultFileId", j.first_completed_at as "firstCompletedAt",
-      to_char(j.due_on, 'YYYY-MM-DD') as "dueOn", to_char(j.asked_until, 'YYYY-MM-DD') as "askedUntil",
+      to_char(j.due_on, 'YYYY-MM-DD') as "dueOn", to_char(j.asked_until, 'YYYY-MM-DD') as "askedUntil", j.asked_until_reason as "askedUntilReason",
       (select to_char(${todayIn(sql`d.time_zone`)}, 'YYYY-MM-DD') from accelerator d where d.id = j.accelerator_id) as today,
       j.serial_number as "serialNumber", ${hidesProject} as "namesHidden", j.blind <> 'OPEN' as "expertHidden", j.overridden_conflicts as "overriddenConflicts", ${expertJobFacts} as facts
     from ${expertJobTable} where j.id = ${id}`.execute(db)

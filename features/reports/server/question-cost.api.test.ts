@@ -234,6 +234,63 @@ test('fields that cost time and serve nobody come first; a tracker counts their 
   expect([ofOther['goal']!['projects'], ofOther['goal']!['opens']]).toEqual([0, 0])
 })
 
+test('what a project does elsewhere is not counted: rejected here, or after its work here ended', async () => {
+  const world = await makeWorld()
+  const rejected = await makeWork(world)
+  const stopped = await makeWork(world)
+  const finished = await makeWork(world)
+  const days = (n: number) => Date.now() - n * 24 * 60 * minute
+  const at = (n: number) => new Date(days(n)).toISOString()
+  const { db } = portal
+  await db
+    .updateTable('acceleration_request')
+    .set({ created_at: at(10) })
+    .where('accelerator_id', '=', world.accelerator.id)
+    .execute()
+  await db.deleteFrom('project_track').where('project_id', '=', rejected.project.id).execute()
+  await db
+    .updateTable('acceleration_request')
+    .set({ status: 'REJECT', reason: 'Не подходит' })
+    .where('project_id', '=', rejected.project.id)
+    .execute()
+  await db
+    .updateTable('project_track')
+    .set({ access_status: 'BLOCKED' })
+    .where('project_id', '=', stopped.project.id)
+    .execute()
+  await insertOne(db, 'audit_entry', {
+    accelerator_id: world.accelerator.id,
+    subject: 'participation',
+    subject_id: String(stopped.task.project_track_id),
+    action: 'block',
+    to_state: 'BLOCKED',
+    at: at(5),
+  })
+  await db
+    .updateTable('project_track')
+    .set({ tasks_accepted: 1 })
+    .where('project_id', '=', finished.project.id)
+    .execute()
+  await db
+    .updateTable('project_trackpoint')
+    .set({ state: 'ACCEPT_CODE', state_changed_at: at(5) })
+    .where('id', '=', finished.task.id)
+    .execute()
+  for (const { project, leader } of [rejected, stopped, finished]) {
+    await save(project.id, leader.uid, { code: 'goal', at: days(12) })
+    await save(project.id, leader.uid, { code: 'market', at: days(8) })
+    await save(project.id, leader.uid, { code: 'team', at: days(2) })
+  }
+  const saved = async (elementCode: string) =>
+    (await read(world, questionProjects, { elementCode, having: 'SAVED' })).items.map(({ id }) => id)
+  expect(await saved('goal')).toEqual([])
+  expect((await saved('market')).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+    stopped.project.id,
+    finished.project.id,
+  ])
+  expect(await saved('team')).toEqual([])
+})
+
 test('a field or a task of somebody else is refused at its field', async () => {
   const [world, foreign] = [await makeWorld(), await makeWorld()]
   const headers = { 'accelerator-id': String(world.accelerator.id) }

@@ -6,17 +6,35 @@ import { inPeriod } from './decisions.sql.ts'
 import { applicationsOf } from './report-subject.ts'
 import type { QuestionSubject } from './question-subject.ts'
 
-/** The tasks `w` that are counted, of the applications that the reader may count. */
-const tasksOf = (ctx: SignedIn, subject: QuestionSubject): Sql => sql`
-  select w.id, r.project_id from project_trackpoint w join project_track q on q.id = w.project_track_id
-    join acceleration_request r on r.id = q.request_id
-  where ${applicationsOf(ctx, subject)}
-    ${subject.trackpoint ? sql`and w.trackpoint_id = ${subject.trackpoint.id}` : sql``}`
+/** When the work `q` of the application `r` ended; a project that the accelerator stopped or that passed all its tasks. */
+const endOfWork = sql`case
+  when q.access_status <> 'ALLOWED_TO_WORK' then coalesce((select max(e.at) from audit_entry e
+    where e.subject = 'participation' and e.subject_id = q.id::text and e.to_state = q.access_status), q.started_at)
+  when r.board_column = 'FINISHED' then (
+    select max(w.state_changed_at) from project_trackpoint w where w.project_track_id = q.id)
+  else 'infinity' end`
 
-const projectsOf = (ctx: SignedIn, subject: QuestionSubject): Sql =>
-  subject.trackpoint
-    ? sql`select distinct project_id from counted_task`
-    : sql`select distinct r.project_id from acceleration_request r where ${applicationsOf(ctx, subject)}`
+/**
+ * The accepted applications that the reader may count, with the time in which the profile's history counts: what the
+ * team does after its work here ended, or did before an application whose work ended, is none of this accelerator's
+ * business.
+ */
+const applications = (ctx: SignedIn, subject: QuestionSubject): Sql => sql`
+  select x.project_id, x.work_id, case when x.until = 'infinity' then '-infinity' else x.applied_at end as since, x.until
+  from (select r.project_id, q.id as work_id, r.created_at as applied_at, ${endOfWork} as until
+    from acceleration_request r join project_track q on q.request_id = r.id
+    where r.status = 'ACCEPT' and ${applicationsOf(ctx, subject)}) x
+  ${
+    subject.trackpoint
+      ? sql`where exists (select from project_trackpoint w
+    where w.project_track_id = x.work_id and w.trackpoint_id = ${subject.trackpoint.id})`
+      : sql``
+  }`
+
+/** The tasks `w` that are counted, of the counted applications. */
+const tasksOf = ({ trackpoint }: QuestionSubject): Sql => sql`
+  select w.id, j.project_id from counted_application j join project_trackpoint w on w.project_track_id = j.work_id
+    ${trackpoint ? sql`where w.trackpoint_id = ${trackpoint.id}` : sql``}`
 
 const inDays = ({ asked: { from, to } }: QuestionSubject, day: Sql): Sql =>
   sql.join(
@@ -37,14 +55,16 @@ const inDays = ({ asked: { from, to } }: QuestionSubject, day: Sql): Sql =>
 export const questionWork = (ctx: SignedIn, subject: QuestionSubject): Sql => {
   const codes = subject.questions.map(({ code }) => code)
   const isCounted = (code: Sql): Sql => sql`${code} = any(${codes}::text[])`
-  return sql`(with counted_task as materialized (${tasksOf(ctx, subject)}),
-    counted_project as materialized (${projectsOf(ctx, subject)}),
+  return sql`(with counted_application as materialized (${applications(ctx, subject)}),
+    counted_task as materialized (${tasksOf(subject)}),
     save as (
       select c.project_id, c.changed_by, c.at, array_agg(distinct c.element_code) as codes,
         c.at - lag(c.at) over (partition by c.project_id, c.changed_by order by c.at) as pause
-      from counted_project j join profile_value_change c on c.project_id = j.project_id
+      from (select distinct project_id from counted_application) p
+        join profile_value_change c on c.project_id = p.project_id
         join project_member m on m.project_id = c.project_id and m.person_uid = c.changed_by
-      where c.acting_by is null and ${inPeriod(subject, sql`c.at`)} group by 1, 2, 3),
+      where exists (select from counted_application j
+        where j.project_id = c.project_id and c.at between j.since and j.until) and c.acting_by is null and ${inPeriod(subject, sql`c.at`)} group by 1, 2, 3),
     work as (
       select v.project_id, e.code, count(*)::int as saves,
         sum(case when v.pause <= make_interval(mins => ${sql.lit(longestPauseMinutes)})

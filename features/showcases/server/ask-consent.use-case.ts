@@ -1,3 +1,4 @@
+import { lockProject } from '#features/projects'
 import type { Person } from '#platform/domain/actor.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
@@ -60,8 +61,11 @@ export const answerAskedConsentUseCase = useCase({
   load: (ctx, { body: { token } }) => openConsentToken(ctx, token),
   authorize: portalPolicy.visit,
   concerns: ({ leaderUid, acceleratorId }) => ({ leaderUid, acceleratorId }),
-  run: async (ctx, { body: { token, answer } }, asked) => {
-    if (consentLinkState(asked, ctx.now) !== 'OPEN') throw new ProductError('STATE_CHANGED')
+  run: async (ctx, { body: { token, answer } }, { projectId }) => {
+    await lockProject(ctx.db, projectId)
+    // Read under the lock: the leader, or another answer, may have changed since the link was loaded.
+    const asked = await openConsentToken(ctx, token)
+    if (!asked || consentLinkState(asked, ctx.now) !== 'OPEN') throw new ProductError('STATE_CHANGED')
     const answering = { db: ctx.db, now: ctx.now, actor: byLink(asked.leaderUid) }
     await (answer === 'AGREE' ? giveConsent : declineConsent)(answering, asked, { byLink: true })
     return shownConsent((await openConsentToken(ctx, token)) ?? asked, ctx.now)

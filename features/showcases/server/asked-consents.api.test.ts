@@ -4,6 +4,7 @@ import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import type { Project } from '../../../tests/support/factories/project.ts'
+import { settled } from '../../../tests/support/settled.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
 import { getAgenda } from '../../agenda/contract/agenda.endpoints.ts'
@@ -153,6 +154,48 @@ test('a link of a project that has another leader, or whose work is blocked, ans
     portal.db,
   )
   expect(await agendaOf(other)).toEqual([])
+})
+
+test('a withdrawn consent is not given again by the link of its request', async () => {
+  await ask()
+  const token = await mailedToken()
+  await answer(token, 'AGREE')
+  const withdrawn = await portal.as(leader).send(publications.withdrawPublicationConsent, { body: of() })
+  expect(outcome(withdrawn)).toBe(204)
+  expect((await open(token)).body).toMatchObject({ state: 'DECLINED' })
+  expect(outcome(await answer(token, 'AGREE'))).toBe('STATE_CHANGED')
+  expect(await consents()).toEqual([])
+})
+
+test('an answer by link that waited for a change of the leader is refused', async () => {
+  await ask()
+  const token = await mailedToken()
+  const other = await portal.make.person()
+  const answered = await portal.db.transaction().execute(async (trx) => {
+    await sql`insert into project_member (project_id, person_uid) values (${project.id}, ${other.uid})`.execute(
+      trx,
+    )
+    await sql`update project set leader_uid = ${other.uid} where id = ${project.id}`.execute(trx)
+    const answering = answer(token, 'AGREE')
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)
+      expect(rows).not.toEqual([])
+    })
+    return { answering }
+  })
+  expect(outcome(await answered.answering)).toBe('STATE_CHANGED')
+  expect(await consents()).toEqual([])
+})
+
+test('whoever asked and left the team is not told of the answer', async () => {
+  await ask()
+  const token = await mailedToken()
+  await sql`delete from accelerator_member where person_uid = ${acc.uid}`.execute(portal.db)
+  expect((await answer(token, 'AGREE')).body).toMatchObject({ state: 'GIVEN' })
+  await settled(portal)
+  const told = portal.db.selectFrom('notification').select('code').where('recipient_uid', '=', acc.uid)
+  expect(await told.execute()).toEqual([])
 })
 
 test.each(['', 'x', '1.2.3', `1.1.${'a'.repeat(43)}`, `999999999999999.1.${'a'.repeat(43)}`])(

@@ -193,6 +193,7 @@ export type AskedByLink = Signed & {
   accelerator: string
   askedBy: string
   askedAt: string
+  /** Declined, or agreed to and withdrawn since. */
   declined: boolean
   consented: boolean
   isLeader: boolean
@@ -212,7 +213,9 @@ export const openConsentToken = async (
   const { rows } = await sql<AskedByLink & { key: string }>`
     select x.project_id as "projectId", x.accelerator_id as "acceleratorId", x.leader_uid as "leaderUid",
       x.link_key as key, p.name as project, a.name as accelerator, concat_ws(' ', u.first_name, u.last_name) as "askedBy",
-      ${instantJson(sql`x.asked_at`)} as "askedAt", x.declined_at is not null as declined,
+      ${instantJson(sql`x.asked_at`)} as "askedAt", (x.declined_at is not null
+        or exists (select from publication_consent c where c.project_id = p.id and c.accelerator_id = a.id
+          and c.withdrawn_at > x.asked_at)) as declined,
       p.leader_uid = x.leader_uid as "isLeader", exists (select from publication_consent c
         where c.project_id = p.id and c.accelerator_id = a.id and c.withdrawn_at is null) as consented,
       exists (select from project_track q where q.project_id = p.id and q.accelerator_id = a.id

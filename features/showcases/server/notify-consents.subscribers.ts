@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { consentEvents } from '../domain/events.ts'
@@ -14,6 +15,16 @@ const answers = {
 } as const
 
 const isAnswer = (name: string): name is keyof typeof answers => name in answers
+
+/** Whether the person still works in the accelerator's team: the answer names the leader to those only. */
+const isOfTeam = async (db: Db, acceleratorId: number, uid: string): Promise<boolean> => {
+  const { rows } =
+    await sql`select from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
+    where h.accelerator_id = ${acceleratorId} and h.person_uid = ${uid} and h.role in ('ACC', 'TRC_TEAM') limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
+}
 
 /** Notifies the leader that consent is requested, with a link that answers it, and the requester of the answer. */
 export const publicationConsentChanged = subscriber<Payload>({
@@ -31,7 +42,7 @@ export const publicationConsentChanged = subscriber<Payload>({
     const { project, accelerator, person } = rows[0]
     const common = { eventId: event.id, senderUid: event.actorUid, acceleratorId }
     if (isAnswer(event.name)) {
-      if (!askedBy) return
+      if (!askedBy || !(await isOfTeam(db, acceleratorId, askedBy))) return
       await notify(db, {
         ...common,
         code: answers[event.name],

@@ -4,7 +4,7 @@ import { id, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { reportExtensions } from '../domain/states.ts'
 
-/** The report by template of a trackpoint, with those to choose from: up to 200 that need no parameters. */
+/** The report by template of a trackpoint, with those to choose from: up to 200 of the caller's that need no parameters. */
 export const getTrackpointTemplate = endpoint({
   name: 'getTrackpointTemplate',
   method: 'GET',
@@ -32,7 +32,7 @@ export const chooseTrackpointTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** The report by template of a task, for all who view the task. */
+/** The report by template of a task, for all who view the task and may use its project in reports. */
 export const getTaskTemplate = endpoint({
   name: 'getTaskTemplate',
   method: 'GET',

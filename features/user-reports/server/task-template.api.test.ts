@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
@@ -118,4 +119,40 @@ test('a copy of the task keeps its report; a deleted report leaves the task with
   expect(rows).toHaveLength(2)
   await world.portal.db.deleteFrom('user_report').where('id', '=', id).execute()
   expect(await shownTo(world.leader)).toBeNull()
+})
+
+test('a report that is closed to whoever edits the programme cannot be named', async () => {
+  const programmer = await world.portal.make.member({ accelerator: world.accelerator, role: 'ACC' })
+  await world.portal.db
+    .insertInto('person_access_flag')
+    .values({ person_uid: programmer.uid, flag: 'PROGRAMME_BUILDER' })
+    .execute()
+  const closed = await client.built(docxOf(true, 'idea'), { roles: ['TRC'] })
+  const open = await client.built(docxOf(true, 'idea'), { roles: ['ACC'] })
+  const { body } = await world.portal
+    .as(programmer)
+    .send(ofTasks.getTrackpointTemplate, { query: { trackpointId: String(trackpointId) } })
+  const offered = new Set((body['offered'] as { id: number }[]).map(({ id }) => id))
+  expect([body['editable'], offered.has(closed), offered.has(open)]).toEqual([true, false, true])
+  expect((await choose(closed, programmer)).body['fields']).toEqual({ userReportId: 'NOT_IN_LIST' })
+  expect((await choose(open, programmer)).status).toBe(204)
+})
+
+test('a report that cannot be made is not shown: of a hidden profile, or that asks for a parameter since', async () => {
+  const id = await client.built(docxOf(true, 'idea'))
+  await choose(id)
+  const { db } = world.portal
+  const hide = (hidden: boolean) =>
+    sql`update programme set hide_project_profile = ${hidden} where id = (select t.programme_id
+      from trackpoint k join track t on t.id = k.track_id where k.id = ${trackpointId})`.execute(db)
+  await hide(true)
+  expect([await shownTo(world.leader), (await make(world.leader)).status]).toEqual([null, 404])
+  expect(await shownTo(world.team)).toMatchObject({ id })
+  await hide(false)
+  expect(await shownTo(world.leader)).toMatchObject({ id })
+  const parameters = JSON.stringify([
+    { code: 'quarter', name: 'Квартал', type: 'STRING', required: true, defaultValue: '', dictionary: '' },
+  ])
+  await sql`update user_report set parameters = ${parameters}::jsonb where id = ${id}`.execute(db)
+  expect([await shownTo(world.leader), (await make(world.leader)).status]).toEqual([null, 404])
 })

@@ -4,6 +4,7 @@ import { contents, findContent } from '#features/programmes'
 import { query } from '#platform/server/handler.ts'
 import { getTaskTemplate, getTrackpointTemplate } from '../contract/task-template.endpoints.ts'
 import { findTaskTemplate, needsNoParameters, reportOfTrackpoint } from './task-template.repository.ts'
+import { reportsScope } from './user-report.repository.ts'
 
 const mostOffered = 200
 
@@ -17,7 +18,7 @@ export const getTrackpointTemplateQuery = query({
       reportOfTrackpoint(db, id),
       sql<{ id: number; name: string }>`
         select r.id, r.name from user_report r
-        where r.accelerator_id = ${acceleratorId} and (${needsNoParameters}
+        where r.accelerator_id = ${acceleratorId} and ((${needsNoParameters} and ${reportsScope(actor)})
           or r.id = (select o.report_id from trackpoint_report o where o.trackpoint_id = ${id}))
         order by lower(r.name), r.id limit ${sql.lit(mostOffered)}`.execute(db),
     ])
@@ -31,7 +32,7 @@ export const getTrackpointTemplateQuery = query({
 
 export const getTaskTemplateQuery = query({
   endpoint: getTaskTemplate,
-  load: (ctx, { query: { taskId } }) => findTaskTemplate(ctx.db, taskId),
+  load: (ctx, { query: { taskId } }) => findTaskTemplate(ctx, taskId),
   authorize: tasks.view,
   run: async (_ctx, _input, { report }) => ({
     report: report && { id: report.id, name: report.name, extension: report.extension },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findTask } from '#features/participations'
-import type { Db } from '#platform/server/context.ts'
+import type { Db, SignedIn } from '#platform/server/context.ts'
+import { takableProjects } from './reading/report-projects.sql.ts'
 import { findReport, type UserReportSubject } from './user-report.repository.ts'
 
 /** Condition for reports `r` that are complete without parameters of the person who makes them. */
@@ -22,12 +23,21 @@ type Task = NonNullable<Awaited<ReturnType<typeof findTask>>>
 /** A task with its report by template, if there is one. */
 export type TaskTemplate = Task & { report: UserReportSubject | null }
 
-/** Loads a task with its report by template. */
-export const findTaskTemplate = async (db: Db, taskId: number): Promise<TaskTemplate | undefined> => {
+/**
+ * Loads a task with its report by template: none if the report has come to need parameters, or if the actor may not use
+ * the project in reports, so that nothing is offered that cannot be made.
+ */
+export const findTaskTemplate = async (
+  { db, actor }: Pick<SignedIn, 'db' | 'actor'>,
+  taskId: number,
+): Promise<TaskTemplate | undefined> => {
   const task = await findTask(db, taskId)
   if (!task) return undefined
   const { rows } = await sql<{ id: number }>`
-    select o.report_id as id from project_trackpoint w join trackpoint_report o on o.trackpoint_id = w.trackpoint_id
-    where w.id = ${taskId}`.execute(db)
+    select r.id from project_trackpoint w join trackpoint_report o on o.trackpoint_id = w.trackpoint_id
+      join user_report r on r.id = o.report_id join project p on p.id = ${task.projectId}
+    where w.id = ${taskId} and ${needsNoParameters} and ${takableProjects(actor, task.acceleratorId)}`.execute(
+    db,
+  )
   return { ...task, report: rows[0] ? ((await findReport(db, rows[0].id)) ?? null) : null }
 }

@@ -14,16 +14,20 @@ import { keepRun } from './keep-run.ts'
 import { makeFiles } from './make-files.ts'
 import { sha256Of } from './sha256.ts'
 import { findTaskTemplate, needsNoParameters, type TaskTemplate } from './task-template.repository.ts'
-import type { UserReportSubject } from './user-report.repository.ts'
+import { reportsScope, type UserReportSubject } from './user-report.repository.ts'
 
-const isOffered = async ({ db }: SignedIn, acceleratorId: number, userReportId: number): Promise<boolean> => {
+const isOffered = async (
+  { db, actor }: SignedIn,
+  acceleratorId: number,
+  userReportId: number,
+): Promise<boolean> => {
   const { rows } = await sql`
     select from user_report r where r.id = ${userReportId} and r.accelerator_id = ${acceleratorId}
-      and ${needsNoParameters}`.execute(db)
+      and ${needsNoParameters} and ${reportsScope(actor)}`.execute(db)
   return rows.length > 0
 }
 
-/** Names the report of a trackpoint. Errors: `NOT_IN_LIST` for one of another accelerator, or that needs parameters. */
+/** Names the report of a trackpoint. Errors: `NOT_IN_LIST` for one that is not the caller's to make, or that needs parameters. */
 export const chooseTrackpointTemplateUseCase = useCase({
   endpoint: chooseTrackpointTemplate,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),
@@ -61,7 +65,7 @@ const askedFor = ({ projectId, report }: Made): ReportAsked => ({
 export const makeTaskTemplateUseCase = useCase({
   endpoint: makeTaskTemplate,
   load: async (ctx, { body: { taskId } }) => {
-    const task = await findTaskTemplate(ctx.db, taskId)
+    const task = await findTaskTemplate(ctx, taskId)
     return task?.report ? { ...task, report: task.report } : undefined
   },
   authorize: tasks.view,

@@ -250,10 +250,11 @@ export const expertiseRows = [
     accelerators,
     async (world) => {
       const { id } = await jobIn(world, 'PROCESS')
-      await sql`update expert_job set asked_until = current_date + 60, asked_until_at = now() where id = ${id}`.execute(
+      const asked = dayAhead(60)
+      await sql`update expert_job set asked_until = ${asked}::date, asked_until_at = now() where id = ${id}`.execute(
         world.db,
       )
-      return { body: { jobIds: [id], grant: true } }
+      return { body: { terms: [{ jobId: id, day: asked }], grant: true } }
     },
     managing,
   ),

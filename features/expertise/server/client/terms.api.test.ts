@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
+import { askingLimit } from '#platform/server/count-asking.ts'
 import type { Accelerator } from '../../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../../tests/support/portal.ts'
@@ -46,8 +47,10 @@ const newJob = async (own: Record<string, unknown> = {}) => {
 }
 const ask = (jobId: number, dueOn: string, by = expert) =>
   portal.as(by).call(askExpertJobTerm, { body: { jobId, dueOn, reason: 'Жду данных команды' } })
-const decide = (jobIds: number[], grant: boolean, reason = '', by = acc) =>
-  portal.as(by).call(decideExpertTerms, { body: { jobIds, grant, reason } })
+const decide = (terms: [jobId: number, day: string][], grant: boolean, reason = '', by = acc) =>
+  portal.as(by).call(decideExpertTerms, {
+    body: { terms: terms.map(([jobId, asked]) => ({ jobId, day: asked })), grant, reason },
+  })
 const extend = (jobId: number, dueOn: string, by = acc) =>
   portal.as(by).call(extendExpertJobTerm, { body: { jobId, dueOn } })
 const read = async (jobId: number) =>
@@ -77,18 +80,18 @@ describe('more time', () => {
     expect(agenda.items.filter(({ kind }) => kind === 'expertTerm')).toEqual([
       expect.objectContaining({ verb: 'decide', note: 'Жду данных команды' }),
     ])
-    expect((await decide([id], true)).body).toEqual({ decided: 1 })
+    expect((await decide([[id, day(12)]], true)).body).toEqual({ decided: 1 })
     const granted = await read(id)
     expect(granted).toMatchObject({ askedTerm: null, due: { day: day(12) } })
     await expect.poll(told(expert)).toBe('EXPERT_TERM_EXTENDED')
-    expect(refusal(await decide([id], true))).toBe('STATE_CHANGED')
+    expect(refusal(await decide([[id, day(12)]], true))).toBe('STATE_CHANGED')
   })
 
   test('is refused with a reason only, and the due date stays', async () => {
     const { id } = await newJob()
     await ask(id, day(12))
-    expect(fieldsOf(await decide([id], false))).toEqual({ reason: 'REQUIRED' })
-    expect(refusal(await decide([id], false, 'Комитет уже назначен'))).toBe(200)
+    expect(fieldsOf(await decide([[id, day(12)]], false))).toEqual({ reason: 'REQUIRED' })
+    expect(refusal(await decide([[id, day(12)]], false, 'Комитет уже назначен'))).toBe(200)
     expect(await read(id)).toMatchObject({ askedTerm: null, due: { day: day(5) } })
     await expect.poll(told(expert)).toBe('EXPERT_TERM_REFUSED')
   })
@@ -104,9 +107,29 @@ describe('more time', () => {
       })
     ).body as ResponseOf<typeof listExpertJobs>
     expect(list.items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([one.id, two.id])
-    expect(refusal(await decide([one.id, silent.id], true))).toBe('STATE_CHANGED')
+    expect(
+      refusal(
+        await decide(
+          [
+            [one.id, day(9)],
+            [silent.id, day(9)],
+          ],
+          true,
+        ),
+      ),
+    ).toBe('STATE_CHANGED')
     expect((await read(one.id)).due?.day).toBe(day(5))
-    expect((await decide([one.id, two.id], true)).body).toEqual({ decided: 2 })
+    expect(
+      (
+        await decide(
+          [
+            [one.id, day(9)],
+            [two.id, day(10)],
+          ],
+          true,
+        )
+      ).body,
+    ).toEqual({ decided: 2 })
     expect([(await read(one.id)).due?.day, (await read(two.id)).due?.day]).toEqual([day(9), day(10)])
   })
 
@@ -128,13 +151,62 @@ describe('more time', () => {
     expect(refusal(await ask(id, day(12), other))).toBe('NOT_FOUND')
     expect(refusal(await ask(id, day(12), acc))).toBe('ACCESS_DENIED')
     await ask(id, day(12))
-    expect(refusal(await decide([id], true, '', expert))).toBe('ACCESS_DENIED')
+    expect(refusal(await decide([[id, day(12)]], true, '', expert))).toBe('ACCESS_DENIED')
     const stranger = await portal.make.member({ role: 'ACC', admin: true })
-    expect(refusal(await decide([id], true, '', stranger))).toBe('NOT_FOUND')
+    expect(refusal(await decide([[id, day(12)]], true, '', stranger))).toBe('NOT_FOUND')
     expect(refusal(await extend(id, day(12), stranger))).toBe('NOT_FOUND')
     const done = await newJob({ status: 'COMPLETE' })
     expect(refusal(await ask(done.id, day(12)))).toBe('EXPERT_JOB_NOT_IN_PROCESS')
     expect(refusal(await extend(done.id, day(12)))).toBe('EXPERT_JOB_NOT_IN_PROCESS')
+  })
+})
+
+describe('a request that changes', () => {
+  const requestsOf = async (jobId: number) =>
+    (
+      await sql`select from event where name = 'ExpertTermAsked' and (payload ->> 'id')::int = ${jobId}`.execute(
+        portal.db,
+      )
+    ).rows.length
+
+  test('is not answered by whoever saw another day', async () => {
+    const { id } = await newJob()
+    await ask(id, day(12))
+    await ask(id, day(300))
+    expect(refusal(await decide([[id, day(12)]], true))).toBe('STATE_CHANGED')
+    expect(refusal(await decide([[id, day(12)]], false, 'Комитет уже назначен'))).toBe('STATE_CHANGED')
+    // Nor by naming both.
+    const both: [number, string][] = [
+      [id, day(300)],
+      [id, day(12)],
+    ]
+    expect(refusal(await decide(both, true))).toBe('STATE_CHANGED')
+    expect(await read(id)).toMatchObject({ askedTerm: { day: day(300) }, due: { day: day(5) } })
+    expect((await decide([[id, day(300)]], true)).body).toEqual({ decided: 1 })
+  })
+
+  test('is not granted once its day is over, but may be refused', async () => {
+    const { id } = await newJob({ due_on: day(-9) })
+    await sql`update expert_job set asked_until = ${day(-3)}::date, asked_until_at = now() where id = ${id}`.execute(
+      portal.db,
+    )
+    expect(fieldsOf(await decide([[id, day(-3)]], true))).toEqual({ dueOn: 'DATE_IN_PAST' })
+    expect(refusal(await decide([[id, day(-3)]], false, 'День прошёл'))).toBe(200)
+  })
+
+  test('notifies once, however often it is repeated; others are limited', async () => {
+    const { id } = await newJob()
+    expect(refusal(await ask(id, day(12)))).toBe(200)
+    expect(refusal(await ask(id, day(12)))).toBe(200)
+    expect(await requestsOf(id)).toBe(1)
+    const busy = await portal.make.member({ accelerator, role: 'EXP' })
+    const { id: ofBusy } = await newJob({ expert: busy })
+    let asked = 0
+    // Other days, so that each is a new request.
+    while (asked <= askingLimit.hits && refusal(await ask(ofBusy, day(10 + asked), busy)) === 200) asked += 1
+    expect(asked).toBe(askingLimit.hits)
+    expect(refusal(await ask(ofBusy, day(200), busy))).toBe('RATE_LIMITED')
+    expect(await requestsOf(ofBusy)).toBe(askingLimit.hits)
   })
 })
 

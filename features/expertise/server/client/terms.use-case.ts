@@ -24,13 +24,18 @@ export const extendExpertJobTermUseCase = useCase({
 /** Answers several requests for a later day, all or none. */
 export const decideExpertTermsUseCase = useCase({
   endpoint: decideExpertTerms,
-  load: (ctx, { body: { jobIds } }) => holdExpertJobs(ctx, jobIds),
+  load: (ctx, { body: { terms } }) => holdExpertJobs(ctx, [...new Set(terms.map(({ jobId }) => jobId))]),
   authorize: remindedJobs.decideTerm,
   concerns: ([job]) => ({ acceleratorId: job?.acceleratorId, requesterUid: job?.requesterUid }),
-  run: async (ctx, { body: { grant, reason } }, jobs) => {
+  run: async (ctx, { body: { terms, grant, reason } }, jobs) => {
     for (const job of jobs) {
       const refused = termRefusal(job)
       if (refused) throw new ProductError(refused, { state: job.status })
+      // The expert has asked for another day since the caller read the request.
+      if (terms.some(({ jobId, day }) => jobId === job.id && day !== job.askedUntil))
+        throw new ProductError('STATE_CHANGED', { state: job.status })
+      // Days have passed since it was asked.
+      if (grant && job.askedUntil !== null) checkLaterDay(job, job.askedUntil)
     }
     for (const job of jobs) {
       if (grant && job.askedUntil !== null) await extendTerm(ctx, job, job.askedUntil)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { audit } from '#platform/server/audit.ts'
+import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
@@ -103,8 +104,11 @@ export const askExpertJobTermUseCase = useCase({
   concerns: concernedByJob,
   run: async (ctx, { body: { dueOn, reason } }, job) => {
     const { id, acceleratorId, expertUid } = job
+    await countAsking(ctx)
     if (!isOpen(job.status)) throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS')
     checkLaterDay(job, dueOn)
+    // The same request again: the client has been notified of it.
+    if (job.askedUntil === dueOn && job.askedUntilReason === reason) return (after) => rowOf(after, id)
     await ctx.db
       .updateTable('expert_job')
       .set({ asked_until: dueOn, asked_until_reason: reason, asked_until_at: ctx.now.toISOString() })

@@ -35,8 +35,12 @@ import type { ClientJob } from '../job.types.ts'
 const TermForm = lazy(async () => ({ default: (await import('../terms/TermForm.tsx')).TermForm }))
 const ReplaceForm = lazy(async () => ({ default: (await import('../replace/ReplaceForm.tsx')).ReplaceForm }))
 
+/** The requests as the person sees them: one that its expert has changed since is not answered. */
+const askedTerms = (jobs: readonly ClientJob[]) =>
+  jobs.flatMap(({ id, askedTerm }) => (askedTerm ? [{ jobId: id, day: askedTerm.day }] : []))
+
 const grant = (jobs: readonly ClientJob[]) =>
-  call(decideExpertTerms, { body: { jobIds: jobs.map(({ id }) => id), grant: true } })
+  call(decideExpertTerms, { body: { terms: askedTerms(jobs), grant: true } })
 
 /** Why no later day of a job can be granted. */
 const noTerm = ({ askedTerm, status }: ClientJob): string =>
@@ -78,7 +82,8 @@ export const clientJobActions = actionsOf<ClientJob>(
     refuseTerm: {
       icon: CloseIcon,
       reason: 'required',
-      send: ({ id }, { reason }) => call(decideExpertTerms, { body: { jobIds: [id], grant: false, reason } }),
+      send: (job, { reason }) =>
+        call(decideExpertTerms, { body: { terms: askedTerms([job]), grant: false, reason } }),
     },
     extendTerm: {
       icon: ClockIcon,
