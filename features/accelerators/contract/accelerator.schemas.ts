@@ -86,8 +86,8 @@ export const profileFields = withTaxNumber(
     timeZone: z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST'),
     status: z.enum(acceleratorStatuses, 'NOT_IN_LIST'),
     type: z.enum(acceleratorTypes, 'NOT_IN_LIST'),
-    /** What its orders are paid in. */
-    currencies: workCurrencies,
+    /** What its orders are paid in; unchanged if absent. */
+    currencies: workCurrencies.optional(),
     teamRecruiting: z.boolean(),
     requestsToTeam: z.boolean(),
     investorCardsShown: z.boolean(),

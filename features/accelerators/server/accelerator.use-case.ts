@@ -70,7 +70,7 @@ const profileColumns = async (ctx: Context, fields: Fields) => ({
   time_zone: fields.timeZone,
   status: fields.status,
   type: fields.type,
-  currencies: [...new Set(fields.currencies)],
+  ...(fields.currencies && { currencies: [...new Set(fields.currencies)] }),
   team_recruiting: fields.teamRecruiting,
   requests_to_team: fields.requestsToTeam,
   investor_cards_shown: fields.investorCardsShown,
