@@ -95,10 +95,19 @@ test('a room accounts for each chosen field, and is not opened while it shows no
   expect(filled.actions).toEqual(['choose', 'grant', 'refuse'])
   done(await portal.as(leader).call(requests.openRoom, { body: { dataRequestId: id, version: 1 } }))
   // Why a field is empty would tell the investor another answer of the profile.
-  await portal.make.profileValues({ project: other, plain: { goal: 'Тепло', seeks: false } })
+  for (const [code, after] of [
+    ['goal', '"Тепло"'],
+    ['seeks', 'false'],
+  ] as const)
+    await insertOne(portal.db, 'profile_value_change', {
+      project_id: other.id,
+      element_code: code,
+      field_code: code,
+      after,
+      at: '2026-01-01T10:00:00Z',
+    })
   const granted = await opened({
     project_id: other.id,
-    agreed_at: new Date().toISOString(),
     codes: ['goal', 'sum'],
     document_ids: [],
     version_ids: [version.id],
