@@ -133,6 +133,18 @@ describe('the demo', () => {
     expect(await count(`acceleration_request where status = 'REJECT' and advice <> ''`)).toBeGreaterThan(0)
   })
 
+  test('has a leader who is asked for consent to publication, and an expert who asks for more time', async () => {
+    expect(
+      await count(`publication_consent_request x join project p on p.id = x.project_id and p.leader_uid = x.leader_uid
+        where x.declined_at is null and not exists (select from publication_consent c
+          where c.project_id = x.project_id and c.accelerator_id = x.accelerator_id)`),
+    ).toBe(1)
+    expect(
+      await count(`expert_job where status in ('NEW', 'PROCESS') and requester_uid is null and asked_until > due_on
+        and asked_until > current_date`),
+    ).toBe(1)
+  })
+
   test('tells nothing of the future', async () => {
     const columns = await sql<{ t: string; c: string }>`
       select table_schema || '.' || table_name as t, column_name as c from information_schema.columns

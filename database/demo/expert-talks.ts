@@ -19,7 +19,32 @@ export const tellOfReviews = async ({ db }: Scene): Promise<void> => {
     from expert_job j join project_trackpoint w on w.id = j.task_id where j.id = c.job_id`.execute(db)
 }
 
-/** A short conversation about a review in progress, and a pending question to the team. */
+/** The expert asks for two more days, in the job and in its messages. */
+const askForMoreTime = async (
+  { db, calendar }: Pick<Scene, 'db' | 'calendar'>,
+  jobId: number,
+  expertUid: string,
+): Promise<void> => {
+  await insertAll(db, 'expert_message', [
+    {
+      job_id: jobId,
+      author_uid: expertUid,
+      by_expert: true,
+      text: 'Запросил ещё два дня. Пока жду лабораторию, проверяю расчёты.',
+      created_at: calendar.ago(0.3),
+    },
+  ])
+  await sql`
+    with asked as (
+      update expert_job set asked_until = greatest(due_on, ${calendar.day(0)}::date) + 2,
+        asked_until_reason = 'Жду ответа от отраслевой лаборатории.', asked_until_at = ${calendar.ago(0.4)}
+      where id = ${jobId} returning *)
+    insert into audit_entry (accelerator_id, subject, subject_id, action, actor_uid, comment, details, at)
+    select accelerator_id, 'expert_job', id::text, 'askTerm', expert_uid, asked_until_reason,
+      json_build_object('to', to_char(asked_until, 'YYYY-MM-DD')), asked_until_at from asked`.execute(db)
+}
+
+/** A short conversation about a review in progress, a pending question to the team, and a request for more time. */
 export const talkOfReviews = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ id: number; expert: string; client: string; field: string | null }>`
     select j.id, j.expert_uid as expert, j.client_uid as client, w.asked -> 0 ->> 'code' as field
@@ -29,16 +54,7 @@ export const talkOfReviews = async ({ db, calendar }: Scene): Promise<void> => {
     order by (x.email = 'exp@demo.example') desc, j.id limit 2`.execute(db)
   const [job, other] = rows
   if (!job) return
-  if (other)
-    await insertAll(db, 'expert_message', [
-      {
-        job_id: other.id,
-        author_uid: other.expert,
-        by_expert: true,
-        text: 'Можно сдать на два дня позже? Жду ответа от отраслевой лаборатории.',
-        created_at: calendar.ago(0.3),
-      },
-    ])
+  if (other) await askForMoreTime({ db, calendar }, other.id, other.expert)
   await insertAll(db, 'expert_message', [
     {
       job_id: job.id,

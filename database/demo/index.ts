@@ -10,6 +10,7 @@ import { decideTogether, noteDecisions } from './decisions.ts'
 import { sayExpertTerms } from './expert-terms.ts'
 import { writeToPeople } from './communication.ts'
 import { announce } from './announcements.ts'
+import { askForConsent } from './asked-consents.ts'
 import { keepExpertBooks } from './expert-books.ts'
 import { suggestReviews, talkOfReviews, tellOfReviews } from './expert-talks.ts'
 import { openDataRooms } from './data-rooms.ts'
@@ -118,6 +119,7 @@ const seed = async (scene: Scene): Promise<number> => {
   await helpReviewers(scene, houses, lanes)
   await openPages(scene, ventures)
   await openShowcases(scene)
+  await askForConsent(scene)
   await orderForOneself(scene)
   await declareConflicts(scene)
   await correctReviews(scene)

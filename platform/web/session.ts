@@ -108,6 +108,11 @@ const untilSignOutPrefix = 'until_sign_out_'
 /** Storage key of what a page stores for as long as the session lasts. */
 export const untilSignOut = (name: string): string => untilSignOutPrefix + name
 
+const personKey = untilSignOut('person')
+
+/** The person whose pages this browser opened last in this session, also without a network; null if unknown. */
+export const sessionPerson = (): string | null => get(personKey)
+
 const forget = (prefix: string): void => {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) put(key, null)
 }
@@ -137,9 +142,13 @@ export const noteRefused = (): void => sessionStorage.setItem(storageKeys.refuse
 export const isRenewedElsewhere = (): boolean =>
   accessToken() !== null && markOf(accessToken()) !== sessionStorage.getItem(storageKeys.refusedToken)
 
-/** Switches to another session without being signed out in between: other tabs would leave. */
+/**
+ * Switches to another session without being signed out in between: other tabs would leave. What pages stored for the
+ * session is another person's, and is removed.
+ */
 export const takeOver = (id: string, tokens: Tokens): void => {
   put(storageKeys.userType, null)
+  forget(untilSignOutPrefix)
   setSessionId(id)
   saveTokens(tokens)
 }
@@ -170,6 +179,7 @@ export const userType = (): string | null => get(storageKeys.userType)
 export const setLoginRole = (uid: string, role: string): void => {
   put(storageKeys.lastLoginRole, JSON.stringify({ ...lastRoles(), [uid]: role }))
   put(storageKeys.userType, role)
+  put(personKey, uid)
 }
 
 /** The accelerator that a person chose last, or null. */

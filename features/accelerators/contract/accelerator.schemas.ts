@@ -73,31 +73,36 @@ const workCurrencies = z
   .min(1, 'REQUIRED')
   .max(currencies.length, 'TOO_BIG')
 
+const profileShape = {
+  ...identity,
+  ...described,
+  /** Dictionary value ids. */
+  industries: z.array(id()).max(20, 'TOO_BIG'),
+  targetAudience: text(4000),
+  finalists: text(4000),
+  selectionConditions: text(4000),
+  timeZone: z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST'),
+  status: z.enum(acceleratorStatuses, 'NOT_IN_LIST'),
+  type: z.enum(acceleratorTypes, 'NOT_IN_LIST'),
+  /** What its orders are paid in. */
+  currencies: workCurrencies,
+  teamRecruiting: z.boolean(),
+  requestsToTeam: z.boolean(),
+  investorCardsShown: z.boolean(),
+  trackTransfer: z.boolean(),
+  transferTargets: z.array(id()).max(50, 'TOO_BIG'),
+  /** Whether other accelerators may offer it copies of their tracks. */
+  tracksAccepted: z.boolean(),
+  id: id(),
+  version: version(),
+}
+
 /** Editable fields of an accelerator's profile (spec 3). */
-export const profileFields = withTaxNumber(
-  z.strictObject({
-    ...identity,
-    ...described,
-    /** Dictionary value ids. */
-    industries: z.array(id()).max(20, 'TOO_BIG'),
-    targetAudience: text(4000),
-    finalists: text(4000),
-    selectionConditions: text(4000),
-    timeZone: z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST'),
-    status: z.enum(acceleratorStatuses, 'NOT_IN_LIST'),
-    type: z.enum(acceleratorTypes, 'NOT_IN_LIST'),
-    /** What its orders are paid in. */
-    currencies: workCurrencies,
-    teamRecruiting: z.boolean(),
-    requestsToTeam: z.boolean(),
-    investorCardsShown: z.boolean(),
-    trackTransfer: z.boolean(),
-    transferTargets: z.array(id()).max(50, 'TOO_BIG'),
-    /** Whether other accelerators may offer it copies of their tracks. */
-    tracksAccepted: z.boolean(),
-    id: id(),
-    version: version(),
-  }),
+export const profileFields = withTaxNumber(z.strictObject(profileShape))
+
+/** The same as calls send it: currencies that are absent remain. */
+export const editedProfile = withTaxNumber(
+  z.strictObject({ ...profileShape, currencies: workCurrencies.optional() }),
 )
 
 /** A document of an accelerator. */

@@ -5,7 +5,7 @@ import { historyEntry, listParam, namedRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import { acceleratorTypes, approvalStates } from '../domain/states.ts'
-import { accelerator, acceleratorRow, profileFields } from './accelerator.schemas.ts'
+import { accelerator, acceleratorRow, editedProfile } from './accelerator.schemas.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { acceleratorStateTable, approvalStateTable } from '../domain/state-tables.ts'
 
@@ -72,7 +72,7 @@ export const editAccelerator = endpoint({
   method: 'POST',
   path: '/accelerator/edit',
   summary: "Edit an accelerator's profile",
-  body: profileFields,
+  body: editedProfile,
   response: accelerator,
   errors: ['STATE_CHANGED', 'RATE_LIMITED'],
   changes: ['accelerator'],

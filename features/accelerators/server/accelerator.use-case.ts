@@ -8,7 +8,7 @@ import { countAsking } from '#platform/server/count-asking.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { query, useCase } from '#platform/server/handler.ts'
 import { readHistory } from '#platform/server/history.ts'
-import type { profileFields } from '../contract/accelerator.schemas.ts'
+import type { editedProfile } from '../contract/accelerator.schemas.ts'
 import { editAccelerator, getAccelerator, getAcceleratorHistory } from '../contract/profile.endpoints.ts'
 import { acceleratorProfiles } from '../domain/accelerator-profile.policy.ts'
 import { identityFields, type IdentityField } from '../domain/states.ts'
@@ -16,7 +16,7 @@ import { requestColumns } from './accelerator-columns.ts'
 import { findAccelerator } from './accelerator.repository.ts'
 import { readAccelerator, type Accelerator } from './read-accelerator.ts'
 
-type Fields = z.output<typeof profileFields>
+type Fields = z.output<typeof editedProfile>
 
 export const getAcceleratorQuery = query({
   endpoint: getAccelerator,
@@ -70,7 +70,7 @@ const profileColumns = async (ctx: Context, fields: Fields) => ({
   time_zone: fields.timeZone,
   status: fields.status,
   type: fields.type,
-  currencies: [...new Set(fields.currencies)],
+  ...(fields.currencies && { currencies: [...new Set(fields.currencies)] }),
   team_recruiting: fields.teamRecruiting,
   requests_to_team: fields.requestsToTeam,
   investor_cards_shown: fields.investorCardsShown,

@@ -88,6 +88,14 @@ describe('the profile', () => {
     expect(again.body).toMatchObject({ industries: [{ name: 'Energy' }], transferTargets: [] })
   })
 
+  test('of a client that does not know currencies is saved, and the currencies remain', async () => {
+    done(await edit({ currencies: ['USD'] }))
+    expect(done(await edit({ currencies: undefined, finalists: 'Десять команд.' }))).toMatchObject({
+      currencies: ['USD'],
+      finalists: 'Десять команд.',
+    })
+  })
+
   test.each([
     ['a time zone of nowhere', { timeZone: 'Mars/Olympus' }, 'timeZone'],
     ['a time zone as an offset', { timeZone: '+03:00' }, 'timeZone'],

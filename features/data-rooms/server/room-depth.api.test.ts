@@ -74,7 +74,7 @@ test('a room accounts for each chosen field, and is not opened while it shows no
       }),
     ),
   })
-  const project = await portal.make.project({ leader })
+  const [project, other] = [await portal.make.project({ leader }), await portal.make.project({ leader })]
   const { id } = await opened({
     status: 'PASSED',
     project_id: project.id,
@@ -94,6 +94,28 @@ test('a room accounts for each chosen field, and is not opened while it shows no
   expect(filled).toMatchObject({ unfilled: ['Сколько нужно'], excluded: [], shows: true })
   expect(filled.actions).toEqual(['choose', 'grant', 'refuse'])
   done(await portal.as(leader).call(requests.openRoom, { body: { dataRequestId: id, version: 1 } }))
+  // Why a field is empty would tell the investor another answer of the profile.
+  for (const [code, after] of [
+    ['goal', '"Тепло"'],
+    ['seeks', 'false'],
+  ] as const)
+    await insertOne(portal.db, 'profile_value_change', {
+      project_id: other.id,
+      element_code: code,
+      field_code: code,
+      after,
+      at: '2026-01-01T10:00:00Z',
+    })
+  const granted = await opened({
+    project_id: other.id,
+    codes: ['goal', 'sum'],
+    document_ids: [],
+    version_ids: [version.id],
+  })
+  done(await enter(granted.id))
+  const told = { shows: true, unfilled: ['Сколько нужно'], excluded: [] }
+  expect(done(await room(investor, granted.id))).toMatchObject(told)
+  expect(done(await room(leader, granted.id))).toMatchObject({ unfilled: [], excluded: ['Сколько нужно'] })
 })
 
 test('a link is told with its line alone, time adds up in one line, and the team reads both', async () => {

@@ -162,6 +162,8 @@ export const getRoomQuery = query({
         reads ? readContacts(ctx, request, ours) : null,
         reads ? readChosenFields(ctx.db, request) : [],
       ])
+    const namesOf = (states: readonly string[]) =>
+      fields.flatMap(({ found, name }) => (states.includes(found) ? [said(name, ctx.locale)] : []))
     const shows = documents.length > 0 || fields.some(({ found }) => found === 'FILLED')
     // Proposed until the team has chosen for this request.
     const former = choices && request.untilDay === null ? await readFormerRoom(ctx, request, choices) : null
@@ -174,8 +176,9 @@ export const getRoomQuery = query({
       version: request.version,
       untilDay: request.untilDay,
       codes: reads ? request.codes : [],
-      unfilled: fields.flatMap(({ found, name }) => (found === 'EMPTY' ? [said(name, ctx.locale)] : [])),
-      excluded: fields.flatMap(({ found, name }) => (found === 'EXCLUDED' ? [said(name, ctx.locale)] : [])),
+      // Why a field has no value is the team's: the reason would reveal another answer of the profile.
+      unfilled: namesOf(ours ? ['EMPTY'] : ['EMPTY', 'EXCLUDED']),
+      excluded: namesOf(ours ? ['EXCLUDED'] : []),
       shows,
       documents,
       newer,

@@ -57,7 +57,11 @@ const openHouse = async (experts: number, tasks: number) => {
     keep?: { taskId: number; expertUid: string }[]
     ruledOut?: { taskId: number; expertUid: string }[]
   }) => portal.as(acc).call(previewAssignment, { headers, body: { reviews: 1, ...own } })
-  const order = (pairs: Plan['pairs'], reviews = 1) =>
+  const order = (
+    pairs: Plan['pairs'],
+    reviews = 1,
+    fee: { amount: string; currency: 'RUB' | 'EUR' } | null = null,
+  ) =>
     portal.as(acc).call(orderAssignment, {
       headers,
       body: {
@@ -66,6 +70,7 @@ const openHouse = async (experts: number, tasks: number) => {
         resultType: 'COMMENTS',
         dueOn: '2099-12-31',
         questions: ['Верен ли расчёт рынка?'],
+        fee,
       },
     })
   const jobs = async () =>
@@ -156,6 +161,15 @@ test('of two plans of the same task at once one is ordered', async () => {
   ])
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await house.jobs()).toHaveLength(2)
+})
+
+test('a plan is ordered in a currency that the accelerator works in', async () => {
+  const house = await openHouse(1, 1)
+  const { pairs } = await house.plan()
+  const refused = await house.order(pairs, 1, { amount: '100', currency: 'EUR' })
+  expect([refused.status, refused.body['fields']]).toEqual([400, { 'fee.currency': 'NOT_IN_LIST' }])
+  expect(await house.jobs()).toEqual([])
+  expect(done(await house.order(pairs, 1, { amount: '100', currency: 'RUB' }))).toEqual({ ordered: 1 })
 })
 
 test('what another accelerator has is neither chosen nor planned nor ordered', async () => {

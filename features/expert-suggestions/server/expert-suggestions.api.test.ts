@@ -71,7 +71,12 @@ test('what is suggested is ordered with the decision in one go, and both sides a
   })
   await expect.poll(() => told(acc)).toContain('EXPERT_REVIEW_SUGGESTED')
   const expert = await portal.make.member({ accelerator, role: 'EXP' })
-  const order = (version: number, taskIds = [task.id], dueOn = '2099-12-31') =>
+  const order = (
+    version: number,
+    taskIds = [task.id],
+    dueOn = '2099-12-31',
+    fee: { amount: string; currency: 'EUR' } | null = null,
+  ) =>
     portal.as(acc).call(calls.orderSuggestedExpertise, {
       body: {
         suggestionId: row.id,
@@ -80,8 +85,15 @@ test('what is suggested is ordered with the decision in one go, and both sides a
         expertUids: [expert.uid],
         resultType: 'COMMENTS',
         dueOn,
+        fee,
       },
     })
+  // The accelerator does not work in euros.
+  expect(
+    (await order(1, [task.id], '2099-12-31', { amount: '100', currency: 'EUR' })).body['fields'],
+  ).toEqual({
+    'fee.currency': 'NOT_IN_LIST',
+  })
   expect(refusal(await order(1, [(await newProject()).task.id]))).toEqual([400, 'VALIDATION_FAILED'])
   expect(refusal(await order(1, [task.id], '2020-01-01'))).toEqual([400, 'VALIDATION_FAILED'])
   expect((await received(acc, project.id))[0].status).toBe('NEW')

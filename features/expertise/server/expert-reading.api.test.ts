@@ -131,6 +131,28 @@ test('ten reviews ordered at once are one mail and ten rows in the inbox', async
 })
 
 describe('what an expert reads of a project', () => {
+  test('is counted for the expert in person, not for an administrator logged in as them', async () => {
+    const expert = await newExpert()
+    const jobId = await order(expert)
+    await take(expert, jobId)
+    const body = { projectId: project.id, opener: `expertise:${jobId}`, codes: ['pitch'] }
+    const opens = async () =>
+      (
+        await portal.db
+          .selectFrom('task_field_opening')
+          .select('opens')
+          .where('task_id', '=', task.id)
+          .where('element_code', '=', 'pitch')
+          .execute()
+      ).reduce((sum, row) => sum + row.opens, 0)
+    const before = await opens()
+    const admin = await portal.make.person({ roles: ['ADMIN'] })
+    const acting = await portal.actAs(admin, expert).call(profile.noteFieldsRead, { body })
+    expect([acting.status, await opens()]).toEqual([403, before])
+    done(await portal.as(expert).call(profile.noteFieldsRead, { body }))
+    expect(await opens()).toBe(before + 1)
+  })
+
   test('is commented at a field, which the comment keeps for whoever reads the result', async () => {
     const expert = await newExpert()
     const id = await order(expert)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countOpenedFields, readAsking } from '#features/participations'
 import { readThrough, type ProfileOpener } from '#features/project-profiles'
 import { readElementVisibilities } from '#features/projects'
+import { isThemselves } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { findElement } from '../../fields/domain/tree.ts'
 import { visibleCodes } from '../../projects/domain/visible-codes.rules.ts'
@@ -62,7 +63,7 @@ export const expertiseOpener: ProfileOpener = {
       hold: async () => false,
       closed: 'EXPERT_JOB_NOT_IN_PROCESS',
       reading: {
-        counts: (actor) => expertJobs.perform.allows(actor, job),
+        counts: (actor) => isThemselves(actor) && expertJobs.perform.allows(actor, job),
         note: (ctx, codes) => countOpenedFields(ctx, job.taskId, codes),
       },
       ...(job.namesHidden

@@ -1,5 +1,6 @@
 import type { ProfileOpener } from '#features/project-profiles'
 import { readsEverything, taskReaderOf } from '#features/projects'
+import { isThemselves } from '#platform/domain/actor.ts'
 import { mayEditAnswer } from '../domain/editing.rules.ts'
 import { tasks } from '../domain/task.policy.ts'
 import { readAsking, readAskingOfProject } from './asked/asked-of-task.ts'
@@ -34,7 +35,7 @@ export const taskOpener: ProfileOpener = {
       },
       closed: 'TRACKPOINT_STATUS_CHANGED',
       reading: {
-        counts: (actor) => tasks.review.allows(actor, task),
+        counts: (actor) => isThemselves(actor) && tasks.review.allows(actor, task),
         note: (ctx, codes) => countOpenedFields(ctx, task.id, codes),
       },
     }

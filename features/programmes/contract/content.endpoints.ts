@@ -13,6 +13,7 @@ import {
   trackpoint,
   trackpointFields,
 } from './content.schemas.ts'
+import { editedPriceFields } from './track-price.schemas.ts'
 
 const onAccelerator = z.object({ 'accelerator-id': idParam() })
 const edition = { id: id(), version: version() }
@@ -73,7 +74,7 @@ export const editTrack = endpoint({
   method: 'POST',
   path: '/accelerator-program-track/edit',
   summary: 'Edit a track',
-  body: trackFields.extend(edition),
+  body: trackFields.extend({ ...editedPriceFields, ...edition }),
   response: track,
   errors: [
     'STATE_CHANGED',

@@ -19,6 +19,13 @@ export const priceFields = {
     .default(null),
 }
 
+/** The same for an existing track: what is absent remains. */
+export const editedPriceFields = {
+  feeAmount: priceFields.feeAmount.unwrap().optional(),
+  feeCurrency: priceFields.feeCurrency.unwrap().optional(),
+  sharePercent: priceFields.sharePercent.unwrap().optional(),
+}
+
 /** What the accelerator takes for a track, as visitors read it. */
 export const shownPrice = {
   /** Decimal string; 0 is free of charge, null is not stated. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { programmeFields, trackFields, trackpointFields } from '../contract/content.schemas.ts'
+import type { priceFields } from '../contract/track-price.schemas.ts'
 import { shortLinkFor } from '../domain/short-link.rules.ts'
 
 /** Database columns of a programme's editable fields. */
@@ -14,8 +15,14 @@ export const programmeColumns = (fields: z.output<typeof programmeFields>) => ({
   automatic_publication: fields.automaticPublication,
 })
 
-/** Database columns of a track's editable fields, with sanitized face text; generates a missing short link. */
-export const trackColumns = (fields: z.output<typeof trackFields>) => ({
+type TrackFields = z.output<typeof trackFields>
+type Price = Pick<TrackFields, keyof typeof priceFields>
+
+/**
+ * Database columns of a track's editable fields, with sanitized face text; generates a missing short link. An absent
+ * price is not written.
+ */
+export const trackColumns = (fields: Omit<TrackFields, keyof Price> & Partial<Price>) => ({
   name: fields.name,
   description: fields.description,
   selection_conditions: fields.selectionConditions,

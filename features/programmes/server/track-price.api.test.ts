@@ -53,6 +53,19 @@ test('the fee and the share of a track are read wherever a team chooses one', as
   expect(copied).toMatchObject({ fee_amount: '50000.50', fee_currency: 'USD', share_percent: '2.25' })
 })
 
+test('a client that does not know prices saves a track without erasing them', async () => {
+  const track = await portal.make.track({ programme: await portal.make.programme({ accelerator }) })
+  const edit = async (version: number, fields: object) =>
+    done(await by.call(editTrack, { body: { id: track.id, version, name: track.name, ...fields } }))
+  await edit(1, priced)
+  expect(await edit(2, { description: 'Новое описание' })).toMatchObject(priced)
+  expect(await edit(3, { feeAmount: null, sharePercent: null })).toMatchObject({
+    feeAmount: null,
+    feeCurrency: 'USD',
+    sharePercent: null,
+  })
+})
+
 test('free of charge and without a share are stated, not left open', async () => {
   const track = await portal.make.track({
     programme: await portal.make.programme({ accelerator }),

@@ -62,7 +62,10 @@ export const chooseImportValuesUseCase = useCase({
   },
 })
 
-/** The corrections with these, each cell once with what the file itself says. */
+/**
+ * The corrections with these, each cell once with what the file itself says. None is dropped: a cell that is corrected
+ * again would otherwise have its earlier correction for the file's text. They are as many as the file has cells.
+ */
 const withMended = (
   known: NonNullable<ImportAbout['mended']>,
   places: ReadonlyMap<string, string>,
@@ -73,13 +76,10 @@ const withMended = (
     const [row = 0, column = 0] = place.split('/').map(Number)
     return { line: row + 1, column, before: first.get(place) ?? cutText(before, 4000) }
   })
-  return [...known.filter((one) => !places.has(placeOf(one))), ...again].slice(-rememberedCells)
+  return [...known.filter((one) => !places.has(placeOf(one))), ...again]
 }
 
 type Mended = { line: number; column: number; text: string; same: boolean }
-
-/** Corrections that are remembered, to be looked at and changed again: the newest ones. */
-const rememberedCells = 200
 
 /** Writes corrected cells into the rows of the file; answers their places with what stood there. */
 const writeCells = (sheet: string[][], headerRow: number, cells: readonly Mended[]): Map<string, string> => {

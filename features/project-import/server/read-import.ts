@@ -54,6 +54,9 @@ const problemsAtOnce = 100
 /** The first rows that are named of those that are no projects. */
 const leftOutAtOnce = 20
 
+/** The newest corrections that are shown, to be looked at and changed again. */
+const mendedAtOnce = 200
+
 /** The first names that are asked about, the most frequent ones. */
 const namesAtOnce = 100
 
@@ -223,6 +226,7 @@ const checkOf = async (
         text: plan.sheet[line - 1]?.[column] ?? '',
       }))
       .filter(({ before, text }) => before !== text)
+      .slice(-mendedAtOnce)
       .toReversed(),
     nameMissing: !settings.targets.includes('main.name'),
   }

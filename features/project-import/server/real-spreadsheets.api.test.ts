@@ -360,6 +360,25 @@ test('one correction serves all cells of a column that say the same, and no othe
   expect(corrections(back).map(([line]) => line)).toEqual([3, 5])
 })
 
+test('a cell corrected again after hundreds of others is still compared with the file', async () => {
+  const { client, team } = await teamOf()
+  const rows = Array.from({ length: 205 }, (_, at) => `Проект ${at};много`)
+  const targets = ['main.name', 'plain.revenue']
+  const one = shown(
+    await client.edit(shown(await client.bring(`Название;Выручка\n${rows.join('\n')}\n`)), { targets }),
+  )
+  const mend = async (now: ShownImport, cell: Record<string, unknown>) =>
+    shown(
+      await team.call(imports.mendImportCells, {
+        body: { importId: now.id, version: now.version, cells: [cell as never] },
+      }),
+    )
+  const all = await mend(one, { line: 2, column: 1, text: '8', same: true })
+  expect(all.check!.mended).toHaveLength(200)
+  const again = await mend(all, { line: 2, column: 1, text: '9' })
+  expect(again.check!.mended[0]).toMatchObject({ line: 2, before: 'много', text: '9' })
+})
+
 test('headings of raised money go to the field that asks for it', async () => {
   const { client } = await teamOf()
   for (const heading of ['Привлечено', 'Raised'])

@@ -185,6 +185,11 @@ test('remarks, the returns after them, views and selections are counted; every n
   await commented(world, second.task.id, 'goal')
   expect((await opened(world.tracker, first.project.id, first.task.id, ['goal', 'market'])).status).toBe(204)
   expect((await opened(world.team, first.project.id, first.task.id, ['goal', 'unknown'])).status).toBe(204)
+  // An administrator logged in as the tracker reads for themselves.
+  const admin = await portal.make.person({ roles: ['ADMIN'] })
+  const acting = portal.actAs(admin, world.tracker)
+  const body = { projectId: first.project.id, opener: `task:${first.task.id}`, codes: ['goal'] }
+  expect((await acting.call(noteFieldsRead, { body })).status).toBe(403)
   // The team's own reading is no review.
   expect((await opened(first.leader, first.project.id, first.task.id, ['goal'])).status).toBe(403)
   const settings: object = { rules: [], required: ['team'], threshold: null, quota: null, streamQuotas: [] }

@@ -10,6 +10,7 @@ import {
   type ReportWorld,
 } from '../../../tests/support/report-world.ts'
 import { copyTrackpoint } from '../../programmes/contract/content.endpoints.ts'
+import { copyProgramme, createTrackVersion } from '../../programmes/contract/whole-programme.endpoints.ts'
 import * as ofTasks from '../contract/task-template.endpoints.ts'
 
 let world: ReportWorld
@@ -155,4 +156,40 @@ test('a report that cannot be made is not shown: of a hidden profile, or that as
   ])
   await sql`update user_report set parameters = ${parameters}::jsonb where id = ${id}`.execute(db)
   expect([await shownTo(world.leader), (await make(world.leader)).status]).toEqual([null, 404])
+})
+
+test('a copy of the track or of its whole programme keeps the reports of its tasks', async () => {
+  const { db } = world.portal
+  const id = await client.built(docxOf(true, 'idea'))
+  await choose(id)
+  await db
+    .updateTable('trackpoint')
+    .set({ report_type: 'SCORING_REPORT' })
+    .where('id', '=', trackpointId)
+    .execute()
+  const { trackId, programmeId } = await db
+    .selectFrom('trackpoint as k')
+    .innerJoin('track as t', 't.id', 'k.track_id')
+    .select(['t.id as trackId', 't.programme_id as programmeId'])
+    .where('k.id', '=', trackpointId)
+    .executeTakeFirstOrThrow()
+  const last = await db
+    .selectFrom('trackpoint')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  const by = world.portal.as(world.admin)
+  for (const { status, body } of [
+    await by.send(createTrackVersion, { body: { trackId } }),
+    await by.send(copyProgramme, { body: { programmeId } }),
+  ])
+    expect(status, JSON.stringify(body)).toBeLessThan(300)
+  const copies = await db
+    .selectFrom('trackpoint as k')
+    .leftJoin('trackpoint_report as o', 'o.trackpoint_id', 'k.id')
+    .select(['k.report_type', 'o.report_id'])
+    .where('k.copied_from_id', '=', trackpointId)
+    .where('k.id', '>', last.id)
+    .execute()
+  expect(copies.length).toBeGreaterThan(1)
+  for (const copy of copies) expect(copy).toEqual({ report_type: 'SCORING_REPORT', report_id: id })
 })

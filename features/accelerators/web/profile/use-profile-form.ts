@@ -9,6 +9,7 @@ import {
   type VersionedForm,
 } from '#platform/web/work/components/form/conflict/use-versioned-form.ts'
 import { editAccelerator, getAccelerator } from '../../contract/profile.endpoints.ts'
+import { profileFields } from '../../contract/accelerator.schemas.ts'
 import type { Accelerator } from '../accelerator.types.ts'
 import { profileOf } from './profile-values.ts'
 
@@ -24,7 +25,7 @@ export const useProfileForm = (accelerator: Accelerator): VersionedForm => {
   }
   return useVersionedForm({
     draft: `accelerator-profile:${accelerator.id}`,
-    schema: editAccelerator.body,
+    schema: profileFields,
     saved: useMemo(() => profileOf(accelerator), [accelerator]),
     save: async (values) => {
       const next = await edit.mutateAsync({ body: values })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearSession } from '#platform/web/session.ts'
+import { clearSession, setLoginRole, takeOver } from '#platform/web/session.ts'
 import { readStoredDoor, storeDoor } from './stored-door.ts'
 
 const now = Date.UTC(2027, 0, 1, 18)
@@ -32,6 +32,30 @@ test.each(['left', 'expired'] as const)('it ends with the session that %s', (end
   storeDoor('anna', door, now)
   clearSession(end)
   expect(readStoredDoor(7, now)).toBeNull()
+})
+
+test('it ends when an administrator logs in as somebody else', () => {
+  storeDoor('anna', door, now)
+  takeOver('another-session', { accessToken: 'a', refreshToken: 'b' })
+  expect(readStoredDoor(7, now)).toBeNull()
+})
+
+test('only the person who read it sees it', () => {
+  setLoginRole('anna', 'ACC')
+  storeDoor('anna', door, now)
+  expect(readStoredDoor(7, now)).toMatchObject({ uid: 'anna' })
+  setLoginRole('boris', 'ACC')
+  expect(readStoredDoor(7, now)).toBeNull()
+})
+
+test('lists of other events are removed after a day', () => {
+  storeDoor('anna', door, now)
+  storeDoor('anna', { ...door, id: 8 }, now + 3_600_000)
+  storeDoor('anna', { ...door, id: 9 }, now + 86_400_000)
+  expect(Object.keys(localStorage).filter((key) => key.includes('event_door_')).toSorted()).toEqual([
+    expect.stringContaining('_8'),
+    expect.stringContaining('_9'),
+  ])
 })
 
 test('what somebody else wrote into the storage is no list', () => {

@@ -248,6 +248,11 @@ describe('another expert', () => {
     await expect.poll(told(other)).toBe('EXPERT_INVITATN_FOR_PROJECT_INSPECTN')
   })
 
+  test('is paid as agreed, even if the accelerator no longer works in that currency', async () => {
+    const { id } = await newJob({ fee: '15000', fee_currency: 'EUR' })
+    expect((await replace(id)).body).toMatchObject({ fee: { amount: '15000.00', currency: 'EUR' } })
+  })
+
   test('must not be one who has the job, is in conflict, or is no expert there: then nothing changes', async () => {
     const { id, task_id: taskId } = await newJob()
     const task = await portal.db

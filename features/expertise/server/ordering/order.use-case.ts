@@ -1,23 +1,10 @@
 import { invalid } from '#platform/domain/product-error.ts'
-import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { orderExpertJobs } from '../../contract/order.endpoints.ts'
 import { expertises } from '../../domain/expert-job.policy.ts'
-import { readSettingOf } from '../settings/expertise-setting.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { everyPair, pairsWithout } from './order-plan.ts'
 import { placeOrder } from './place-order.ts'
-
-/** A fee is in a currency that the accelerator works in. */
-const requireCurrency = async (
-  { db }: Pick<Context, 'db'>,
-  acceleratorId: number,
-  fee: { currency: string } | null | undefined,
-): Promise<void> => {
-  if (!fee) return
-  const known = await readSettingOf<readonly string[]>(db, 'currencies', acceleratorId)
-  if (!known.includes(fee.currency)) throw invalid({ 'fee.currency': 'NOT_IN_LIST' })
-}
 
 /** Orders a job for every task from every expert, except skipped pairs, in one transaction. Errors: `REQUIRED` at the experts if all are skipped. */
 export const orderExpertJobsUseCase = useCase({
@@ -28,7 +15,6 @@ export const orderExpertJobsUseCase = useCase({
   run: async (ctx, { body: { taskIds, expertUids, skip, ...terms } }, { acceleratorId }) => {
     const pairs = pairsWithout(everyPair(taskIds, expertUids), skip)
     if (pairs.length === 0) throw invalid({ expertUids: 'REQUIRED' })
-    await requireCurrency(ctx, acceleratorId, terms.fee)
     const jobs = await placeOrder(ctx, acceleratorId, pairs, terms)
     return { jobs: jobs.map(({ id, serialNumber }) => ({ id, serialNumber })) }
   },

@@ -11,6 +11,7 @@ import { orderRefusals, orderTrouble, orderTroubles } from '../../domain/order.r
 import { ownAcceptDays } from '../../domain/own-orders.ts'
 import { orderedVersion } from '../templates/ordered-version.ts'
 import { asRequester } from '../own/own-plan.ts'
+import { requireCurrency } from './require-currency.ts'
 import { requireRoom } from './require-room.ts'
 import { planOrder, type Acting, type AskedPair, type OrderPlan, type PlannedPair } from './order-plan.ts'
 
@@ -141,6 +142,8 @@ export const placeOrder = async (
   { requesterUid = null, acceptDays: agreed }: Besides = {},
 ): Promise<Made[]> => {
   const acceptDays = await checkDay(ctx, acceleratorId, terms.dueOn)
+  // Copied terms were agreed earlier, and remain.
+  if (requesterUid === null && agreed === undefined) await requireCurrency(ctx, acceleratorId, terms.fee)
   if (terms.competencyId !== null)
     await checkValues(ctx.db, 'COMPETENCIES', [terms.competencyId], 'competencyId')
   await holdTasks(ctx, [...new Set(asked.map(({ taskId }) => taskId))])

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { insertOne } from '../../tests/support/factories/insert.ts'
+import type { Scene } from './scene.ts'
+
+type Asked = { projectId: number; acceleratorId: number; leaderUid: string; adminUid: string }
+
+/** A project that an accelerator works with but may not show yet, preferably one of the initiator's account. */
+const unshownProject = async ({ db }: Scene): Promise<Asked | undefined> => {
+  const { rows } = await sql<Asked>`
+    select p.id as "projectId", q.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
+      (select m.person_uid from accelerator_member m where m.accelerator_id = q.accelerator_id and m.admin
+        order by m.id limit 1) as "adminUid"
+    from project p join project_track q on q.project_id = p.id and q.access_status = 'ALLOWED_TO_WORK'
+      join person u on u.uid = p.leader_uid
+      join accelerator a on a.id = q.accelerator_id and a.approval = 'COORDINATED'
+    where not exists (select from publication_consent c where c.project_id = p.id
+      and c.accelerator_id = q.accelerator_id)
+    order by u.email = 'ini@demo.example' desc, q.accelerator_id, p.id limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A leader who was asked for consent to publication, and has not answered yet. */
+export const askForConsent = async (scene: Scene): Promise<void> => {
+  const { db, calendar } = scene
+  const found = await unshownProject(scene)
+  if (!found) return
+  const { projectId, acceleratorId, leaderUid, adminUid } = found
+  await insertOne(db, 'publication_consent_request', {
+    project_id: projectId,
+    accelerator_id: acceleratorId,
+    leader_uid: leaderUid,
+    asked_by: adminUid,
+    asked_at: calendar.ago(2),
+    link_key: randomBytes(32).toString('base64url'),
+  })
+  await insertOne(db, 'audit_entry', {
+    accelerator_id: acceleratorId,
+    subject: 'project',
+    subject_id: String(projectId),
+    action: 'askPublicationConsent',
+    actor_uid: adminUid,
+    at: calendar.ago(2),
+  })
+}
