@@ -4669,6 +4669,7 @@ create table sso.email_change (
   approved_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   closed_at timestamp with time zone,
+  old_email text default ''::text not null,
   constraint email_change_pkey PRIMARY KEY (id),
   constraint email_change_new_token_hash_key UNIQUE (new_token_hash),
   constraint email_change_old_token_hash_key UNIQUE (old_token_hash),

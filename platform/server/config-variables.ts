@@ -134,7 +134,7 @@ export const variables = {
   EMAIL_LOG_DAYS: variable(
     z.coerce.number().int().min(30).max(3650).default(365),
     '365',
-    'Days for which the email log keeps an email; those that wait to be sent stay.',
+    'Days for which the email logs of the portal and the sign-on service keep an email; those that wait to be sent stay.',
   ),
   MAIL_FROM: variable(
     z.string().default('Runway <no-reply@localhost>'),

@@ -24,6 +24,7 @@ const config = {
   smtpSecondUrl: undefined,
   bounces: { address: undefined, mailboxUrl: undefined, hookSecret: undefined },
   mailFrom: 'Runway <no-reply@portal.example>',
+  emailLogDays: 365,
   dataDir: '',
   secretsKey,
   secretsKeyFile: undefined,

@@ -91,7 +91,11 @@ export const createSso = (options: Options) => {
   const deps = depsOf(options, vault)
   const feature: Feature = { name: 'sign-on', endpoints, handlers: ssoHandlers(deps) }
   const secure = deps.url.startsWith('https:')
-  const jobs: readonly Job[] = [sendLetter(postOf(options.config)), mailOfFailures(deps), forgetOld]
+  const jobs: readonly Job[] = [
+    sendLetter(postOf(options.config, options.log)),
+    mailOfFailures(deps),
+    forgetOld(options.config),
+  ]
   const context = contextOf(options.db)
   const service = serviceOf(deps)
 

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { projectKey } from '#platform/domain/project-key.ts'
 import type { Config } from '#platform/server/config.ts'
 import { configuredTransport } from '#platform/server/mail/configured-transport.ts'
@@ -14,6 +15,7 @@ export type SsoConfig = Pick<
   | 'smtpUrl'
   | 'smtpSecondUrl'
   | 'mailFrom'
+  | 'emailLogDays'
   | 'bounces'
   | 'dataDir'
   | 'secretsKey'
@@ -34,8 +36,8 @@ export const projectOf = (config: SsoConfig): Project => ({
 export const productOf = (mailFrom: string): string => /^\s*"?([^"<]+?)"?\s*</.exec(mailFrom)?.[1] ?? 'Runway'
 
 /** Transport of emails: a mail server, or the console of a demo. */
-export const postOf = (config: SsoConfig): Post => ({
-  transport: configuredTransport(config),
+export const postOf = (config: SsoConfig, log: FastifyBaseLogger): Post => ({
+  transport: configuredTransport(config, { log }),
   product: productOf(config.mailFrom),
   ...(config.mode === 'demo' ? { print: (line: string) => void process.stdout.write(`${line}\n`) } : {}),
 })

@@ -22,6 +22,9 @@ const actions: Readonly<Record<string, ReportedRecipient['action']>> = {
 
 type Fields = ReadonlyMap<string, string>
 
+/** The database stores no NUL, and nobody reads the other control characters. */
+const plain = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim()
+
 /** The fields of one block; continued lines are joined, and the first of a name counts. */
 const fieldsOf = (block: string): Fields => {
   const fields = new Map<string, string>()
@@ -29,7 +32,7 @@ const fieldsOf = (block: string): Fields => {
     const at = line.indexOf(':')
     if (at <= 0) continue
     const name = line.slice(0, at).trim().toLowerCase()
-    if (!fields.has(name)) fields.set(name, line.slice(at + 1).trim())
+    if (!fields.has(name)) fields.set(name, plain(line.slice(at + 1)))
   }
   return fields
 }

@@ -37,6 +37,14 @@ test('a report says what became of whom, and of which email', () => {
   })
 })
 
+test('control characters of a report become spaces', () => {
+  const text =
+    '\n\nFinal-Recipient: rfc822; a\0b@mail.example\nAction: failed\nDiagnostic-Code: smtp; 550\0\u0007no'
+  expect(readDeliveryStatus(`x: y${text}`).recipients).toEqual([
+    { address: 'a b@mail.example', action: 'FAILED', status: '', answer: '550 no' },
+  ])
+})
+
 test.each([
   '',
   '\0',

@@ -5,12 +5,12 @@ import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import type { Report } from './read-report.ts'
 
-type Reported = { id: number; address: string }
+type Reported = { id: number; address: string; template: string }
 
 /** Emails of the report that were sent and wait for no result any more. */
 const findReported = async (db: Db, keys: readonly string[]): Promise<Reported[]> => {
   const { rows } = await sql<Reported>`
-    select id, lower(to_address) as address from mail
+    select id, lower(to_address) as address, template from mail
     where message_key = any(${[...keys]}) and status in ('SENT', 'DELAYED') order by id for update`.execute(
     db,
   )
@@ -25,7 +25,7 @@ export const applyReport = async (tx: Db, { keys, recipients }: Report): Promise
   const [recipient] = recipients
   if (keys.length === 0 || !recipient) return false
   let changed = false
-  for (const { id, address } of await findReported(tx, keys)) {
+  for (const { id, address, template } of await findReported(tx, keys)) {
     const { action, status, answer } = recipients.find((one) => one.address === address) ?? recipient
     const error = answer || status
     const state = action === 'FAILED' ? 'BOUNCED' : 'DELAYED'
@@ -34,7 +34,7 @@ export const applyReport = async (tx: Db, { keys, recipients }: Report): Promise
     const isDead =
       action === 'FAILED' && recipients.some((one) => one.address === address) && saysUnknownMailbox(status)
     if (!isDead) continue
-    await noteBouncedAddress(tx, address, error)
+    await noteBouncedAddress(tx, { to: address, template }, error)
     const { rows } = await sql<{
       uid: string
     }>`select uid from person where lower(email) = ${address}`.execute(tx)

@@ -273,6 +273,32 @@ test('the mailbox of reports is read once, whatever else lies in it', async () =
   expect(await state(id)).toMatchObject({ status: 'SENT' })
 })
 
+test('a report with characters that the database refuses is read, and one that fails holds up none after it', async () => {
+  const [crafted, failing, next] = [
+    await sent('crafted@bounces.example'),
+    await sent('failing@bounces.example'),
+    await sent('next@bounces.example'),
+  ]
+  await sql`create function refuse_failing() returns trigger language plpgsql as $$
+    begin raise exception 'refused'; end $$`.execute(portal.db)
+  await sql`create trigger refuse_failing before update on mail for each row
+    when (old.to_address = 'failing@bounces.example') execute function refuse_failing()`.execute(portal.db)
+  const box = await mailbox([
+    reportOf({ to: 'crafted@bounces.example', key: crafted.key }).replace('no such user here', 'no\0such'),
+    reportOf({ to: 'failing@bounces.example', key: failing.key }),
+    reportOf({ to: 'next@bounces.example', key: next.key }),
+  ])
+  await run(box.url())
+  await sql`drop function refuse_failing cascade`.execute(portal.db)
+  expect([...box.seen]).toEqual([1, 2, 3])
+  expect(await state(crafted.id)).toEqual({ status: 'BOUNCED', error: '550 5.1.1 no such' })
+  expect(await state(failing.id)).toMatchObject({ status: 'SENT' })
+  expect(await state(next.id)).toMatchObject({ status: 'BOUNCED' })
+  await sql`delete from bounced_address where address in ('crafted@bounces.example', 'next@bounces.example')`.execute(
+    portal.db,
+  )
+})
+
 test('a mailbox that lets nobody in fails the job, and one that says nothing ends with it', async () => {
   await expect(run((await mailbox([])).url('wrong'))).rejects.toThrow()
   const silent = await mailbox([], { silent: true })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { useCase } from '#platform/server/handler.ts'
-import { forgetBouncedAddress } from '#platform/server/mail/bounced-addresses.ts'
+import { forgetBouncedAddress, stillDead } from '#platform/server/mail/bounced-addresses.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { confirmOwnAddress } from '../contract/bounce.endpoints.ts'
 
@@ -13,7 +13,7 @@ export const confirmOwnAddressUseCase = useCase({
   load: async ({ db, actor }) => {
     if (actor.kind !== 'person') return undefined
     const { rows } = await sql<{ personUid: string; address: string }>`
-      select p.uid as "personUid", b.address from person p join bounced_address b on b.address = lower(p.email)
+      select p.uid as "personUid", b.address from person p join bounced_address b on b.address = lower(p.email) and ${stillDead}
       where p.uid = ${actor.uid}`.execute(db)
     return rows[0]
   },

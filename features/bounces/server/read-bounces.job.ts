@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { job, type Job } from '#platform/server/jobs/job.ts'
+import type { Db } from '#platform/server/context.ts'
 import { applyReport } from './apply-report.ts'
 import { readMailbox } from './mailbox.ts'
 import { readReport } from './read-report.ts'
 import type { BounceSettings } from './settings.ts'
+
+const takeReport = async (db: Db, raw: Uint8Array): Promise<void> => {
+  const report = await readReport(raw)
+  if (report) await db.transaction().execute((tx) => applyReport(tx, report))
+}
 
 /** Reads the mailbox of delivery reports. */
 export const readBounces = ({ mailboxUrl }: BounceSettings): Job =>
@@ -11,13 +17,17 @@ export const readBounces = ({ mailboxUrl }: BounceSettings): Job =>
     name: 'read-bounces',
     cron: '*/5 * * * *',
     payload: z.unknown(),
-    run: async ({ db, signal }) => {
+    run: async ({ db, log, signal }) => {
       if (!mailboxUrl) return
       await readMailbox(
         mailboxUrl,
         async (raw) => {
-          const report = await readReport(raw)
-          if (report) await db.transaction().execute((tx) => applyReport(tx, report))
+          try {
+            await takeReport(db, raw)
+          } catch (error) {
+            // Strangers write to this mailbox: a report that fails must not hold up those after it.
+            log.error({ err: error }, 'a delivery report could not be recorded')
+          }
         },
         signal,
       )

@@ -24,7 +24,18 @@ const takenAtOnce = 500
 const payloadOfOne = z.object({ uid: z.uuid() }).transform(({ uid }) => ({ uids: [uid] }))
 
 type Addressee = { uid: string; email: string; firstName: string; locale: MailLocale | null }
-type Waiting = Noticed & { id: number; to: Addressee; isMailed: boolean; calendar: NoticeCalendar | null }
+type Waiting = Noticed & {
+  id: number
+  /** Path with a one-time token that only the email opens; empty if it opens the same as on the portal. */
+  mailLink: string
+  to: Addressee
+  isMailed: boolean
+  calendar: NoticeCalendar | null
+}
+
+/** The one-time token of a link. */
+const tokenOf = (link: string): string =>
+  new URL(link, 'https://portal.invalid').searchParams.get('token') ?? ''
 
 /** Marks these people's waiting notifications as taken, oldest first; those already read on the portal are skipped. */
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
@@ -32,15 +43,18 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
   await sql`select pg_advisory_xact_lock(hashtext('mail-notifications'), hashtext(uid)) from (
     select uid from unnest(${uids}::text[]) uid order by hashtext(uid)) people`.execute(tx)
   const taken = await sql<Waiting>`
-    with taken as (
-      update notification set mail_waiting = false where id = any(array(
-        select id from notification where ${isAmong(sql`recipient_uid`, uids)} and mail_waiting
-          and (mail_after is null or mail_after <= now())
-        order by id limit ${takenAtOnce} for update skip locked
-      ))
-      returning read_at is not null as read, id, code, params, subject, body, coalesce(nullif(mail_link, ''), link) as link, sender_uid, recipient_uid, template_id, calendar
+    with due as materialized (
+      select id, mail_link from notification where ${isAmong(sql`recipient_uid`, uids)} and mail_waiting
+        and (mail_after is null or mail_after <= now())
+      order by id limit ${takenAtOnce} for update skip locked
+    ),
+    taken as (
+      update notification o set mail_waiting = false, mail_link = '' from due where o.id = due.id
+      returning o.read_at is not null as read, o.id, o.code, o.params, o.subject, o.body, o.link, due.mail_link, o.sender_uid,
+        o.recipient_uid, o.template_id, o.calendar
     )
-    select n.id, n.code, n.params, n.subject, n.body, n.link, n.calendar, p.status = 'A' and not n.read as "isMailed",
+    select n.id, n.code, n.params, n.subject, n.body, coalesce(nullif(n.mail_link, ''), n.link) as link,
+      n.mail_link as "mailLink", n.calendar, p.status = 'A' and not n.read as "isMailed",
       json_build_object('uid', p.uid, 'email', p.email, 'firstName', p.first_name, 'locale', p.locale) as to,
       case when s.uid is not null then ${displayName('s')} end as sender, ${templateJson} as template
     from taken n join person p on p.uid = n.recipient_uid left join person s on s.uid = n.sender_uid
@@ -48,6 +62,9 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
     order by n.id`.execute(tx)
   return taken.rows
 }
+
+/** A mass message is a separate email, so that its delivery can be tracked; so is a one-time link, so that the log removes its token. */
+const isApart = ({ code, mailLink }: Waiting): boolean => code === 'MASS_MESSAGE' || mailLink !== ''
 
 /** Entries for calendars that the mail of these notices carries, addressed to the recipient. */
 const calendarsOf = ({ email }: Addressee, waiting: readonly Waiting[]): QueuedAttachment[] =>
@@ -95,7 +112,8 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
       ...stopOf(to, key, waiting, words.stop),
     }
     if (waiting.length === 1 && agenda.length === 0) {
-      return { ...common, ...noticeLetter(settings, locale, first) }
+      const secret = tokenOf(first.mailLink)
+      return { ...common, ...noticeLetter(settings, locale, first), ...(secret ? { secret } : {}) }
     }
     const items = waiting.map((one) => {
       const { subject, body } = wording(locale, one)
@@ -119,9 +137,8 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
     agenda: readonly LetterItem[] = [],
   ): QueuedMail[] => {
     const mails: QueuedMail[] = []
-    // A mass message is a separate email, so that its delivery can be tracked.
-    for (const one of waiting) if (one.code === 'MASS_MESSAGE') mails.push(letterOf(one.to, [one], key, []))
-    const gathered = waiting.filter(({ code }) => code !== 'MASS_MESSAGE')
+    for (const one of waiting) if (isApart(one)) mails.push(letterOf(one.to, [one], key, []))
+    const gathered = waiting.filter((one) => !isApart(one))
     for (let at = 0; at < gathered.length; at += itemsPerMail) {
       const [first, ...more] = gathered.slice(at, at + itemsPerMail)
       if (first) mails.push(letterOf(first.to, [first, ...more], key, at === 0 ? agenda : []))

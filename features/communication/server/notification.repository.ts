@@ -50,7 +50,8 @@ export const insertNotifications = async (db: Db, news: NewNotifications): Promi
     insert into notification (event_id, code, params, recipient_uid, sender_uid, accelerator_id, subject, body, link, mail_link,
       reply_to_id, thread_id, mail_waiting, mail_after, template_id, calendar)
     select ${news.eventId}, ${news.code}, ${JSON.stringify(news.params)}::jsonb, p.uid, ${news.senderUid},
-      ${news.acceleratorId}, ${news.subject ?? ''}, ${news.body ?? ''}, ${news.link}, ${news.mailLink ?? ''}, parent.id,
+      ${news.acceleratorId}, ${news.subject ?? ''}, ${news.body ?? ''}, ${news.link},
+      case when ${news.mail} and ${isMailed} then ${news.mailLink ?? ''} else '' end, parent.id,
       coalesce(parent.thread_id, parent.id), ${news.mail} and ${isMailed}, ${mailAfter(kind)},
       ${templateInForce(news.code, news.acceleratorId)},
       ${news.calendar ? JSON.stringify(news.calendar) : null}::jsonb
@@ -142,6 +143,7 @@ export const deleteCopies = async (db: Db, uid: string, ids: readonly number[]):
     update notification set
       deleted_by_recipient_at = case when recipient_uid = ${uid} then now() else deleted_by_recipient_at end,
       deleted_by_sender_at = case when sender_uid = ${uid} then now() else deleted_by_sender_at end,
-      mail_waiting = mail_waiting and recipient_uid <> ${uid}
+      mail_waiting = mail_waiting and recipient_uid <> ${uid},
+      mail_link = case when recipient_uid = ${uid} then '' else mail_link end
     where id = any(${ids}::bigint[]) and (recipient_uid = ${uid} or sender_uid = ${uid})`.execute(db)
 }

@@ -20,6 +20,6 @@ export const stopEmails = async (db: Db, uid: string, kinds: readonly NoticeKind
       where notice_setting.channel in ('AT_ONCE', 'DAILY', 'WEEKLY')`.execute(db)
   const codes = notificationCodes.filter((code) => kinds.some((kind) => kind === kindOf(code)))
   await sql`
-    update notification set mail_waiting = false
+    update notification set mail_waiting = false, mail_link = ''
     where recipient_uid = ${uid} and mail_waiting and code = any(${codes})`.execute(db)
 }

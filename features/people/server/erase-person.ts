@@ -151,7 +151,8 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
     db,
   )
   await sql`
-    update notification set deleted_by_recipient_at = coalesce(deleted_by_recipient_at, now()), mail_waiting = false
+    update notification set deleted_by_recipient_at = coalesce(deleted_by_recipient_at, now()), mail_waiting = false,
+      mail_link = ''
     where recipient_uid = ${uid}`.execute(db)
   await sql`
     update notification set params = params || jsonb_build_object('person', ${nobody}::text)

@@ -7,6 +7,7 @@ import type { Project } from '../../../tests/support/factories/project.ts'
 import { settled } from '../../../tests/support/settled.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
+import { getMail } from '../../administration/contract/mail-log.endpoints.ts'
 import { getAgenda } from '../../agenda/contract/agenda.endpoints.ts'
 import { listNotifications } from '../../communication/contract/notification.endpoints.ts'
 import { createMailNotificationsJob } from '../../communication/server/mail-notifications.job.ts'
@@ -104,6 +105,21 @@ test('the leader agrees from the email, signed out; opening the link changes not
   expect(await consents()).toEqual([{ givenBy: leader.uid }])
   expect(outcome(await answer(token, 'DECLINE'))).toBe('STATE_CHANGED')
   await vi.waitFor(async () => expect(await codesOf(acc)).toContain('PUBLICATION_CONSENT_GIVEN'))
+})
+
+test('the email log shows nobody the link of the leader', async () => {
+  await ask()
+  const token = await mailedToken()
+  const { rows } = await sql<{ id: number; secret: string; code: string; mailLink: string }>`
+    select m.id, m.secret, m.template as code, n.mail_link as "mailLink"
+    from mail m join notification n on n.recipient_uid = ${leader.uid} and n.code = m.template
+    where m.to_address = ${leader.email}`.execute(portal.db)
+  expect(rows).toMatchObject([{ secret: token, code: 'PUBLICATION_CONSENT_ASKED', mailLink: '' }])
+  const administrator = await portal.make.person({ roles: ['ADMIN'] })
+  const { body } = await portal.as(administrator).send(getMail, { query: { id: String(rows[0]!.id) } })
+  expect(body).toMatchObject({ oneTime: true, actions: [] })
+  expect(JSON.stringify(body)).toContain('publication-consent?token=…')
+  expect(JSON.stringify(body)).not.toContain(token)
 })
 
 test('it waits in the agenda until the leader declines; then nobody asks again for thirty days', async () => {

@@ -2985,6 +2985,7 @@ interface SsoEmailChangeTable {
   approved_at: Instant | null
   confirmed_at: Instant | null
   closed_at: Instant | null
+  old_email: Generated<string>
 }
 
 interface SsoEmailTokenTable {

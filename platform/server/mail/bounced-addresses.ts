@@ -1,29 +1,54 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { enhancedStatus } from './enhanced-status.ts'
 
-/** Enhanced status codes (RFC 3463) that say that a mailbox does not exist or is closed, as opposed to a refusal of this email. */
-const unknownMailbox = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
+/** Days for which an address counts as dead: mailboxes come back, and nobody can say so for an address without an account. */
+export const daysDead = 90
 
-/** Replies that say so where the server gives no enhanced code (RFC 5321). */
-const unknownReplies = new Set([550, 551, 553])
+/**
+ * The last email to a person who is erased: nothing about their address is kept. Every other email of theirs is deleted before.
+ */
+const lastTemplate = 'PERSON_ERASED'
+
+/**
+ * Enhanced status codes (RFC 3463) that say that a mailbox does not exist or is closed, as opposed to a refusal of this email. A
+ * refusal without one may be the relay's own, which then knows nothing about the mailbox.
+ */
+const unknownMailbox = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/
 
 /** Whether an enhanced status code says that a mailbox does not exist. */
 export const saysUnknownMailbox = (status: string): boolean => unknownMailbox.test(status)
 
 /** Whether the server answered to the recipient's address that there is no such mailbox. */
 export const isUnknownMailbox = (error: unknown): boolean => {
-  const { code, command, responseCode, response } = (error ?? {}) as Record<string, unknown>
+  const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>
   if (code !== 'EENVELOPE' || command !== 'RCPT TO' || typeof responseCode !== 'number') return false
-  const text = String(response)
-  const hasStatus = /\b[245]\.\d{1,3}\.\d{1,3}\b/.test(text)
-  return hasStatus ? responseCode >= 500 && saysUnknownMailbox(text) : unknownReplies.has(responseCode)
+  return responseCode >= 500 && saysUnknownMailbox(enhancedStatus(error))
 }
 
+/** Answer of a mail server as the database stores it: without control characters, of which it refuses one. */
+export const storedAnswer = (answer: string): string => answer.replace(/\p{Cc}+/gu, ' ').slice(0, 1000)
+
 /** Records that an address does not exist; only security emails are sent there until its owner says that it works. */
-export const noteBouncedAddress = async (db: Db, address: string, answer: string): Promise<void> => {
+export const noteBouncedAddress = async (
+  db: Db,
+  { to, template }: { to: string; template: string },
+  answer: string,
+): Promise<void> => {
+  if (template === lastTemplate) return
   await sql`
-    insert into bounced_address (address, answer) values (lower(${address}), ${answer.slice(0, 1000)})
+    insert into bounced_address (address, answer) values (lower(${to}), ${storedAnswer(answer)})
     on conflict (address) do update set answer = excluded.answer, bounced_at = now()`.execute(db)
+}
+
+/** Whether an address, of row `b`, still counts as dead. */
+export const stillDead = sql<boolean>`b.bounced_at > now() - make_interval(days => ${sql.lit(daysDead)})`
+
+/** Whether only security emails are sent to an address. */
+export const isBouncedAddress = async (db: Db, address: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from bounced_address b where b.address = lower(${address}) and ${stillDead}`.execute(db)
+  return rows.length > 0
 }
 
 /** Lets emails go to an address again; false if they did anyway. */

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { afterFile } from '../../../tests/support/after-file.ts'
+import { isUnknownMailbox } from './bounced-addresses.ts'
 import { createFailover } from './failover.ts'
 import { createSmtpTransport, mayHaveArrived, type MailTransport, type OutgoingMail } from './transport.ts'
 
@@ -154,7 +155,7 @@ test('a recipient who is refused is not tried by another server, a refused sende
   const second = await smtp({
     onRcptTo: ({ address }, _session, answer) =>
       address.startsWith('gone')
-        ? answer(Object.assign(new Error('no such user'), { responseCode: 550 }))
+        ? answer(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }))
         : answer(),
   })
   const sender = pair(first.port, second.port)
@@ -165,6 +166,27 @@ test('a recipient who is refused is not tried by another server, a refused sende
   await expect(recipient.transport.send(letter('b', 'gone@mail.example'))).rejects.toThrow('no such user')
   expect(third.ids).toEqual([])
 })
+
+test.each([
+  [550, 'relaying denied'],
+  [550, '5.7.1 sender blocked'],
+  [554, 'see https://block.example/5.1.1'],
+])(
+  'a refusal of a relay, %i %s, is tried by the second server and says nothing about the mailbox',
+  async (responseCode, answer) => {
+    const relay = await smtp({
+      onRcptTo: (_address, _session, reply) => reply(Object.assign(new Error(answer), { responseCode })),
+    })
+    const second = await smtp()
+    const { transport, lines } = pair(relay.port, second.port)
+    expect((await transport.send(letter('a'))).server).toBe(`127.0.0.1:${second.port}`)
+    expect(lines).toEqual([])
+    const refused = await transportTo(relay.port)
+      .send(letter('b'))
+      .catch((error: unknown) => error)
+    expect([refused instanceof Error, isUnknownMailbox(refused)]).toEqual([true, false])
+  },
+)
 
 test('if both are away both are tried, and the failure says whether the email may have arrived', async () => {
   const [first, second] = [await bad('CONTENT', 'HANG_UP'), await bad('GREETING', 'HANG_UP')]

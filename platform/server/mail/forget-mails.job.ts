@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { daysDead } from './bounced-addresses.ts'
 import { job, type Job } from '../jobs/job.ts'
 
 const atOnce = 5000
 
-/** Deletes emails of the log after some days; those that still wait to be sent stay. */
+/** Deletes emails of the log after some days, and addresses that no longer count as dead; emails that still wait to be sent stay. */
 export const createForgetMailsJob = (days: number): Job =>
   job({
     name: 'forget-mails',
@@ -12,6 +13,9 @@ export const createForgetMailsJob = (days: number): Job =>
     seconds: 900,
     payload: z.unknown(),
     run: async ({ db, signal }) => {
+      await sql`delete from bounced_address where bounced_at < now() - make_interval(days => ${daysDead})`.execute(
+        db,
+      )
       for (;;) {
         signal.throwIfAborted()
         const deleted = await sql`

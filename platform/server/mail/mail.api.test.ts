@@ -4,9 +4,11 @@ import Fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { isBouncedAddress } from './bounced-addresses.ts'
 import { createForgetMailsJob } from './forget-mails.job.ts'
 import { queueMail, type QueuedMail } from './queue-mail.ts'
 import { createSendMailJob } from './send-mail.job.ts'
+import { sendNow } from './send-now.ts'
 import { createSmtpTransport, type MailTransport } from './transport.ts'
 
 const { log } = Fastify()
@@ -61,7 +63,9 @@ beforeAll(async () => {
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, answer) => {
       if (address.startsWith('gone'))
-        return answer(Object.assign(new Error('no such user'), { responseCode: 550 }))
+        return answer(Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 }))
+      if (address.startsWith('refused'))
+        return answer(Object.assign(new Error('relaying denied'), { responseCode: 550 }))
       if (address.startsWith('full'))
         return answer(Object.assign(new Error('mailbox full'), { responseCode: 452 }))
       answer()
@@ -235,6 +239,69 @@ describe('a mail', () => {
     expect(await queued({ to, security: true })).toMatchObject({ status: 'QUEUED' })
     await sql`delete from bounced_address`.execute(database.db)
     expect(await queued({ to })).toMatchObject({ status: 'QUEUED' })
+  })
+
+  it('refused by a relay of the portal leaves the address alone', async () => {
+    const { id } = await queued({ to: 'refused@mail.example' })
+    await send({ transport }, id)
+    expect(await row(id)).toMatchObject({ status: 'FAILED' })
+    expect(await isBouncedAddress(database.db, 'refused@mail.example')).toBe(false)
+  })
+
+  it('that a server took, or that comes after a long time, finds the address alive again', async () => {
+    const to = 'back@mail.example'
+    const bounced = (days: number) =>
+      sql`insert into bounced_address (address, bounced_at) values (${to}, now() - make_interval(days => ${days}))`.execute(
+        database.db,
+      )
+    await bounced(1)
+    expect(await queued({ to })).toMatchObject({ status: 'WITHHELD' })
+    await send({ transport }, (await queued({ to, security: true })).id)
+    expect(await queued({ to })).toMatchObject({ status: 'QUEUED' })
+    await bounced(91)
+    expect(await queued({ to })).toMatchObject({ status: 'QUEUED' })
+    await createForgetMailsJob(30).run(
+      { db: database.db, log, signal: new AbortController().signal, attempt: 1, lastAttempt: false },
+      {},
+    )
+    expect((await sql`select from bounced_address where address = ${to}`.execute(database.db)).rows).toEqual(
+      [],
+    )
+  })
+
+  it('that is the last to an erased person notes nothing about their address', async () => {
+    const to = 'gone-erased@mail.example'
+    const { id } = await queued({ to, template: 'PERSON_ERASED', security: true })
+    await send({ transport }, id)
+    expect(await row(id)).toMatchObject({ status: 'BOUNCED' })
+    expect(await isBouncedAddress(database.db, to)).toBe(false)
+  })
+
+  it('sent at once knows dead addresses as well', async () => {
+    const at = (to: string, security = false) =>
+      sendNow(database.db, transport, { ...mail({ to, security }), attachments: [] })
+    const stored = async (to: string) =>
+      (
+        await sql<{ status: string }>`select status from mail where to_address = ${to} order by id`.execute(
+          database.db,
+        )
+      ).rows.map(({ status }) => status)
+    await expect(at('gone-now@mail.example')).rejects.toThrow('no such user')
+    await expect(at('gone-now@mail.example')).rejects.toThrow('bounced before')
+    await expect(at('gone-now@mail.example', true)).rejects.toThrow('no such user')
+    expect(await stored('gone-now@mail.example')).toEqual(['BOUNCED', 'WITHHELD', 'BOUNCED'])
+    await sql`insert into bounced_address (address) values ('there-now@mail.example')`.execute(database.db)
+    expect(await at('there-now@mail.example', true)).toBe('SENT')
+    expect(await isBouncedAddress(database.db, 'there-now@mail.example')).toBe(false)
+    const unsure = {
+      ...transport,
+      send: async () => ({ server: 'second.example', maybeTwice: true }),
+    }
+    const one = mail({ to: 'twice-now@mail.example' })
+    await sendNow(database.db, unsure, { ...one, attachments: [] })
+    const { rows } =
+      await sql`select maybe_twice, server from mail where dedupe_key = ${one.dedupeKey}`.execute(database.db)
+    expect(rows).toEqual([{ maybe_twice: true, server: 'second.example' }])
   })
 
   it('names the server that took it, and a possible duplicate where a worker was killed meanwhile', async () => {

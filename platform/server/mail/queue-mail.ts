@@ -1,6 +1,7 @@
 import { cutText } from '#platform/domain/cut-text.ts'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { stillDead } from './bounced-addresses.ts'
 import { jobAttempts } from '../jobs/enqueue.ts'
 import { productName } from '../product-name.ts'
 import { layOut, type Letter } from './layout.ts'
@@ -24,7 +25,7 @@ export type QueuedMail = Omit<Letter, 'product' | 'title' | 'why'> & {
   subject: string
   /** The heading; by default the subject. */
   title?: string
-  /** It concerns the safety of the account: it is sent even to an address that bounced. */
+  /** It concerns the safety of the account or of the portal: it is sent even to an address that bounced. */
   security?: boolean
   /** A one-time token in its link: such tokens are stored only as hashes, so the log removes it after sending. */
   secret?: string
@@ -129,7 +130,7 @@ export const queueMails = async (db: Db, mails: readonly QueuedMail[]): Promise<
   await sql`
     with given as (
       select one.*, status = 'QUEUED' and not security
-        and exists (select from bounced_address b where b.address = lower("to")) as withheld
+        and exists (select from bounced_address b where b.address = lower("to") and ${stillDead}) as withheld
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one ("dedupeKey" text, template text, "to" text, locale text,
         subject text, text text, html text, links jsonb, status text, error text, secret text, "unsubscribeUrl" text, attachments jsonb,
         security boolean)

@@ -5,12 +5,18 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { job, type Job, type JobContext } from '../jobs/job.ts'
 import { isAmong } from '../sql.ts'
 import { sendMailJob, type QueuedAttachment } from './queue-mail.ts'
-import { isUnknownMailbox, noteBouncedAddress } from './bounced-addresses.ts'
+import {
+  forgetBouncedAddress,
+  isUnknownMailbox,
+  noteBouncedAddress,
+  storedAnswer,
+} from './bounced-addresses.ts'
 import { isRefusedForGood, mayHaveArrived, type Delivery, type MailTransport } from './transport.ts'
 
 type MailRow = {
   id: number
   to_address: string
+  template: string
   subject: string
   text_body: string
   html_body: string
@@ -47,7 +53,7 @@ const settle = async (
   const struck = sql`, text_body = ${without('text_body')}, html_body = ${without('html_body')},
     links = case when secret is null then links else '[]' end, secret = null`
   await sql`
-    update mail set status = ${status}, error = ${error.slice(0, 1000)},
+    update mail set status = ${status}, error = ${storedAnswer(error)},
       sending_at = null, server = ${server}, maybe_twice = maybe_twice or ${maybeTwice}::boolean,
       sent_at = ${status === 'SENT' ? sql`now()` : sql`null`} ${strike ? struck : sql``}
       ${status === 'QUEUED' || status === 'KEPT' ? sql`` : sql`, attachments = '[]'`}
@@ -110,13 +116,16 @@ export const createSendMailJob = (settings: {
       const reason = error instanceof Error ? error : new Error(String(error))
       const final = lastAttempt || isRefusedForGood(error)
       const maybeTwice = mayHaveArrived(error)
-      if (isUnknownMailbox(error)) await noteBouncedAddress(db, mail.to_address, reason.message)
+      if (isUnknownMailbox(error))
+        await noteBouncedAddress(db, { to: mail.to_address, template: mail.template }, reason.message)
       await settle(db, [mail.id], statusOf(error, final), { error: reason.message, maybeTwice })
       if (!final) return reason
       log.warn({ mailId: mail.id, reason: reason.message }, 'mail not delivered')
       return null
     }
     await settle(db, [mail.id], 'SENT', delivery)
+    // A server has taken it: the mailbox may be back. If it is not, the next report says so.
+    await forgetBouncedAddress(db, mail.to_address)
     return null
   }
 
@@ -128,7 +137,7 @@ export const createSendMailJob = (settings: {
     run: async (context, { mailIds }) => {
       const { db } = context
       const { rows: mails } = await sql<MailRow>`
-        select id, to_address, subject, text_body, html_body, dedupe_key, links, unsubscribe_url, attachments, message_key,
+        select id, to_address, template, subject, text_body, html_body, dedupe_key, links, unsubscribe_url, attachments, message_key,
           sending_at is not null as interrupted from mail
         where ${isAmong(sql`id`, mailIds)} and status = 'QUEUED' order by id`.execute(db)
       if (mails.length === 0) return

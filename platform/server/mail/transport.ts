@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import nodemailer from 'nodemailer'
 import { traced } from '../tracing/tracing.ts'
+import { enhancedStatus } from './enhanced-status.ts'
 
 /** An email ready to send. */
 export type OutgoingMail = {
@@ -153,10 +154,17 @@ export const isRefusedForGood = (error: unknown): boolean => {
   )
 }
 
+/** A refusal by policy, or without a reason that programs can read, is that of a relay rather than of the recipient's mailbox. */
+const isOfRecipient = (error: unknown): boolean => {
+  const status = enhancedStatus(error)
+  return status !== '' && !status.startsWith('5.7.')
+}
+
 /** Whose failure it is: the server's (it is away, or lets nobody in), the sender's (another may take it), or the recipient's. */
 export const faultOf = (error: unknown): 'server' | 'sender' | 'recipient' => {
   const { code, responseCode, command } = smtpError(error)
   if (responseCode === 421) return 'server'
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return command === 'MAIL FROM' ? 'sender' : 'recipient'
+  if (code === 'EENVELOPE' || code === 'EMESSAGE')
+    return command !== 'MAIL FROM' && isOfRecipient(error) ? 'recipient' : 'sender'
   return 'server'
 }

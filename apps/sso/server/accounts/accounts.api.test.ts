@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../tests/support/database.ts'
+import { insertOne } from '../../../../tests/support/factories/insert.ts'
 import {
   confirm,
   exchange,
@@ -14,6 +15,7 @@ import {
   signIn,
   startPortal,
 } from '../../../../tests/support/sign-on.ts'
+import { forgetOld } from '../forget-old.job.ts'
 
 const database = await testDatabase()
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -129,6 +131,51 @@ describe('accounts that the portal asks about', () => {
     await makeAccount(database, portal.browser(), email)
     expect(await idOf(email)).not.toBe(uid)
     await accounts.erase({ uid })
+  })
+})
+
+describe('emails of the service', () => {
+  const write = (values: { to_address: string; status?: string; created_at?: string }) =>
+    insertOne(database.db, 'sso.mail', {
+      template: 'NEW_SIGN_IN',
+      locale: 'ru',
+      link: '',
+      status: 'SENT',
+      ...values,
+    })
+
+  it('to former addresses of an account go with it, but not those of another', async () => {
+    const { uid } = await signedIn('now@example.org')
+    await makeAccount(database, portal.browser(), 'owner-of-wish@example.org')
+    for (const [old_email, new_email] of [
+      ['Then@example.org', 'owner-of-wish@example.org'],
+      ['then@example.org', 'now@example.org'],
+    ] as const)
+      await insertOne(database.db, 'sso.email_change', {
+        account_id: uid,
+        old_email,
+        new_email,
+        old_token_hash: crypto.randomUUID(),
+        closed_at: '2026-01-01T00:00:00Z',
+        expires_at: '2026-01-01T00:00:00Z',
+      })
+    await write({ to_address: 'then@example.org' })
+    const kept = await letters(database, 'owner-of-wish@example.org')
+    expect(kept.length).toBeGreaterThan(0)
+    await accounts.erase({ uid })
+    expect(await letters(database, 'then@example.org')).toEqual([])
+    expect(await letters(database, 'now@example.org')).toEqual([])
+    expect(await letters(database, 'owner-of-wish@example.org')).toEqual(kept)
+  })
+
+  it('are kept for the days of the email log, except those that wait', async () => {
+    const to_address = 'long-ago@example.org'
+    const old = { to_address, created_at: new Date(Date.now() - 31 * 86_400_000).toISOString() }
+    await write(old)
+    const waiting = await write({ ...old, status: 'QUEUED' })
+    const fresh = await write({ to_address })
+    await forgetOld({ emailLogDays: 30 }).run({ db: database.db } as never, {})
+    expect((await letters(database, to_address)).map(({ id }) => id)).toEqual([fresh.id, waiting.id])
   })
 })
 

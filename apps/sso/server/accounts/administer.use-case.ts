@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
@@ -7,6 +6,7 @@ import { letterLimit } from '../../domain/limits.rules.ts'
 import { forgetFailures } from '../attempts.repository.ts'
 import type { Deps } from '../deps.ts'
 import { endSessionsOf } from '../end-sessions.repository.ts'
+import { forgetLettersOf } from '../mail/letter.repository.ts'
 import { sendConfirmation } from '../register.use-case.ts'
 import { hashedEmail } from '../secrets.ts'
 import { killEmailTokens, killLinks, newestRegistration } from '../email-token.repository.ts'
@@ -64,14 +64,14 @@ export const eraseAccount = ({ db }: Deps, { uid }: Given<'erase'>): Promise<voi
     // The ended sessions are announced first: their access tokens would be valid for minutes.
     await endSessionsOf(tx, uid)
     const gone = await tx
-      .deleteFrom('sso.account')
+      .selectFrom('sso.account')
+      .select(['id', 'email'])
       .where('id', '=', uid)
-      .returning('email')
+      .forUpdate()
       .executeTakeFirst()
     if (!gone) return
-    await tx
-      .deleteFrom('sso.mail')
-      .where(sql`lower(to_address)`, '=', gone.email.toLowerCase())
-      .execute()
+    // Before the account takes its changes of address with it.
+    await forgetLettersOf(tx, gone)
+    await tx.deleteFrom('sso.account').where('id', '=', uid).execute()
     await forgetFailures(tx, gone)
   })

@@ -33,6 +33,7 @@ export const openEmailChange = async (
   db: Db,
   given: {
     accountId: string
+    oldEmail: string
     newEmail: string
     keptSession: number | null
     oldToken: string
@@ -44,6 +45,7 @@ export const openEmailChange = async (
     .insertInto('sso.email_change')
     .values({
       account_id: given.accountId,
+      old_email: given.oldEmail,
       new_email: given.newEmail,
       kept_session_id: given.keptSession,
       old_token_hash: hashed(given.oldToken),

@@ -27,6 +27,7 @@ const open = async (
   const [oldToken, newToken] = [newSecret(), newSecret()]
   await openEmailChange(tx, {
     accountId: uid,
+    oldEmail: account.email,
     newEmail,
     keptSession: await ownSession(tx, uid, sessionId),
     oldToken,

@@ -41,6 +41,19 @@ export const waitingLetter = async (db: Db, id: number): Promise<Letter | undefi
   return rows[0]
 }
 
+/** Deletes the emails to an account that is being erased, also those to its former addresses that nobody else has now. */
+export const forgetLettersOf = async (db: Db, account: { id: string; email: string }): Promise<void> => {
+  await sql`
+    with known as (
+      select lower(${account.email}) as address
+      union select lower(old_email) from sso.email_change where account_id = ${account.id}
+      union select lower(new_email) from sso.email_change where account_id = ${account.id}
+    )
+    delete from sso.mail where lower(to_address) in (
+      select address from known where not exists (
+        select from sso.account a where lower(a.email) = address and a.id <> ${account.id}))`.execute(db)
+}
+
 /**
  * Records the result of an email. The link contains a one-time token: it is removed as soon as it is no longer
  * needed, because such tokens are stored only as hashes. So are the addresses and devices that the email mentions.

@@ -49,6 +49,7 @@ const mailOne = async (
     await sendNow(db, mail, {
       dedupeKey: keyOf(alarm, recipient),
       template: 'PORTAL_ALARM',
+      security: true,
       to: recipient.email,
       locale,
       name: recipient.first_name,
