@@ -235,10 +235,10 @@ test('only addresses of push services on the internet, and keys that are keys', 
     'javascript:alert(1)',
     'https://a:b@push.example.com/',
   ])
-    expect(await fields({ endpoint }), endpoint).toEqual({ endpoint: 'WRONG_FORMAT' })
+    expect(await fields({ endpoint }), endpoint).toEqual({ endpoint: 'INVALID' })
   expect(await fields({ keys: { p256dh: 'short', auth: 'x' } })).toEqual({
-    'keys.p256dh': 'WRONG_FORMAT',
-    'keys.auth': 'WRONG_FORMAT',
+    'keys.p256dh': 'INVALID',
+    'keys.auth': 'INVALID',
   })
 })
 
