@@ -230,7 +230,7 @@ test('only addresses of push services on the internet, and keys that are keys', 
     ).body['fields']
   for (const endpoint of [
     'http://push.example.com/a',
-    'https://127.0.0.1/a',
+    'https://[::1]/a',
     'https://localhost/a',
     'javascript:alert(1)',
     'https://a:b@push.example.com/',
