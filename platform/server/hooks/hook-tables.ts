@@ -19,7 +19,7 @@ export type HookTables = {
 }
 
 /** A delivery to be queued. */
-export type QueuedDelivery = {
+type QueuedDelivery = {
   id: string
   hookId: number
   /** Whether the webhook is a person's own. */
