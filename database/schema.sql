@@ -3386,6 +3386,8 @@ create table push_device (
   user_agent text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   last_used_at timestamp with time zone,
+  failures integer default 0 not null,
+  failing_since timestamp with time zone,
   constraint push_device_pkey PRIMARY KEY (id),
   constraint push_device_endpoint_key UNIQUE (endpoint),
   constraint push_device_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid) ON DELETE CASCADE

@@ -134,6 +134,7 @@ it('these calls are grave', () => {
     'restoreDeletedProject',
     'setAccess',
     'setMemberRoles',
+    'turnWebHookOn',
     'unblockPerson',
     'withdrawRole',
   ])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import { isAmong } from '#platform/server/sql.ts'
-import { pushDelaySeconds, pushNotificationsJob } from '../domain/push-job.ts'
+import { pushDelaySeconds, pushesAtOnce, pushNotificationsJob } from '../domain/push-job.ts'
 import { kindOf } from '../domain/notice-kinds.ts'
 import type { NotificationCode } from '../domain/notification-codes.ts'
 import type { NotificationFacts } from '../domain/notification.policy.ts'
@@ -32,11 +32,12 @@ const enqueuePushes = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await sendAhead(
     db,
-    sql`select graphile_worker.add_job(${pushNotificationsJob}, json_build_object('ids', json_agg(n.id)),
+    sql`select graphile_worker.add_job(${pushNotificationsJob}, json_build_object('ids', json_agg(w.id)),
         run_at := now() + make_interval(secs => ${sql.lit(pushDelaySeconds)}), max_attempts := 4)
-      from notification n where n.id = any(${[...ids]}::bigint[])
-        and exists (select from push_device d where d.person_uid = n.recipient_uid)
-      having count(*) > 0`,
+      from (select n.id, (row_number() over (order by n.id) - 1) / ${sql.lit(pushesAtOnce)} as part
+        from notification n where n.id = any(${[...ids]}::bigint[])
+          and exists (select from push_device d where d.person_uid = n.recipient_uid)) w
+      group by w.part`,
   )
 }
 

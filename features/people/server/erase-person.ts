@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { leaveExpertJobs } from '#features/expertise'
 import { actorNow } from '#features/identity'
 import { handOverTracking } from '#features/participations'
+import { endWebHooksOf } from '#features/web-hooks'
 import type { Context, Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
@@ -128,7 +129,6 @@ const eraseLetters = async (db: Db, uid: string, person: Leaver, nobody: string)
     db,
   )
   await sql`delete from unsubscribe_key where person_uid = ${uid}`.execute(db)
-  await sql`delete from web_hook where created_by = ${uid}`.execute(db)
   await sql`delete from push_device where person_uid = ${uid}`.execute(db)
   await sql`delete from push_kinds where person_uid = ${uid}`.execute(db)
   await forgetBouncedAddress(db, address)
@@ -196,6 +196,7 @@ export const erasePerson = async (ctx: Context, uid: string, { mailed = true } =
   await leaveAccelerators(ctx, uid)
   await leaveRoles(db, uid)
   await leaveOpenTasks(db, uid)
+  await endWebHooksOf(ctx, uid)
   await eraseLetters(db, uid, person, words.erasedPerson)
   await db
     .updateTable('person')

@@ -359,6 +359,42 @@ describe('an erased person', () => {
     expect(codeOf(await approve(requestId))).toBe('STATE_CHANGED')
   })
 
+  test('leaves an accelerator its webhooks: they stop, and its administrators are told', async () => {
+    const { make, db } = portal
+    const accelerator = await make.accelerator()
+    const colleague = await make.member({ accelerator, role: 'ACC', admin: true })
+    const person = await register()
+    await make.member({ accelerator, person, role: 'ACC', admin: true })
+    const hook = (acceleratorId: number | null) =>
+      insertOne(db, 'web_hook', {
+        created_by: person.uid,
+        accelerator_id: acceleratorId,
+        url: 'https://hooks.example.com/in',
+        kinds: ['task.accepted'],
+        secret: '',
+      })
+    const [own, shared] = [await hook(null), await hook(accelerator.id)]
+    await insertOne(db, 'web_hook_delivery', {
+      hook_id: shared.id,
+      kind: 'TEST',
+      changed_at: new Date().toISOString(),
+    })
+    done(await approve(await asked(person)))
+    const { rows } = await sql<{ id: number; active: boolean; stopped: boolean; outcome: string }>`
+      select h.id, h.active, h.stopped_at is not null as stopped, d.outcome
+      from web_hook h left join web_hook_delivery d on d.hook_id = h.id where h.id in (${own.id}, ${shared.id})`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ id: shared.id, active: false, stopped: true, outcome: 'FAILED' }])
+    expect(await noticesOf(colleague)).toContain('WEB_HOOK_STOPPED')
+    expect(await noticesOf(person)).not.toContain('WEB_HOOK_STOPPED')
+    const { rows: entries } = await sql<{ action: string }>`
+      select action from audit_entry where subject = 'web_hook' and subject_id = ${String(shared.id)}`.execute(
+      db,
+    )
+    expect(entries).toEqual([{ action: 'turnHookOff' }])
+  })
+
   test('leaves open reviews, and whoever ordered them is told', async () => {
     const { make, db } = portal
     const accelerator = await make.accelerator()

@@ -5,7 +5,13 @@ import type { Context } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { nextHookId } from '#platform/server/hooks/hook-tables.ts'
-import { resendDelivery, rotateSecret, sendTest, turnHook } from '#platform/server/hooks/keep-hooks.ts'
+import {
+  countCreation,
+  resendDelivery,
+  rotateSecret,
+  sendTest,
+  turnHook,
+} from '#platform/server/hooks/keep-hooks.ts'
 import { newSigningSecret } from '#platform/server/hooks/sign-message.ts'
 import {
   createShowcaseHook,
@@ -44,6 +50,7 @@ export const createShowcaseHookUseCase = ({ vault }: ShowcaseSettings) =>
     load: (ctx, { body }) => findTemplate(ctx.db, body.templateId),
     authorize: publicationTemplates.edit,
     run: async (ctx, { body: { url, kinds } }, template) => {
+      await countCreation(ctx.db, ctx.actor.uid)
       await requireRoom(ctx, template.id, 'showcase_hook', accessLimits.hooks)
       const [id, secret] = [await nextHookId(ctx.db, showcaseHooks), newSigningSecret()]
       // Earlier changes are read by key: a webhook sends later ones only.

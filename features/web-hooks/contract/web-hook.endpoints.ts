@@ -70,6 +70,7 @@ export const rotateWebHook = endpoint({
   permission: 'signed-in',
 })
 
+/** Turns a webhook on; of an accelerator's webhook, the caller becomes the owner. */
 export const turnWebHookOn = endpoint({
   name: 'turnWebHookOn',
   method: 'POST',
@@ -79,6 +80,7 @@ export const turnWebHookOn = endpoint({
   response: null,
   errors: ['STATE_CHANGED'],
   changes: ['webHook'],
+  stepUp: true,
   permission: 'signed-in',
 })
 

@@ -24,9 +24,10 @@ export const webHookTables: HookTables = {
 }
 
 /** A webhook with the facts of its policy. */
-export type WebHookSubject = WebHookFacts & { id: number; active: boolean; url: string }
+export type WebHookSubject = WebHookFacts & { id: number; active: boolean; personal: boolean; url: string }
 
-const subjectColumns = sql`h.id, h.active, h.url, h.created_by as "personUid", h.accelerator_id as "acceleratorId"`
+const subjectColumns = sql`h.id, h.active, h.accelerator_id is null as personal, h.url, h.created_by as "personUid",
+  h.accelerator_id as "acceleratorId"`
 
 /** Loads a webhook by its id. */
 export const findWebHook = async (db: Db, id: number): Promise<WebHookSubject | undefined> => {
@@ -47,7 +48,7 @@ export const findWebHookDelivery = async (
 }
 
 /** Actions that every administrator of its accelerator has on a webhook. */
-const ofAdministrators: ReadonlySet<HookAction> = new Set(['deliveries', 'turnOff', 'remove'])
+const ofAdministrators: ReadonlySet<HookAction> = new Set(['deliveries', 'turnOff', 'turnOn', 'remove'])
 
 const actionsFor = (
   { actor }: Pick<Context, 'actor'>,

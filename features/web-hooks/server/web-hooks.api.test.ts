@@ -253,14 +253,25 @@ describe('who is told', () => {
       .as(colleague)
       .call(hooks.getAcceleratorHooks, { query: { acceleratorId: String(accelerator.id) } })
     expect(shown.body['hooks']).toMatchObject([
-      { id, active: false, stoppedAt: expect.any(String), actions: ['deliveries', 'remove'] },
+      { id, active: false, stoppedAt: expect.any(String), actions: ['deliveries', 'turnOn', 'remove'] },
     ])
     const notices = await noticesOf(portal, 'WEB_HOOK_STOPPED')
     expect(notices.map(({ uid }) => uid)).toEqual(expect.arrayContaining([admin.uid, colleague.uid]))
-    // The former owner can neither turn it on nor test it.
+    // The former owner can no longer see it, and it is in no list of theirs.
     const body = { hookId: id }
-    expect(outcome(await portal.as(admin).call(hooks.turnWebHookOn, { body }))).toBe('ACCESS_DENIED')
-    expect(outcome(await portal.as(admin).call(hooks.testWebHook, { body }))).toBe('ACCESS_DENIED')
+    for (const call of [hooks.turnWebHookOn, hooks.turnWebHookOff, hooks.removeWebHook, hooks.testWebHook])
+      expect((await portal.as(admin).call(call, { body })).status, call.name).toBe(404)
+    const log = await portal.as(admin).call(hooks.getWebHookDeliveries, { query: { hookId: String(id) } })
+    expect(log.status).toBe(404)
+    expect((await portal.as(admin).call(hooks.getWebHooks, {})).body['hooks']).toEqual([])
+    // Another administrator takes it over by turning it on: from now on it is theirs.
+    expect((await portal.as(colleague).call(hooks.turnWebHookOn, { body })).status).toBe(204)
+    await happen('task.returned')
+    expect((await sendAll(colleague, id)).map((one) => one.outcome).toSorted()).toEqual([
+      'DELIVERED',
+      'FAILED',
+    ])
+    expect((await portal.as(colleague).call(hooks.testWebHook, { body })).status).toBe(204)
   })
 
   test('the hook of a blocked person is silent', async () => {
@@ -324,6 +335,67 @@ describe('what is not taken', () => {
     expect(await deliveries(founder, id)).toHaveLength(2)
     const turnOn = () => portal.as(founder).call(hooks.turnWebHookOn, { body: { hookId: id } })
     expect([await turnOn(), await turnOn()].map(outcome)).toEqual([204, 'STATE_CHANGED'])
+  })
+
+  test('is over once the hook stops: nothing waits for ever, and it can be sent again', async () => {
+    const { id } = await make(founder)
+    await happen('task.accepted')
+    await happen('task.returned')
+    const [one] = await deliveries(founder, id)
+    await sql`update web_hook set failures = ${hookPatience.failures}, failing_since = now() - interval '1 year'
+      where id = ${id}`.execute(portal.db)
+    answer = { status: 500 }
+    await run(one!.id)
+    expect((await deliveries(founder, id)).map((delivery) => delivery.outcome)).toEqual(['FAILED', 'FAILED'])
+    const turn = async (call: typeof hooks.turnWebHookOn | typeof hooks.turnWebHookOff) =>
+      expect((await portal.as(founder).call(call, { body: { hookId: id } })).status).toBe(204)
+    await turn(hooks.turnWebHookOn)
+    expect((await deliveries(founder, id)).map(({ actions }) => actions)).toEqual([['resend'], ['resend']])
+    await happen('task.commented')
+    await turn(hooks.turnWebHookOff)
+    const failed = await deliveries(founder, id)
+    expect(failed.map((delivery) => delivery.outcome)).toEqual(['FAILED', 'FAILED', 'FAILED'])
+    // One that was recorded while it was being turned off.
+    await sql`update web_hook_delivery set outcome = 'WAITING' where id = ${one!.id}`.execute(portal.db)
+    await run(one!.id)
+    expect((await deliveries(founder, id)).map((delivery) => delivery.outcome)).toEqual(
+      failed.map(() => 'FAILED'),
+    )
+  })
+
+  test('by people’s own receivers delays no accelerator, and a test is sent once', async () => {
+    const own = await make(founder)
+    const shared = await make(admin, { acceleratorId: accelerator.id })
+    await sql`delete from graphile_worker._private_jobs`.execute(portal.db)
+    await happen('task.accepted')
+    const waiting = async () =>
+      (
+        await sql<{ queue: string; most: number }>`
+          select regexp_replace(q.queue_name, ':.*', '') as queue, j.max_attempts as most
+          from graphile_worker._private_jobs j join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+          where q.queue_name like 'web-hooks%' order by 1`.execute(portal.db)
+      ).rows
+    expect(await waiting()).toEqual([
+      { queue: 'web-hooks', most: 20 },
+      { queue: 'web-hooks-of-people', most: 20 },
+    ])
+    await sql`delete from graphile_worker._private_jobs`.execute(portal.db)
+    await portal.as(founder).call(hooks.testWebHook, { body: { hookId: own.id } })
+    await portal.as(admin).call(hooks.testWebHook, { body: { hookId: shared.id } })
+    expect(await waiting()).toEqual([
+      { queue: 'web-hooks', most: 1 },
+      { queue: 'web-hooks-of-people', most: 1 },
+    ])
+  })
+
+  test('is not sent by hand without end: the limit is the person’s, over all their hooks', async () => {
+    const [first, second] = [await make(founder), await make(founder)]
+    const press = async ({ id }: { id: number }) =>
+      outcome(await portal.as(founder).call(hooks.testWebHook, { body: { hookId: id } }))
+    for (let at = 0; at < 20; at += 1) expect(await press(at % 2 ? first : second)).toBe(204)
+    expect([await press(first), await press(second)]).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+    await sql`update rate_limit set hits = 50 where key = ${`hooks-made:${founder.uid}`}`.execute(portal.db)
+    expect(outcome(await create(founder))).toBe('RATE_LIMITED')
   })
 
   test('an address inside the network is refused at sending, whatever its name', async () => {
@@ -396,7 +468,7 @@ test('another person’s hook is a 404, an accelerator’s is another administra
   expect(resend.status).toBe(404)
   expect(await tries(tracker, shared.id)).toEqual([404, 404, 404, 404, 404])
   expect(await tries(colleague, shared.id)).toEqual([200, 403, 403, 204, 204])
-  expect((await create(tracker, { acceleratorId: accelerator.id })).status).toBe(403)
+  expect((await create(tracker, { acceleratorId: accelerator.id })).status).toBe(404)
 })
 
 test('neither a token nor an administrator logged in as the person looks after their hooks', async () => {

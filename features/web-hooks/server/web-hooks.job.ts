@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { notify } from '#features/communication'
 import { loadPerson } from '#features/identity'
 import { isAcceleratorAdmin, type Person } from '#platform/domain/actor.ts'
 import { deliveryDays } from '#platform/domain/hooks.rules.ts'
-import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { deliveryJob, type DueDelivery } from '#platform/server/hooks/delivery-job.ts'
 import { dueColumns } from '#platform/server/hooks/hook-tables.ts'
 import { job, type Job } from '#platform/server/jobs/job.ts'
-import { acceleratorAdministrators } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { hookEvents, type HookEvent } from '../domain/hook-events.ts'
 import type { WebHookSettings } from './settings.ts'
+import { noticeStop } from './stop-web-hooks.ts'
 import { readHookSubject } from './subject-of-hook.ts'
 import { webHookTables } from './web-hook.repository.ts'
 
@@ -54,22 +52,6 @@ const writeBody = async (db: Db, due: Due) => {
   return data
     ? { body: JSON.stringify({ type: kind, timestamp, data }) }
     : { refused: 'NOT_VISIBLE' as const }
-}
-
-const noticeStop = async (tx: Db, { ownerUid, acceleratorId, url }: Due): Promise<void> => {
-  const { rows } = await sql<{ admins: string[] }>`
-    select ${acceleratorId === null ? sql`array[]::uuid[]` : acceleratorAdministrators(acceleratorId)} as admins`.execute(
-    tx,
-  )
-  await notify(tx, {
-    eventId: null,
-    code: 'WEB_HOOK_STOPPED',
-    params: { address: new URL(url).hostname },
-    senderUid: null,
-    acceleratorId,
-    recipients: [...new Set([ownerUid, ...rows[0]!.admins])],
-    link: linkTo('/bch/view/person-user-profile', { tab: 'tokens' }),
-  })
 }
 
 /** Sends one delivery with what its owner may see now. */

@@ -14,10 +14,7 @@ export const getWebHooksQuery = query({
       .filter(({ admin }) => admin)
       .map(({ acceleratorId }) => acceleratorId)
     const [hooks, { rows: accelerators }] = await Promise.all([
-      readWebHooks(
-        ctx,
-        sql`h.created_by = ${ctx.actor.uid} and (h.accelerator_id = any(${administered})) is not true`,
-      ),
+      readWebHooks(ctx, sql`h.created_by = ${ctx.actor.uid} and h.accelerator_id is null`),
       sql<{ id: number; name: string }>`
         select id, name from accelerator where id = any(${administered}) order by name`.execute(ctx.db),
     ])

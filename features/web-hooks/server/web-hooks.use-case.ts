@@ -6,7 +6,13 @@ import type { Context } from '#platform/server/context.ts'
 import { deleteRow } from '#platform/server/delete-row.ts'
 import { useCase } from '#platform/server/handler.ts'
 import { nextHookId } from '#platform/server/hooks/hook-tables.ts'
-import { resendDelivery, rotateSecret, sendTest, turnHook } from '#platform/server/hooks/keep-hooks.ts'
+import {
+  countCreation,
+  resendDelivery,
+  rotateSecret,
+  sendTest,
+  turnHook,
+} from '#platform/server/hooks/keep-hooks.ts'
 import { newSigningSecret } from '#platform/server/hooks/sign-message.ts'
 import {
   createWebHook,
@@ -68,6 +74,7 @@ export const createWebHookUseCase = ({ vault }: WebHookSettings) =>
     }),
     authorize: webHooks.edit,
     run: async (ctx, { body: { url, kinds, acceleratorId } }) => {
+      await countCreation(ctx.db, ctx.actor.uid)
       await requireRoom(ctx, ctx.actor.uid, acceleratorId)
       const [id, secret] = [await nextHookId(ctx.db, webHookTables), newSigningSecret()]
       await sql`
@@ -94,9 +101,12 @@ export const rotateWebHookUseCase = ({ vault }: WebHookSettings) =>
 export const turnWebHookOnUseCase = useCase({
   endpoint: turnWebHookOn,
   load,
-  authorize: webHooks.edit,
+  authorize: webHooks.turnOn,
   run: async (ctx, _input, hook) => {
     await turnHook(ctx.db, webHookTables, { id: hook.id, active: true })
+    // From now on it reports what this administrator may see.
+    if (hook.personUid !== ctx.actor.uid)
+      await sql`update web_hook set created_by = ${ctx.actor.uid} where id = ${hook.id}`.execute(ctx.db)
     await record(ctx, hook, 'turnHookOn')
     return undefined
   },

@@ -5,14 +5,14 @@ import { isOutsideUrl } from '#platform/domain/outside-url.ts'
 import { noticeKinds } from '../../communication/domain/notice-kinds.ts'
 
 /** The address that a browser's push service gave: a public one, by https. */
-const pushAddress = () => z.string('REQUIRED').max(1000, 'TOO_LONG').refine(isOutsideUrl, 'WRONG_FORMAT')
+const pushAddress = () => z.string('REQUIRED').max(1000, 'TOO_LONG').refine(isOutsideUrl, 'INVALID')
 
 /** Bytes in base64 without padding, as browsers write keys. */
 const bytes = (length: number) =>
   z
     .string('REQUIRED')
     .max(200, 'TOO_LONG')
-    .refine((text) => /^[\w-]+$/.test(text) && Math.floor((text.length * 3) / 4) === length, 'WRONG_FORMAT')
+    .refine((text) => /^[\w-]+$/.test(text) && Math.floor((text.length * 3) / 4) === length, 'INVALID')
 
 const kinds = () => z.array(z.enum(noticeKinds, 'NOT_IN_LIST')).max(noticeKinds.length, 'TOO_LONG')
 

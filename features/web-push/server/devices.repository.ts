@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { mostDevices } from '../domain/push-limits.ts'
+import { devicePatience, mostDevices } from '../domain/push-limits.ts'
 
 /** A device as push services address it. */
 export type PushDevice = { id: number; endpoint: string; p256dh: string; auth: string }
@@ -17,7 +17,7 @@ export const saveDevice = async (
     insert into push_device (person_uid, session_id, endpoint, p256dh, auth, user_agent)
     values (${personUid}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${userAgent.slice(0, 255)})
     on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
-      user_agent = excluded.user_agent
+      user_agent = excluded.user_agent, failures = 0, failing_since = null
     returning id`.execute(db)
   await sql`delete from push_device where person_uid = ${personUid} and id not in (
     select id from push_device where person_uid = ${personUid}
@@ -40,6 +40,25 @@ export const keepDevice = async (
 /** Removes devices whose session ended. */
 export const forgetDevicesOfSession = async (db: Db, sessionId: string): Promise<void> => {
   await sql`delete from push_device where session_id = ${sessionId}`.execute(db)
+}
+
+/** Notes that a device was sent a notification. */
+export const noteReached = async (db: Db, id: number): Promise<void> => {
+  await sql`
+    update push_device set last_used_at = now(), failures = 0, failing_since = null where id = ${id}`.execute(
+    db,
+  )
+}
+
+/** Counts a notification that did not reach a device in any attempt, and removes one that is not reached for too long. */
+export const noteMissed = async (db: Db, id: number): Promise<void> => {
+  await sql`
+    update push_device set failures = failures + 1, failing_since = coalesce(failing_since, now()) where id = ${id}`.execute(
+    db,
+  )
+  await sql`
+    delete from push_device where id = ${id} and failures >= ${devicePatience.failures}
+      and failing_since <= now() - make_interval(hours => ${devicePatience.hours})`.execute(db)
 }
 
 export const forgetDevice = async (db: Db, id: number): Promise<void> => {

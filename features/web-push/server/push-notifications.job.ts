@@ -3,9 +3,13 @@ import webPush from 'web-push'
 import { z } from 'zod'
 import { kindOf, notificationWords, type NotificationCode } from '#features/communication'
 import { cutText } from '#platform/domain/cut-text.ts'
-import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
-import { pushNotificationsJob } from '../../communication/domain/push-job.ts'
-import { forgetDevice, type PushDevice } from './devices.repository.ts'
+import type { Db } from '#platform/server/context.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { job, type Job } from '#platform/server/jobs/job.ts'
+import type { OutsideRequest } from '#platform/server/outgoing/send-outside.ts'
+import { pushesAtOnce, pushNotificationsJob } from '../../communication/domain/push-job.ts'
+import { pushAttempts, pushRetrySeconds } from '../domain/push-limits.ts'
+import { forgetDevice, noteMissed, noteReached, type PushDevice } from './devices.repository.ts'
 import { readPushKey } from './push-key.ts'
 import type { PushSettings } from './settings.ts'
 
@@ -18,6 +22,11 @@ const gone = new Set([404, 410])
 /** Notifications sent at the same time. */
 const lanes = 5
 
+/** Seconds after which a run leaves the rest to another: slow devices do not make it run out of time. */
+const sendingSeconds = 200
+
+type VapidDetails = { subject: string; publicKey: string; privateKey: string }
+
 type Waiting = PushDevice & {
   notificationId: number
   code: NotificationCode
@@ -29,15 +38,38 @@ type Waiting = PushDevice & {
   kinds: string[] | null
 }
 
+/** Notifications for all devices of their recipients, or those that certain devices were not sent in the attempts before. */
+const payload = z.union([
+  z.object({ ids: z.array(z.coerce.number()).min(1) }),
+  z.object({
+    pairs: z.array(z.object({ notificationId: z.coerce.number(), deviceId: z.coerce.number() })).min(1),
+    attempt: z.int().min(1),
+  }),
+])
+
+type Asked = z.output<typeof payload>
+
+/** A notification and one device. */
+type Pair = { notificationId: number; deviceId: number }
+
+const pairOf = ({ notificationId, id }: Waiting): Pair => ({ notificationId, deviceId: id })
+
+const isAskedFor = (asked: Asked) =>
+  'ids' in asked
+    ? sql`n.id = any(${asked.ids}::bigint[])`
+    : sql`(n.id, d.id) in (select * from unnest(
+        ${asked.pairs.map(({ notificationId }) => notificationId)}::bigint[],
+        ${asked.pairs.map(({ deviceId }) => deviceId)}::bigint[]))`
+
 /** Unread notifications with each device of their recipients, outside their quiet hours. */
-const findWaiting = async ({ db }: JobContext, ids: readonly number[]): Promise<Waiting[]> => {
+const findWaiting = async (db: Db, asked: Asked): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     select d.id, d.endpoint, d.p256dh, d.auth, n.id as "notificationId", n.code, n.params, n.subject, n.body, n.link, p.locale, k.kinds
     from notification n join person p on p.uid = n.recipient_uid and p.status = 'A'
       join push_device d on d.person_uid = n.recipient_uid
       left join push_kinds k on k.person_uid = p.uid left join notice_time b on b.person_uid = p.uid
       cross join lateral (select extract(hour from now() at time zone coalesce(b.time_zone, 'UTC'))::int as hour) clock
-    where n.id = any(${[...ids]}::bigint[]) and n.read_at is null and n.deleted_by_recipient_at is null
+    where ${isAskedFor(asked)} and n.read_at is null and n.deleted_by_recipient_at is null
       and not coalesce(case when b.quiet_from < b.quiet_to then clock.hour >= b.quiet_from and clock.hour < b.quiet_to
         when b.quiet_from > b.quiet_to then clock.hour >= b.quiet_from or clock.hour < b.quiet_to end, false)
     order by n.id, d.id`.execute(db)
@@ -57,51 +89,75 @@ const payloadOf = ({ notificationId, code, params, subject, body, link, locale }
   })
 }
 
+type Outcome = 'reached' | 'gone' | 'missed'
+
+/** The request to a push service; null for a device whose keys are no keys. */
+const requestOf = (one: Waiting, vapidDetails: VapidDetails): OutsideRequest | null => {
+  try {
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      { endpoint: one.endpoint, keys: { p256dh: one.p256dh, auth: one.auth } },
+      payloadOf(one),
+      { vapidDetails, TTL: timeToLive, urgency: 'normal' },
+    )
+    const { 'Content-Length': _length, ...rest } = headers as Record<string, string | number>
+    const texts = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
+    return { url: endpoint, headers: texts, body: body ?? '' }
+  } catch {
+    return null
+  }
+}
+
+/** Sends the pairs again that a run did not send, and these alone: what a device shows already does not appear again. */
+const sendLater = async (db: Db, pairs: readonly Pair[], attempt: number, delaySeconds: number) => {
+  for (let from = 0; from < pairs.length; from += pushesAtOnce)
+    await enqueue(
+      db,
+      pushNotificationsJob,
+      { pairs: pairs.slice(from, from + pushesAtOnce), attempt },
+      { delaySeconds, attempts: pushAttempts },
+    )
+}
+
 /** Shows notifications on the devices of their recipients; a device that its push service has forgotten is removed. */
 export const pushNotifications = ({ publicUrl, vault, send }: PushSettings): Job =>
   job({
     name: pushNotificationsJob,
     seconds: 300,
-    payload: z.object({ ids: z.array(z.coerce.number()).min(1) }),
-    run: async (context, { ids }) => {
-      const { db, log, signal } = context
+    payload,
+    run: async ({ db, log, signal }, asked) => {
       const key = await readPushKey(db, vault)
       if (!key) return
       const subject = publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-reply@localhost.invalid'
-      const waiting = await findWaiting(context, ids)
-      const left = [...waiting]
-      let failed = 0
-      const sendOne = async (one: Waiting): Promise<void> => {
-        const { endpoint, headers, body } = webPush.generateRequestDetails(
-          { endpoint: one.endpoint, keys: { p256dh: one.p256dh, auth: one.auth } },
-          payloadOf(one),
-          { vapidDetails: { subject, ...key }, TTL: timeToLive, urgency: 'normal' },
-        )
-        const { 'Content-Length': _length, ...rest } = headers as Record<string, string | number>
-        const texts = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)]))
-        const answer = await send({ url: endpoint, headers: texts, body: body ?? '' }, signal)
+      const attempt = 'ids' in asked ? 1 : asked.attempt
+      const left = await findWaiting(db, asked)
+      const until = Date.now() + sendingSeconds * 1000
+      const missed: Waiting[] = []
+      const sendOne = async (one: Waiting): Promise<Outcome> => {
+        const request = requestOf(one, { subject, ...key })
+        if (!request) return 'gone'
+        const answer = await send(request, signal)
         if ('problem' in answer) {
-          failed += 1
           log.info({ deviceId: one.id, problem: answer.problem }, 'a device was not reached')
-        } else if (gone.has(answer.status)) await forgetDevice(db, one.id)
-        else if (answer.status >= 200 && answer.status < 300)
-          await sql`update push_device set last_used_at = now() where id = ${one.id}`.execute(db)
-        else failed += 1
+          return 'missed'
+        }
+        if (gone.has(answer.status)) return 'gone'
+        return answer.status >= 200 && answer.status < 300 ? 'reached' : 'missed'
       }
       await Promise.all(
         Array.from({ length: lanes }, async () => {
-          for (let one = left.shift(); one; one = left.shift()) {
-            try {
-              await sendOne(one)
-            } catch (error) {
-              // A device whose keys are no keys.
-              log.warn({ err: error, deviceId: one.id }, 'a device was removed')
-              await forgetDevice(db, one.id)
-            }
+          while (Date.now() < until) {
+            const one = left.shift()
+            if (!one) return
+            const outcome = await sendOne(one)
+            if (outcome === 'gone') await forgetDevice(db, one.id)
+            else if (outcome === 'reached') await noteReached(db, one.id)
+            else missed.push(one)
           }
         }),
       )
-      // Sent again to all: the tag replaces what a device shows already.
-      if (failed > 0 && !context.lastAttempt) throw new Error(`${failed} devices were not reached`)
+      await sendLater(db, left.map(pairOf), attempt, 0)
+      if (attempt < pushAttempts)
+        await sendLater(db, missed.map(pairOf), attempt + 1, pushRetrySeconds(attempt))
+      else for (const { id } of missed) await noteMissed(db, id)
     },
   })

@@ -8,7 +8,8 @@ import { notify } from '#features/communication'
 import type { OutsideRequest } from '#platform/server/outgoing/send-outside.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
 import * as contract from '../contract/push.endpoints.ts'
-import { mostDevices } from '../domain/push-limits.ts'
+import { pushesAtOnce } from '../../communication/domain/push-job.ts'
+import { devicePatience, mostDevices, pushAttempts } from '../domain/push-limits.ts'
 import { forgetDevicesOfSession } from './devices.repository.ts'
 import { resealPushKey } from './push-key.ts'
 import { pushNotifications } from './push-notifications.job.ts'
@@ -60,16 +61,17 @@ const tell = (person = anna) =>
     link: '/bch/view/my-projects',
   })
 
+type Payload = { ids: number[] } | { pairs: { notificationId: number; deviceId: number }[]; attempt: number }
+
 const jobs = async () =>
   (
-    await sql<{ payload: { ids: number[] } }>`
+    await sql<{ payload: Payload }>`
       select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'push-notifications'`.execute(portal.db)
   ).rows.map(({ payload }) => payload)
 
 const run = async (
   answer: (url: string) => { status: number } | { problem: 'TIMEOUT' } = () => ({ status: 201 }),
-  lastAttempt = true,
 ) => {
   const sent: OutsideRequest[] = []
   const push = pushNotifications({
@@ -80,9 +82,17 @@ const run = async (
       return answer(request.url)
     },
   })
-  for (const payload of await jobs())
+  const waiting = await jobs()
+  await sql`delete from graphile_worker._private_jobs`.execute(portal.db)
+  for (const payload of waiting)
     await push.run(
-      { db: portal.db, log: portal.app.log, attempt: 1, lastAttempt, signal: new AbortController().signal },
+      {
+        db: portal.db,
+        log: portal.app.log,
+        attempt: 1,
+        lastAttempt: false,
+        signal: new AbortController().signal,
+      },
       payload,
     )
   return sent
@@ -112,28 +122,77 @@ test('what is read, unwanted, or comes in quiet hours is not pushed', async () =
   await tell()
   await sql`update notification set read_at = now() where recipient_uid = ${anna.uid}`.execute(portal.db)
   expect(await run()).toEqual([])
-  await sql`delete from graphile_worker._private_jobs`.execute(portal.db)
 
   await portal.as(anna).call(contract.savePushKinds, { body: { kinds: ['MESSAGES'] } })
   await tell()
   expect(await run()).toEqual([])
   await portal.as(anna).call(contract.savePushKinds, { body: { kinds: ['TASKS'] } })
+  await tell()
   expect(await run()).toHaveLength(1)
   const hour = new Date().getUTCHours()
   await sql`insert into notice_time (person_uid, quiet_from, quiet_to, time_zone)
     values (${anna.uid}, ${hour}, ${(hour + 2) % 24}, 'UTC')`.execute(portal.db)
+  await tell()
+  expect(await jobs()).toHaveLength(1)
   expect(await run()).toEqual([])
 })
 
-test('a device that is gone is removed, one that is not reached stays and is tried again', async () => {
-  await add()
-  const other = await add()
+test('a device that is gone is removed, one that is not reached is tried again, and no other with it', async () => {
+  const [one, failing, other] = [await add(), await add(), await add()]
   await tell()
-  await run((url) => ({ status: url === other.endpoint ? 410 : 201 }))
+  const sent = await run((url) => ({
+    status: { [other.endpoint]: 410, [failing.endpoint]: 503 }[url] ?? 201,
+  }))
+  expect(sent.map(({ url }) => url)).toEqual([one, failing, other].map(({ endpoint }) => endpoint))
+  expect((await devicesOf()).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([one.id, failing.id])
+  expect(await jobs()).toMatchObject([{ pairs: [{ deviceId: failing.id }], attempt: 2 }])
+  const urls = async (answer: Parameters<typeof run>[0]) => (await run(answer)).map(({ url }) => url)
+  for (let attempt = 2; attempt <= pushAttempts; attempt += 1)
+    expect(await urls(() => ({ problem: 'TIMEOUT' }))).toEqual([failing.endpoint])
+  expect(await jobs()).toEqual([])
+  expect(await devicesOf()).toHaveLength(2)
+})
+
+test('a device that many notifications in a row did not reach is removed, unless they are of one day', async () => {
+  const { id } = await add()
+  const miss = async () => {
+    await tell()
+    for (let attempt = 1; attempt <= pushAttempts; attempt += 1) await run(() => ({ status: 503 }))
+  }
+  const failing = (failures: number, hours: number) =>
+    sql`update push_device set failures = ${failures}, failing_since = now() - make_interval(hours => ${hours})
+      where id = ${id}`.execute(portal.db)
+  await failing(devicePatience.failures - 2, devicePatience.hours + 1)
+  await miss()
   expect(await devicesOf()).toHaveLength(1)
-  await expect(run(() => ({ problem: 'TIMEOUT' }), false)).rejects.toThrow('1 devices were not reached')
-  await run(() => ({ status: 503 }))
+  // One that arrives ends the row.
+  await tell()
+  await run()
+  await miss()
   expect(await devicesOf()).toHaveLength(1)
+  await failing(devicePatience.failures - 1, devicePatience.hours - 1)
+  await miss()
+  expect(await devicesOf()).toHaveLength(1)
+  await failing(devicePatience.failures - 1, devicePatience.hours + 1)
+  await miss()
+  expect(await devicesOf()).toEqual([])
+})
+
+test('many notifications are told in several jobs', async () => {
+  const people = await Promise.all(Array.from({ length: pushesAtOnce + 1 }, () => portal.make.person()))
+  await sql`insert into push_device (person_uid, session_id, endpoint, p256dh, auth)
+    select uid, 's', 'https://push.example.com/' || uid, 'p', 'a' from person
+    where uid = any(${people.map(({ uid }) => uid)}::uuid[])`.execute(portal.db)
+  await notify(portal.db, {
+    eventId: null,
+    code: 'TASK_RETURNED',
+    params: { project: 'Moon', task: 'Market', comment: '' },
+    recipients: people.map(({ uid }) => uid),
+    acceleratorId: null,
+    link: '/bch/view/my-projects',
+  })
+  const sizes = (await jobs()).map((payload) => ('ids' in payload ? payload.ids.length : 0))
+  expect(sizes.toSorted((a, b) => a - b)).toEqual([1, pushesAtOnce])
 })
 
 test('a device belongs to who is signed in at it, for as long as the session lasts', async () => {
@@ -171,15 +230,15 @@ test('only addresses of push services on the internet, and keys that are keys', 
     ).body['fields']
   for (const endpoint of [
     'http://push.example.com/a',
-    'https://127.0.0.1/a',
+    'https://[::1]/a',
     'https://localhost/a',
     'javascript:alert(1)',
     'https://a:b@push.example.com/',
   ])
-    expect(await fields({ endpoint }), endpoint).toEqual({ endpoint: 'WRONG_FORMAT' })
+    expect(await fields({ endpoint }), endpoint).toEqual({ endpoint: 'INVALID' })
   expect(await fields({ keys: { p256dh: 'short', auth: 'x' } })).toEqual({
-    'keys.p256dh': 'WRONG_FORMAT',
-    'keys.auth': 'WRONG_FORMAT',
+    'keys.p256dh': 'INVALID',
+    'keys.auth': 'INVALID',
   })
 })
 

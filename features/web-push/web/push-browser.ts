@@ -1,3 +1,4 @@
+import { activeWorker } from '#platform/web/active-worker.ts'
 import { call } from '#platform/web/api/call.ts'
 import { addPushDevice, keepPushDevice, preparePush } from '../contract/push.endpoints.ts'
 
@@ -27,8 +28,10 @@ export const ownSubscription = async (): Promise<PushSubscription | null> => {
 export const addThisDevice = async (): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { publicKey } = await call(preparePush, {})
-  await navigator.serviceWorker.register(worker)
-  const { pushManager } = await navigator.serviceWorker.ready
+  const registration = await navigator.serviceWorker.register(worker)
+  // Only an active worker can be subscribed.
+  await activeWorker(registration)
+  const { pushManager } = registration
   // One made with another key reaches nobody.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({

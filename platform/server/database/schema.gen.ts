@@ -2139,6 +2139,8 @@ interface PushDeviceTable {
   user_agent: Generated<string>
   created_at: Generated<Instant>
   last_used_at: Instant | null
+  failures: Generated<number>
+  failing_since: Instant | null
 }
 
 interface PushKindsTable {

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { job, type Job } from '../jobs/job.ts'
 import type { sendOutside } from '../outgoing/send-outside.ts'
 import type { Vault } from '../secrets/vault.ts'
-import type { HookTables } from './hook-tables.ts'
+import { failWaiting, type HookTables } from './hook-tables.ts'
 import { keyOfSecret, signedHeaders, type Message } from './sign-message.ts'
 
 /** A delivery to be sent, with its webhook. */
@@ -41,12 +41,25 @@ type Outcome = { status: number } | { problem: DeliveryProblem }
 const isTaken = (outcome: Outcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300
 
-const disable = async (tx: Db, { hooks }: HookTables, hookId: number): Promise<boolean> => {
+const disable = async (tx: Db, tables: HookTables, hookId: number): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
-    update ${sql.table(hooks)} set active = false, stopped_at = now() where id = ${hookId} and active`.execute(
+    update ${sql.table(tables.hooks)} set active = false, stopped_at = now() where id = ${hookId} and active`.execute(
     tx,
   )
-  return numAffectedRows > 0n
+  if (numAffectedRows === 0n) return false
+  await failWaiting(tx, tables, hookId)
+  return true
+}
+
+/** A delivery that was recorded while its webhook was being disabled. */
+const failOfStopped = async (
+  db: Db,
+  { hooks, deliveries }: HookTables,
+  deliveryId: string,
+): Promise<void> => {
+  await sql`
+    update ${sql.table(deliveries)} d set outcome = 'FAILED' from ${sql.table(hooks)} h
+    where d.id = ${deliveryId} and d.outcome = 'WAITING' and h.id = d.hook_id and not h.active`.execute(db)
 }
 
 /** Counts a failure of a webhook; returns whether it is disabled because there were too many for too long. */
@@ -119,7 +132,7 @@ export const deliveryJob = <Due extends DueDelivery>(options: DeliveryOptions<Du
     payload: z.object({ deliveryId: z.uuid() }),
     run: async ({ db, signal, lastAttempt }, { deliveryId }) => {
       const due = await options.load(db, deliveryId)
-      if (!due) return
+      if (!due) return failOfStopped(db, tables, deliveryId)
       const outcome = await attempt(db, due, deliveryId, signal)
       const isOver = await inTransaction(db, async (tx) => {
         const taken = isTaken(outcome)

@@ -12,23 +12,55 @@ export type HookTables = {
   deliveries: 'showcase_delivery' | 'web_hook_delivery'
   /** The job that sends one delivery. */
   job: string
-  /** Prefix of the two queues of that job. */
+  /** Prefix of the queues of that job. */
   queue: string
   /** Vault context of a webhook's secret. */
   place: (hookId: number) => string
 }
 
+/** A delivery to be queued. */
+type QueuedDelivery = {
+  id: string
+  hookId: number
+  /** Whether the webhook is a person's own. */
+  personal?: boolean
+  /** Attempts, where fewer than those of other jobs. */
+  attempts?: number
+}
+
 /**
  * Deliveries are sent once at a time, those of one webhook in sequence. All webhooks of a kind share two queues: a slow
- * receiver delays other webhooks, but no other jobs of the portal.
+ * receiver delays other webhooks, but no other jobs of the portal. Those of people have two queues of their own: everybody
+ * can sign up, and none of them may delay an accelerator's.
  */
 export const sendDeliveries = async (
   db: Db,
   { job, queue }: HookTables,
-  made: readonly { id: string; hookId: number }[],
+  made: readonly QueuedDelivery[],
 ): Promise<void> => {
-  for (const { id, hookId } of made)
-    await enqueue(db, job, { deliveryId: id }, { key: `${job}:${id}`, queue: `${queue}:${hookId % 2}` })
+  for (const { id, hookId, personal = false, attempts } of made)
+    await enqueue(
+      db,
+      job,
+      { deliveryId: id },
+      {
+        key: `${job}:${id}`,
+        queue: `${queue}${personal ? '-of-people' : ''}:${hookId % 2}`,
+        ...(attempts === undefined ? {} : { attempts }),
+      },
+    )
+}
+
+/** Ends what a webhook that stops would still have sent: failed deliveries can be sent again by hand. */
+export const failWaiting = async (
+  db: Db,
+  { deliveries }: Pick<HookTables, 'deliveries'>,
+  hookId: number,
+): Promise<void> => {
+  await sql`
+    update ${sql.table(deliveries)} set outcome = 'FAILED' where hook_id = ${hookId} and outcome = 'WAITING'`.execute(
+    db,
+  )
 }
 
 /** Reserves the id of a new webhook, which the vault context of its secret requires. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
-import type { Context, Db } from '../context.ts'
+import type { Db, SignedIn } from '../context.ts'
 import { countHit } from '../rate-limit.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { sendDeliveries, type HookTables } from './hook-tables.ts'
+import { failWaiting, sendDeliveries, type HookTables } from './hook-tables.ts'
 import { newSigningSecret } from './sign-message.ts'
 
 /** Replaces a signing secret; for a day deliveries are also signed with the former one. */
@@ -22,54 +22,71 @@ export const rotateSecret = async (
   return { id, secret }
 }
 
-/** Enables or disables a webhook; 409 if it is already. */
+/** Enables or disables a webhook, with what it has not sent yet; 409 if it is already. */
 export const turnHook = async (
   db: Db,
-  { hooks }: HookTables,
+  tables: HookTables,
   { id, active }: { id: number; active: boolean },
 ): Promise<void> => {
   const turned = await sql`
-    update ${sql.table(hooks)} set active = ${active}, stopped_at = null, failures = 0, failing_since = null
+    update ${sql.table(tables.hooks)} set active = ${active}, stopped_at = null, failures = 0, failing_since = null
     where id = ${id} and active <> ${active}`.execute(db)
   if (turned.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
+  if (!active) await failWaiting(db, tables, id)
 }
 
-/** Rate limit of sending by hand: for testing, not for load. */
+/** Webhooks that a person creates in a day, removed ones included. */
+const perDay = { hits: 50, seconds: 86_400 }
+
+/** Counts a webhook that a person creates: each may make the portal call another server. */
+export const countCreation = async (db: Db, uid: string): Promise<void> => {
+  await countHit(db, `hooks-made:${uid}`, perDay)
+}
+
+/** What sending by hand needs of a webhook. */
+type KeptHook = { id: number; active: boolean; personal?: boolean }
+
+/** Rate limit of a person's sending by hand, over all webhooks: for testing, not for load. */
 const byHand = { hits: 20, seconds: 3600 }
 
 /** Requires that the webhook is enabled, and below the rate limit of sending by hand. */
-const requireReady = async (
-  { db }: Context,
-  { hooks }: HookTables,
-  { id, active }: { id: number; active: boolean },
-): Promise<void> => {
+const requireReady = async ({ db, actor }: SignedIn, { active }: KeptHook): Promise<void> => {
   if (!active) throw new ProductError('STATE_CHANGED')
-  await countHit(db, `${hooks.replace('_', '-')}:${id}`, byHand)
+  await countHit(db, `hooks-by-hand:${actor.uid}`, byHand)
 }
 
+/** Attempts of a test: whoever tests looks at the answer now. */
+const testAttempts = 1
+
 /** Sends an empty event, to test the receiver. */
-export const sendTest = async (
-  ctx: Context,
-  tables: HookTables,
-  hook: { id: number; active: boolean },
-): Promise<void> => {
-  await requireReady(ctx, tables, hook)
+export const sendTest = async (ctx: SignedIn, tables: HookTables, hook: KeptHook): Promise<void> => {
+  await requireReady(ctx, hook)
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(tables.deliveries)} (hook_id, kind, changed_at)
     values (${hook.id}, 'TEST', ${ctx.now.toISOString()}) returning id`.execute(ctx.db)
-  await sendDeliveries(ctx.db, tables, [{ id: rows[0]!.id, hookId: hook.id }])
+  await sendDeliveries(ctx.db, tables, [
+    { id: rows[0]!.id, hookId: hook.id, personal: hook.personal ?? false, attempts: testAttempts },
+  ])
 }
 
 /** Sends a delivery again with its id, which receivers recognize. */
 export const resendDelivery = async (
-  ctx: Context,
+  ctx: SignedIn,
   tables: HookTables,
-  { id, active, deliveryId }: { id: number; active: boolean; deliveryId: string },
+  { deliveryId, ...hook }: KeptHook & { deliveryId: string },
 ): Promise<void> => {
-  await requireReady(ctx, tables, { id, active })
-  const again = await sql`
+  await requireReady(ctx, hook)
+  const again = await sql<{ kind: string }>`
     update ${sql.table(tables.deliveries)} set outcome = 'WAITING', problem = null, http_status = null
-    where id = ${deliveryId} and outcome <> 'WAITING'`.execute(ctx.db)
-  if (again.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
-  await sendDeliveries(ctx.db, tables, [{ id: deliveryId, hookId: id }])
+    where id = ${deliveryId} and outcome <> 'WAITING' returning kind`.execute(ctx.db)
+  const [sent] = again.rows
+  if (!sent) throw new ProductError('STATE_CHANGED')
+  await sendDeliveries(ctx.db, tables, [
+    {
+      id: deliveryId,
+      hookId: hook.id,
+      personal: hook.personal ?? false,
+      ...(sent.kind === 'TEST' ? { attempts: testAttempts } : {}),
+    },
+  ])
 }

@@ -12,6 +12,8 @@ type JobOptions = {
   delaySeconds?: number
   /** Jobs of one queue run one after another on all workers: long jobs leave workers free for the rest. */
   queue?: string
+  /** Attempts, where fewer than those of other jobs make sense. */
+  attempts?: number
 }
 
 /** The statement that enqueues a job. */
@@ -23,7 +25,7 @@ export const enqueued = (
   select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
     run_at := now() + make_interval(secs => ${options.delaySeconds ?? 0}),
-    max_attempts := ${jobAttempts},
+    max_attempts := ${options.attempts ?? jobAttempts},
     queue_name := ${options.queue ?? null},
     job_key := ${options.key ?? null},
     job_key_mode := ${options.delaySeconds === undefined ? 'replace' : 'preserve_run_at'})`

@@ -6,6 +6,8 @@ export const stayReasons = {
   evidence: 'records what the account did',
   /** Ended with the account. */
   ended: 'ends with the account',
+  /** Ended where it is the person's own; what belongs to an accelerator moves when the account is closed. */
+  own: 'a person’s own ends with the account, an accelerator’s moves',
   /** An address, not an account. */
   address: 'an address that somebody typed',
   /** Not a person. */
@@ -34,7 +36,7 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'open_task_entry.result_uids': 'evidence',
   'project_import.undone_by': 'evidence',
   'api_token.person_uid': 'ended',
-  'web_hook.created_by': 'ended',
+  'web_hook.created_by': 'own',
   'api_token.revoked_by': 'evidence',
   'calendar_feed.person_uid': 'ended',
   'unsubscribe_key.person_uid': 'ended',

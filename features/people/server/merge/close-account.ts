@@ -53,7 +53,7 @@ const endAccess = async (
   const by = actor.kind === 'person' ? actor.uid : null
   await sql`update api_token set revoked_at = ${now.toISOString()}, revoked_by = ${by}
     where person_uid = ${from} and revoked_at is null`.execute(db)
-  await db.deleteFrom('web_hook').where('created_by', '=', from).execute()
+  await sql`delete from web_hook where created_by = ${from} and accelerator_id is null`.execute(db)
   for (const table of [
     'calendar_feed',
     'unsubscribe_key',
@@ -93,6 +93,24 @@ const moveSponsorships = async (
       returning s.id) ${entry('move', sql`done`)}`.execute(ctx.db)
 }
 
+/** Webhooks of accelerators go on under the surviving account, which has taken over the memberships. */
+const moveHooks = async (
+  ctx: Pick<Context, 'db' | 'actor'>,
+  { from, into }: Pair,
+  mergeId: number,
+): Promise<void> => {
+  await sql`
+    with done as (update web_hook set created_by = ${into} where created_by = ${from} and accelerator_id is not null
+      returning id) ${auditEntry(
+        ctx,
+        { acceleratorId: null, subject: 'person_merge', subjectId: mergeId, action: 'move' },
+        {
+          details: sql`jsonb_build_object('kind', 'rights', 'table', 'web_hook', 'column', 'created_by', 'record', done.id)`,
+          from: sql`done`,
+        },
+      )}`.execute(ctx.db)
+}
+
 /** Closes the account: it names the one that took over, and is shown to nobody any more. */
 export const closeAccount = async (
   ctx: Pick<Context, 'db' | 'now' | 'actor'>,
@@ -103,6 +121,7 @@ export const closeAccount = async (
   await fillProfile(ctx, pair)
   await endAccess(ctx, from)
   await moveSponsorships(ctx, pair, mergeId)
+  await moveHooks(ctx, pair, mergeId)
   // Deleted projects name their people in a document; restoring one brings the surviving account back into its team.
   await sql`update deleted_project d set kept = replace(d.kept::text, ${from}, ${into})::jsonb
     where strpos(d.kept::text, ${from}) > 0`.execute(ctx.db)

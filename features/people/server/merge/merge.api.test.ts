@@ -187,6 +187,32 @@ describe('two accounts of one person', () => {
     expect(codes(await preview(mentor, founder))).toContain('OWN_PROJECT')
   })
 
+  test('keep the webhooks of their accelerators, while personal ones end', async () => {
+    const { make, db } = portal
+    const accelerator = await make.accelerator()
+    const from = await make.member({ accelerator, role: 'ACC', admin: true })
+    const into = await make.person()
+    const hook = (acceleratorId: number | null) =>
+      insertOne(db, 'web_hook', {
+        created_by: from.uid,
+        accelerator_id: acceleratorId,
+        url: 'https://hooks.example.com/in',
+        kinds: ['task.accepted'],
+        secret: '',
+      })
+    const [own, shared] = [await hook(null), await hook(accelerator.id)]
+    await merged(from, into)
+    const { rows } = await sql`
+      select id, created_by as uid, active from web_hook where id in (${own.id}, ${shared.id})`.execute(db)
+    expect(rows).toEqual([{ id: shared.id, uid: into.uid, active: true }])
+    const { rows: entries } = await sql<{ action: string }>`
+      select e.action from audit_entry e join person_merge m on m.id::text = e.subject_id
+      where e.subject = 'person_merge' and m.from_uid = ${from.uid} and e.details ->> 'table' = 'web_hook'`.execute(
+      db,
+    )
+    expect(entries).toEqual([{ action: 'move' }])
+  })
+
   test('are not merged with an address that nobody has', async () => {
     const from = await portal.make.person()
     const answer = await portal
