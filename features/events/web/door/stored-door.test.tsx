@@ -52,10 +52,11 @@ test('lists of other events are removed after a day', () => {
   storeDoor('anna', door, now)
   storeDoor('anna', { ...door, id: 8 }, now + 3_600_000)
   storeDoor('anna', { ...door, id: 9 }, now + 86_400_000)
-  expect(Object.keys(localStorage).filter((key) => key.includes('event_door_')).toSorted()).toEqual([
-    expect.stringContaining('_8'),
-    expect.stringContaining('_9'),
-  ])
+  expect(
+    Object.keys(localStorage)
+      .filter((key) => key.includes('event_door_'))
+      .toSorted(),
+  ).toEqual([expect.stringContaining('_8'), expect.stringContaining('_9')])
 })
 
 test('what somebody else wrote into the storage is no list', () => {

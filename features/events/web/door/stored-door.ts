@@ -44,7 +44,8 @@ export const readStoredDoor = (eventId: number, now: number): StoredDoor | null 
     const { uid, readAt, door } = JSON.parse(localStorage.getItem(name(eventId)) ?? 'null') as StoredDoor
     const read = getEventDoor.response.safeParse(door)
     const isOwn = typeof uid === 'string' && uid === (sessionPerson() ?? uid)
-    if (isOwn && isFresh({ readAt }, now) && read.success && read.data.id === eventId) return { uid, readAt, door: read.data }
+    if (isOwn && isFresh({ readAt }, now) && read.success && read.data.id === eventId)
+      return { uid, readAt, door: read.data }
   } catch {
     // Nothing is stored, or somebody else wrote it.
   }
