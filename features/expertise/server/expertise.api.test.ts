@@ -159,7 +159,7 @@ describe('from the order to the accepted result', () => {
       subject: { task: expect.any(String) },
       material: null,
       due: { day: '2099-12-31' },
-      actions: ['take', 'reject', 'declareConflict'],
+      actions: ['take', 'askTerm', 'reject', 'declareConflict'],
     })
     const taken = done(await take(expert, id))
     expect(taken).toMatchObject({

@@ -135,7 +135,11 @@ describe('accounts that the portal asks about', () => {
 })
 
 describe('emails of the service', () => {
-  const write = (values: { to_address: string; status?: string; created_at?: string }) =>
+  const write = (values: {
+    to_address: string
+    status?: 'QUEUED' | 'SENT' | 'KEPT' | 'FAILED'
+    created_at?: string
+  }) =>
     insertOne(database.db, 'sso.mail', {
       template: 'NEW_SIGN_IN',
       locale: 'ru',
