@@ -38,7 +38,7 @@ export const Mentoring = () => {
   const waits = isPending && (asked === undefined || asked === 'workspace')
   const List = tab === 'workspace' ? null : lists[tab]
   return (
-    <div className="mentoring">
+    <>
       <PageHead actions={<SetHours />} />
       <Tabs
         id="mentoring"
@@ -53,6 +53,6 @@ export const Mentoring = () => {
       <div role="tabpanel" id="mentoring-panel" aria-labelledby={`mentoring-${tab}`}>
         {waits ? <LoadingBlock lines={8} /> : List ? <List /> : data ? <Workspace day={data} /> : null}
       </div>
-    </div>
+    </>
   )
 }

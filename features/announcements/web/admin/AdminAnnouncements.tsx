@@ -1,4 +1,3 @@
-import './admin-announcements.css'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Tabs } from '#platform/web/work/components/details/Tabs.tsx'
@@ -25,7 +24,7 @@ export const AdminAnnouncements = () => {
   const [{ tab = 'announcements' }] = useScreenSearch(announcementsSearch)
   const { List, create, form } = contents[tab]
   return (
-    <div className="admin-announcements">
+    <>
       <PageHead actions={<NewButton title={t(create)} form={form} />} />
       <Tabs
         id="announcements"
@@ -40,6 +39,6 @@ export const AdminAnnouncements = () => {
       <div role="tabpanel" id="announcements-panel" aria-labelledby={`announcements-${tab}`}>
         <List />
       </div>
-    </div>
+    </>
   )
 }
