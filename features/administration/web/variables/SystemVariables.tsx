@@ -27,7 +27,7 @@ const VariableRow = ({ variable }: { variable: SystemVariableRow }) => {
       title={title}
       text={<span translate="no">{textOf(variable, value) || t('variables.none')}</span>}
       facts={
-        <>
+        <span>
           {t(`variables.help.${key}`)}{' '}
           {set && changedAt ? (
             <>
@@ -37,7 +37,7 @@ const VariableRow = ({ variable }: { variable: SystemVariableRow }) => {
           ) : (
             t('variables.isDefault')
           )}
-        </>
+        </span>
       }
       end={
         <Button aria-label={t('variables.editNamed', { name: title })} onClick={edit}>
