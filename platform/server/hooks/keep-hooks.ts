@@ -55,7 +55,7 @@ const requireReady = async ({ db, actor }: SignedIn, { active }: KeptHook): Prom
   await countHit(db, `hooks-by-hand:${actor.uid}`, byHand)
 }
 
-/** Attempts of a test: whoever tests looks at the answer now. */
+/** Attempts of a test: the tester looks at the answer now. */
 const testAttempts = 1
 
 /** Sends an empty event, to test the receiver. */

@@ -61,6 +61,7 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'profile_item.id': 'other',
   'profile_value.item_id': 'other',
   'profile_value_change.item_id': 'other',
+  'web_hook_delivery.id': 'other',
   'task_comment.item_id': 'other',
   'showcase_delivery.id': 'other',
   'shown_project.logo_key': 'other',

@@ -12,7 +12,7 @@ test('while its work is under way a button keeps the focus and takes no second p
   )
   const { rerender } = render(shown(false))
   const button = screen.getByRole('button', { name: 'Сохранить' })
-  await userEvent.tab()
+  button.focus()
   await userEvent.keyboard('{Enter}')
   rerender(shown(true))
   expect(button.matches(':disabled')).toBe(false)
