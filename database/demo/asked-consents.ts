@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 type Asked = { projectId: number; acceleratorId: number; leaderUid: string; adminUid: string }
 
-/** A project that an accelerator works with but may not show yet, preferably one of the initiator's account. */
+/** A project that an accelerator works with but may not show yet; those of the initiator's account are still to be asked for. */
 const unshownProject = async ({ db }: Scene): Promise<Asked | undefined> => {
   const { rows } = await sql<Asked>`
     select p.id as "projectId", q.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
@@ -16,7 +16,7 @@ const unshownProject = async ({ db }: Scene): Promise<Asked | undefined> => {
       join accelerator a on a.id = q.accelerator_id and a.approval = 'COORDINATED'
     where not exists (select from publication_consent c where c.project_id = p.id
       and c.accelerator_id = q.accelerator_id)
-    order by u.email = 'ini@demo.example' desc, q.accelerator_id, p.id limit 1`.execute(db)
+    order by u.email = 'ini@demo.example', q.accelerator_id, p.id desc limit 1`.execute(db)
   return rows[0]
 }
 

@@ -33,7 +33,7 @@ test('an administrator invites an address that nobody knows, as a tracker of the
   await form.getByRole('checkbox', { name: /Трекер акселератора/ }).check()
   await form.getByLabel('Сообщение').fill('Нужен трекер на все проекты.')
   await form.getByRole('button', { name: 'Отправить приглашение' }).click()
-  await expect(admin.getByText('Приглашение отправлено')).toBeVisible()
+  await expect(admin.getByText(/Приглашение\sсоздано/)).toBeVisible()
   await admin.getByRole('searchbox', { name: 'Поиск' }).fill(email)
   await expect(admin.getByRole('row', { name: email })).toContainText('Ждёт ответа')
 })
