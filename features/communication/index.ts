@@ -2,6 +2,7 @@ import { featureOf, type Feature } from '#platform/server/feature.ts'
 import type { ReadAgenda } from './server/digest-agenda.ts'
 import { parts } from './parts.gen.ts'
 
+export { isQuiet } from './server/notice-settings.sql.ts'
 export { mayWriteTo, writableProjects } from './server/addressees.repository.ts'
 export { askForLetter, lettersLeft } from './server/ask-for-letter.ts'
 export { countMessage } from './server/count-message.ts'

@@ -1,8 +1,8 @@
 /** Name of the job that shows notifications on the devices of their recipients. */
 export const pushNotificationsJob = 'push-notifications'
 
-/** Seconds until it runs: who reads a notification at once in the portal needs none on another screen. */
+/** Delay of the job in seconds: a notification that is read in the portal meanwhile is not pushed. */
 export const pushDelaySeconds = 10
 
-/** Notifications of one job at most: it ends in time, and a mass message does not wait behind another. */
+/** Maximum number of notifications per job: it ends in time, and one mass message does not delay another. */
 export const pushesAtOnce = 200

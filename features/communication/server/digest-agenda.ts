@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
+import { dayIn } from '#platform/domain/deadline.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { LetterItem } from '#platform/server/mail/layout.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
 import { fill } from '#platform/server/mail/mail-texts.ts'
 import { isAmong } from '#platform/server/sql.ts'
+import { writtenParams } from '../domain/notice-times.rules.ts'
 import { letterWords } from './notification-texts.ts'
 import { usualTimeZone } from './notice-settings.sql.ts'
 
@@ -28,7 +30,7 @@ const linesPerDigest = 10
 
 type Person = { uid: string; locale: MailLocale | null; timeZone: string | null }
 
-/** People of these whose digest is due: a notification waited for the morning, and its kind goes into digests. */
+/** Finds those of the people whose digest is due: they chose digests, and an unread notification waited until now. */
 const findDue = async (db: Db, uids: readonly string[]): Promise<Person[]> => {
   const { rows } = await sql<Person>`
     select p.uid, p.locale, b.time_zone as "timeZone" from person p left join notice_time b on b.person_uid = p.uid
@@ -39,22 +41,15 @@ const findDue = async (db: Db, uids: readonly string[]): Promise<Person[]> => {
   return rows
 }
 
-const writtenDay = (locale: MailLocale, day: string): string => {
-  const [year, month, date] = day.split('-')
-  return locale === 'ru' ? `${date}.${month}.${year}` : `${year}/${month}/${date}`
-}
-
 const dayOf = (due: NonNullable<AgendaLine['due']>, timeZone: string): string =>
-  typeof due === 'string'
-    ? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(due))
-    : due.day
+  typeof due === 'string' ? dayIn(timeZone, Date.parse(due)) : due.day
 
 const itemOf = (
   { publicUrl }: { publicUrl: string },
   { locale, timeZone }: { locale: MailLocale; timeZone: string },
   { what, title, context, due, link }: AgendaLine,
 ): LetterItem => {
-  const until = due ? fill(letterWords(locale).due, { day: writtenDay(locale, dayOf(due, timeZone)) }) : ''
+  const until = due ? fill(letterWords(locale).due, writtenParams(locale, { day: dayOf(due, timeZone) })) : ''
   return {
     title,
     text: [what, context, until].filter((part) => part !== '').join(' · '),
@@ -62,7 +57,7 @@ const itemOf = (
   }
 }
 
-/** What waits for those whose digest is due, by uid; a person whose agenda cannot be read gets the digest without it. */
+/** Reads the agendas of those whose digest is due, by uid; if an agenda cannot be read, the digest is sent without it. */
 export const readDigestAgendas = async (
   job: { db: Db; log: FastifyBaseLogger },
   { readAgenda, publicUrl }: { readAgenda?: ReadAgenda; publicUrl: string },

@@ -18,8 +18,8 @@ const morning = sql`date_trunc('day', ${local}) + make_interval(hours => ${diges
 const monday = sql`date_trunc('week', ${local}) + make_interval(hours => ${digestHour})`
 const quietEnd = sql`date_trunc('day', ${local}) + make_interval(hours => b.quiet_to::int)`
 
-/** Quiet hours may span midnight; equal hours mean none. */
-const isQuiet = sql`(case when b.quiet_from < b.quiet_to then ${hourNow} >= b.quiet_from and ${hourNow} < b.quiet_to
+/** Whether it is within the quiet hours of time settings `b`; they may span midnight, and equal hours mean none. */
+export const isQuiet: Sql = sql`(case when b.quiet_from < b.quiet_to then ${hourNow} >= b.quiet_from and ${hourNow} < b.quiet_to
   when b.quiet_from > b.quiet_to then ${hourNow} >= b.quiet_from or ${hourNow} < b.quiet_to else false end)`
 
 /** Joins person `p` with their setting `g` for a kind and their time settings `b`. */

@@ -37,14 +37,14 @@ export const getPush = endpoint({
   permission: 'signed-in',
 })
 
-/** The public key with which a browser asks its push service for an address. */
+/** The public key with which a browser subscribes at its push service. */
 export const preparePush = endpoint({
   name: 'preparePush',
   method: 'POST',
   path: '/web-push/prepare',
   summary: 'Public key of the portal for push services',
   response: z.object({ publicKey: z.string() }),
-  // The key is the same for everybody and for ever.
+  // The key never changes.
   changes: [],
   permission: 'signed-in',
 })
@@ -66,16 +66,16 @@ export const addPushDevice = endpoint({
   permission: 'signed-in',
 })
 
-/** The page says that it still has the address: the device follows the session that is signed in now. */
+/** Ties the device with this address to the current session. */
 export const keepPushDevice = endpoint({
   name: 'keepPushDevice',
   method: 'POST',
   path: '/web-push/keep',
   summary: 'Tie this device to the present session',
   body: z.strictObject({ endpoint: pushAddress() }),
-  /** Whether the address is one of the caller's devices; if not, the browser gives it up. */
+  /** Whether the address is one of the caller's devices; if not, the browser unsubscribes. */
   response: z.object({ known: z.boolean() }),
-  // Nothing that a page shows.
+  // No page shows it.
   changes: [],
   permission: 'signed-in',
 })

@@ -7,7 +7,7 @@ export type PushDevice = { id: number; endpoint: string; p256dh: string; auth: s
 
 type NewDevice = Omit<PushDevice, 'id'> & { personUid: string; sessionId: string; userAgent: string }
 
-/** Adds a device, or renews it: an address belongs to the person who is signed in at it now. */
+/** Adds or renews a device: an address belongs to the person who is signed in there now. */
 export const saveDevice = async (
   db: Db,
   { personUid, sessionId, endpoint, p256dh, auth, userAgent }: NewDevice,
@@ -42,7 +42,7 @@ export const forgetDevicesOfSession = async (db: Db, sessionId: string): Promise
   await sql`delete from push_device where session_id = ${sessionId}`.execute(db)
 }
 
-/** Notes that a device was sent a notification. */
+/** Records that a notification was sent to a device. */
 export const noteReached = async (db: Db, id: number): Promise<void> => {
   await sql`
     update push_device set last_used_at = now(), failures = 0, failing_since = null where id = ${id}`.execute(
@@ -50,7 +50,7 @@ export const noteReached = async (db: Db, id: number): Promise<void> => {
   )
 }
 
-/** Counts a notification that did not reach a device in any attempt, and removes one that is not reached for too long. */
+/** Counts a notification that failed in every attempt, and removes the device if it was unreachable for too long. */
 export const noteMissed = async (db: Db, id: number): Promise<void> => {
   await sql`
     update push_device set failures = failures + 1, failing_since = coalesce(failing_since, now()) where id = ${id}`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import webPush from 'web-push'
 import { z } from 'zod'
-import { kindOf, notificationWords, type NotificationCode } from '#features/communication'
+import { isQuiet, kindOf, notificationWords, type NotificationCode } from '#features/communication'
 import { cutText } from '#platform/domain/cut-text.ts'
 import type { Db } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
@@ -16,13 +16,13 @@ import type { PushSettings } from './settings.ts'
 /** Seconds for which a push service tries to reach a device that is off. */
 const timeToLive = 86_400
 
-/** Statuses by which a push service says that nobody is there any more. */
+/** Statuses by which a push service reports that a subscription has ended. */
 const gone = new Set([404, 410])
 
 /** Notifications sent at the same time. */
 const lanes = 5
 
-/** Seconds after which a run leaves the rest to another: slow devices do not make it run out of time. */
+/** Seconds after which a run leaves the rest to another job, so that slow push services do not make it time out. */
 const sendingSeconds = 200
 
 type VapidDetails = { subject: string; publicKey: string; privateKey: string }
@@ -38,7 +38,7 @@ type Waiting = PushDevice & {
   kinds: string[] | null
 }
 
-/** Notifications for all devices of their recipients, or those that certain devices were not sent in the attempts before. */
+/** Notifications for all devices of their recipients; or pairs of a notification and a device that are still to be sent. */
 const payload = z.union([
   z.object({ ids: z.array(z.coerce.number()).min(1) }),
   z.object({
@@ -68,10 +68,8 @@ const findWaiting = async (db: Db, asked: Asked): Promise<Waiting[]> => {
     from notification n join person p on p.uid = n.recipient_uid and p.status = 'A'
       join push_device d on d.person_uid = n.recipient_uid
       left join push_kinds k on k.person_uid = p.uid left join notice_time b on b.person_uid = p.uid
-      cross join lateral (select extract(hour from now() at time zone coalesce(b.time_zone, 'UTC'))::int as hour) clock
     where ${isAskedFor(asked)} and n.read_at is null and n.deleted_by_recipient_at is null
-      and not coalesce(case when b.quiet_from < b.quiet_to then clock.hour >= b.quiet_from and clock.hour < b.quiet_to
-        when b.quiet_from > b.quiet_to then clock.hour >= b.quiet_from or clock.hour < b.quiet_to end, false)
+      and not ${isQuiet}
     order by n.id, d.id`.execute(db)
   return rows.filter(({ code, kinds }) => {
     const kind = kindOf(code)
@@ -79,7 +77,7 @@ const findWaiting = async (db: Db, asked: Asked): Promise<Waiting[]> => {
   })
 }
 
-/** Only the title and where it leads: the push service reads neither, but a locked screen shows the title. */
+/** Title and link only: encrypted for the push service, but a locked screen shows the title. */
 const payloadOf = ({ notificationId, code, params, subject, body, link, locale }: Waiting): string => {
   const words = notificationWords(locale ?? 'ru', { code, params, subject, body })
   return JSON.stringify({
@@ -91,7 +89,7 @@ const payloadOf = ({ notificationId, code, params, subject, body, link, locale }
 
 type Outcome = 'reached' | 'gone' | 'missed'
 
-/** The request to a push service; null for a device whose keys are no keys. */
+/** The request to a push service; null if the keys of the device are invalid. */
 const requestOf = (one: Waiting, vapidDetails: VapidDetails): OutsideRequest | null => {
   try {
     const { endpoint, headers, body } = webPush.generateRequestDetails(
@@ -107,7 +105,7 @@ const requestOf = (one: Waiting, vapidDetails: VapidDetails): OutsideRequest | n
   }
 }
 
-/** Sends the pairs again that a run did not send, and these alone: what a device shows already does not appear again. */
+/** Enqueues only the pairs that a run did not send: a device does not show a notification again. */
 const sendLater = async (db: Db, pairs: readonly Pair[], attempt: number, delaySeconds: number) => {
   for (let from = 0; from < pairs.length; from += pushesAtOnce)
     await enqueue(

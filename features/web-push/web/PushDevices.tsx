@@ -74,7 +74,7 @@ export const PushDevices = () => {
   const [isAdding, setAdding] = useState(false)
   useEffect(() => {
     let isShown = true
-    // A device that is taken away below may be this one.
+    // The removed device may be this one.
     if (!data) return undefined
     void standingNow().then((now) => isShown && setStanding(now))
     return () => {

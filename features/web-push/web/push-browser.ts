@@ -32,7 +32,7 @@ export const addThisDevice = async (): Promise<boolean> => {
   // Only an active worker can be subscribed.
   await activeWorker(registration)
   const { pushManager } = registration
-  // One made with another key reaches nobody.
+  // A subscription made with another key does not work.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -51,12 +51,7 @@ export const addThisDevice = async (): Promise<boolean> => {
   return true
 }
 
-/** This browser shows no notifications any more. */
-export const dropThisDevice = async (): Promise<void> => {
-  await (await ownSubscription())?.unsubscribe()
-}
-
-/** Ties this browser to the present session; one that the portal does not know as the person's gives its address up. */
+/** Ties this browser to the current session; unsubscribes if the portal does not know it as the person's device. */
 export const keepThisDevice = async (): Promise<void> => {
   const subscription = await ownSubscription()
   if (!subscription) return
