@@ -22,7 +22,7 @@ import { acceleratorsFeature } from '#features/accelerators'
 import { createAdministration, type BackupSettings, type PortalSettings } from '#features/administration'
 import { apiTokensFeature } from '#features/api-tokens'
 import { agendaFeature, readAgendaOfPerson } from '#features/agenda'
-import { bouncesFeature } from '#features/bounces'
+import { bouncesFeature, type BounceSettings } from '#features/bounces'
 import { createCalculator } from '#features/calculator'
 import { communicationFeature } from '#features/communication'
 import { dataRoomsFeature } from '#features/data-rooms'
@@ -80,8 +80,8 @@ export type FeatureSettings = {
   sockets?: () => number
   /** What the guided start of an empty portal tries out. */
   firstStart?: Pick<FirstStartSettings, 'mailSetting' | 'filesSetting' | 'backups'>
-  /** Where reports about undelivered emails come from. */
-  bounces?: { mailboxUrl: string | undefined; hookSecret: string | undefined }
+  /** Sources of reports about undelivered emails. */
+  bounces?: BounceSettings
   /** The external event platform, where there is one. */
   eventPlatform?: { url: string; secret: string } | null
 }

@@ -2,6 +2,8 @@ import { featureOf, type Feature } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import type { BounceSettings } from './server/settings.ts'
 
+export type { BounceSettings }
+
 export { probeMailbox } from './server/mailbox.ts'
 
 /** Reports about emails that did not arrive, and addresses without a mailbox. */

@@ -6,8 +6,8 @@ import { longestReport } from '../domain/report-limits.ts'
 const header = (max: number) => z.string().max(max, 'TOO_LONG').optional()
 
 /**
- * A mail server hands over a delivery report. The signature is `v1,` and the base64 of HMAC-SHA256 of `timestamp.report` with
- * the shared secret; unsigned calls find nothing.
+ * A mail server submits a delivery report. The signature is `v1,` and the base64 of HMAC-SHA256 of `timestamp.report` with
+ * the shared secret; unsigned calls get 404.
  */
 export const reportBounce = endpoint({
   name: 'reportBounce',
@@ -21,7 +21,7 @@ export const reportBounce = endpoint({
   permission: 'public',
 })
 
-/** The caller's address, if emails to it came back because there is no such mailbox. */
+/** The caller's address, if emails to it bounced because the mailbox does not exist. */
 export const getOwnBounce = endpoint({
   name: 'getOwnBounce',
   method: 'GET',
@@ -32,7 +32,7 @@ export const getOwnBounce = endpoint({
   permission: 'signed-in',
 })
 
-/** The caller says that the mailbox works again: emails go there as before. */
+/** The caller confirms that the mailbox works: emails are sent there again. */
 export const confirmOwnAddress = endpoint({
   name: 'confirmOwnAddress',
   method: 'POST',

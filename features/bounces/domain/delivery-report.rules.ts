@@ -12,7 +12,7 @@ export type ReportedRecipient = {
 
 export type DeliveryStatus = { envelopeId: string; recipients: ReportedRecipient[] }
 
-/** Recipients read of one report: an email of the portal has one. */
+/** Maximum number of recipients read from a report: the portal's emails have one each. */
 const mostRecipients = 20
 
 const actions: Readonly<Record<string, ReportedRecipient['action']>> = {
@@ -22,7 +22,7 @@ const actions: Readonly<Record<string, ReportedRecipient['action']>> = {
 
 type Fields = ReadonlyMap<string, string>
 
-/** The database stores no NUL, and nobody reads the other control characters. */
+/** Replaces control characters: the database refuses NUL, and the others are not readable. */
 const plain = (value: string): string => value.replace(/\p{Cc}+/gu, ' ').trim()
 
 /** The fields of one block; continued lines are joined, and the first of a name counts. */
@@ -66,5 +66,5 @@ export const messageIdOf = (original: string): string => {
   return (fieldsOf(headers).get('message-id') ?? '').replace(/^<|>$/g, '')
 }
 
-/** The unguessable part of an id that the portal gave one of its emails; empty if it is no such id. */
+/** The unguessable part of the Message-ID of an email of the portal; empty for any other id. */
 export const messageKeyOf = (id: string): string => /^([0-9a-f]{32})(?:@|$)/.exec(id)?.[1] ?? ''

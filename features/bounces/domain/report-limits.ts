@@ -1,2 +1,2 @@
-/** Characters of a delivery report that are read: its status comes before the copy of the email. */
+/** Maximum number of characters read from a delivery report: its status precedes the copy of the email. */
 export const longestReport = 200_000

@@ -7,7 +7,7 @@ import type { Report } from './read-report.ts'
 
 type Reported = { id: number; address: string; template: string }
 
-/** Emails of the report that were sent and wait for no result any more. */
+/** Loads and locks the sent emails that the report is about. */
 const findReported = async (db: Db, keys: readonly string[]): Promise<Reported[]> => {
   const { rows } = await sql<Reported>`
     select id, lower(to_address) as address, template from mail
@@ -19,7 +19,7 @@ const findReported = async (db: Db, keys: readonly string[]): Promise<Reported[]
 
 /**
  * Records in the email log what a report says. A report is believed only with the unguessable id of an email that was sent, and
- * an address is believed dead only if the report names the address of that email. Returns whether anything changed.
+ * an address counts as dead only if the report names the address of that email. Returns whether anything changed.
  */
 export const applyReport = async (tx: Db, { keys, recipients }: Report): Promise<boolean> => {
   const [recipient] = recipients

@@ -1,10 +1,10 @@
 import { ImapFlow } from 'imapflow'
 import { longestReport } from '../domain/report-limits.ts'
 
-/** Reports read in one run; the next continues. */
+/** Maximum number of reports per run; the next run continues. */
 const atOnce = 200
 
-/** Milliseconds until a mailbox that does not answer has failed. */
+/** Timeout of the mail server, in milliseconds. */
 const patience = 20_000
 
 const clientOf = (mailboxUrl: string): { client: ImapFlow; folder: string } => {
@@ -20,12 +20,12 @@ const clientOf = (mailboxUrl: string): { client: ImapFlow; folder: string } => {
     greetingTimeout: patience,
     socketTimeout: patience,
   })
-  // What breaks the connection also fails the command that waits.
+  // A broken connection also fails the pending command.
   client.on('error', () => {})
   return { client, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' }
 }
 
-/** Opens the mailbox and closes it; fails where it does not answer or lets nobody in. */
+/** Opens and closes the mailbox; fails if the server does not answer or refuses the login. */
 export const probeMailbox = async (mailboxUrl: string): Promise<void> => {
   const { client, folder } = clientOf(mailboxUrl)
   try {
@@ -36,7 +36,7 @@ export const probeMailbox = async (mailboxUrl: string): Promise<void> => {
   }
 }
 
-/** Hands each unread email of the mailbox over, its beginning only, and then marks it as read. */
+/** Passes the beginning of each unread email to `take`, then marks the email as read. */
 export const readMailbox = async (
   mailboxUrl: string,
   take: (raw: Uint8Array) => Promise<void>,

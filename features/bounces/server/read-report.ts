@@ -6,7 +6,7 @@ import {
   type DeliveryStatus,
 } from '../domain/delivery-report.rules.ts'
 
-/** What a report says, and the emails it may be about, by the unguessable part of their ids. */
+/** The recipients of a report, and the unguessable parts of the ids of the emails it may be about. */
 export type Report = Pick<DeliveryStatus, 'recipients'> & { keys: string[] }
 
 const isReport = (contentType: string): boolean =>
@@ -15,7 +15,7 @@ const isReport = (contentType: string): boolean =>
 const textOf = (content: ArrayBuffer | Uint8Array | string): string =>
   typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8')
 
-/** Reads a delivery report (RFC 3464); null if it is another email, or nothing that can be read within the limits. */
+/** Reads a delivery report (RFC 3464); null if the email is not a report or exceeds the parser's limits. */
 export const readReport = async (raw: string | Uint8Array): Promise<Report | null> => {
   try {
     const email = await PostalMime.parse(raw, {

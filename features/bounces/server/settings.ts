@@ -1,2 +1,2 @@
-/** Where reports about undelivered emails come from; undefined if they do not. */
+/** Sources of reports about undelivered emails; undefined if not configured. */
 export type BounceSettings = { mailboxUrl: string | undefined; hookSecret: string | undefined }

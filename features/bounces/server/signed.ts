@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '#platform/server/secrets/is-same-secret.ts'
 
-/** Seconds by which the clock of the mail server may differ. */
+/** Maximum difference to the mail server's clock, in seconds. */
 const tolerance = 300
 
 type Signed = { timestamp?: string | undefined; signature?: string | undefined; body: string }
@@ -13,9 +14,6 @@ export const isSigned = (
 ): boolean => {
   if (!/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > tolerance) return false
-  const right = Buffer.from(
-    `v1,${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('base64')}`,
-  )
-  const given = Buffer.from(signature)
-  return given.length === right.length && timingSafeEqual(given, right)
+  const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('base64')
+  return isSameSecret(signature, `v1,${expected}`)
 }

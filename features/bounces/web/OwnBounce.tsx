@@ -8,7 +8,7 @@ import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { confirmOwnAddress, getOwnBounce } from '../contract/bounce.endpoints.ts'
 
-/** Tells a person above every screen that emails to their address come back. */
+/** A notice above every screen that emails to the person's address bounce. */
 export const OwnBounce = () => {
   const t = useTexts('bounces')
   const { data } = useCall(getOwnBounce, {}, { deniedHere: true })

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '#platform/server/secrets/is-same-secret.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import type { NoticeKind } from '../domain/notice-kinds.ts'
@@ -47,7 +48,6 @@ export const openToken = async (
     .where('person_uid', '=', read.uid)
     .executeTakeFirst()
   if (!found) return undefined
-  const [given, right] = [Buffer.from(read.signature), Buffer.from(signatureOf(found.key, read))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  if (!isSameSecret(read.signature, signatureOf(found.key, read))) return undefined
   return { uid: read.uid, kinds: read.kinds }
 }

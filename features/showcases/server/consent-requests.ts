@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '#platform/server/secrets/is-same-secret.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { lockProject } from '#features/projects'
@@ -228,6 +229,5 @@ export const openConsentToken = async (
   const found = rows[0]
   if (!found) return undefined
   const { key, ...asked } = found
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(key, asked))]
-  return given.length === right.length && timingSafeEqual(given, right) ? asked : undefined
+  return isSameSecret(signature, signatureOf(key, asked)) ? asked : undefined
 }

@@ -11,7 +11,7 @@ import {
   rotateSecret,
   sendTest,
   turnHook,
-} from '#platform/server/hooks/keep-hooks.ts'
+} from '#platform/server/hooks/change-hooks.ts'
 import { newSigningSecret } from '#platform/server/hooks/sign-message.ts'
 import {
   createShowcaseHook,

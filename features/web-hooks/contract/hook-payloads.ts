@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '#platform/contract/fields.ts'
 import { hookEventNames, hookEvents, type HookEvent, type HookSubjectKind } from '../domain/hook-events.ts'
 
-/** What each kind of subject is reported as: ids alone; receivers read the rest by an API token, with their own rights. */
+/** Data of each kind of subject: ids only; receivers read the rest with an API token and its rights. */
 export const hookData = {
   application: z.strictObject({ acceleratorId: id(), projectId: id(), trackId: id(), applicationId: id() }),
   participation: z.strictObject({

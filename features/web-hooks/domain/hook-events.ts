@@ -37,12 +37,12 @@ export type HookEvent = keyof typeof hookEvents
 /** Names of the events, in the order of the form. */
 export const hookEventNames = Object.keys(hookEvents) as [HookEvent, ...HookEvent[]]
 
-/** Name of an event in the catalogue of texts, where a point separates levels. */
+/** Translation key of an event; in keys a dot separates levels. */
 export const hookEventKey = (name: string): string => name.replace(/\./, '_')
 
 const bySource = new Map<string, HookEvent>(hookEventNames.map((name) => [hookEvents[name].source, name]))
 
-/** What webhooks report of an event of the portal. */
+/** The webhook event of an event of the portal; undefined if webhooks do not report it. */
 export const hookEventOf = (source: string): HookEvent | undefined => bySource.get(source)
 
 /** Maximum number of webhooks of a person, and of an accelerator. */

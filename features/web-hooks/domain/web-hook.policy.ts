@@ -11,20 +11,21 @@ const administers = (actor: Actor, { acceleratorId }: WebHookFacts): boolean =>
 const owns = (actor: Actor, facts: WebHookFacts): boolean =>
   isPerson(actor, facts.personUid) && (facts.acceleratorId === null || administers(actor, facts))
 
-/** The owner, or whoever administers its accelerator now. */
-const keeps = (actor: Actor, facts: WebHookFacts): boolean => owns(actor, facts) || administers(actor, facts)
+/** The owner, or an administrator of its accelerator. */
+const ownsOrAdministers = (actor: Actor, facts: WebHookFacts): boolean =>
+  owns(actor, facts) || administers(actor, facts)
 
 /**
  * The owner changes a webhook; every administrator of its accelerator reads its log, turns it off and removes it, and takes it
- * over by turning it on. Nobody does it in the name of somebody else or by a token: a stolen token must not leave a way out of the portal.
+ * over by turning it on. Neither impersonation nor an API token allows changes: a stolen token must not leave a webhook behind.
  */
 export const webHooks = definePolicy<WebHookFacts, 'edit' | 'turnOn' | 'end' | 'listOfAccelerator'>(
   'webHook',
   {
-    view: keeps,
+    view: ownsOrAdministers,
     edit: (actor, facts) => isThemselves(actor) && owns(actor, facts),
-    turnOn: (actor, facts) => isThemselves(actor) && keeps(actor, facts),
-    end: (actor, facts) => isThemselves(actor) && keeps(actor, facts),
+    turnOn: (actor, facts) => isThemselves(actor) && ownsOrAdministers(actor, facts),
+    end: (actor, facts) => isThemselves(actor) && ownsOrAdministers(actor, facts),
     listOfAccelerator: administers,
   },
 )

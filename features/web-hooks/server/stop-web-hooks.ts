@@ -7,11 +7,11 @@ import { failWaiting } from '#platform/server/hooks/hook-tables.ts'
 import { acceleratorAdministrators } from '#platform/server/recipients.ts'
 import { webHookTables } from './web-hook.repository.ts'
 
-/** A webhook that stopped: its accelerator's administrators are told, and its owner if there is one still. */
+/** A stopped webhook; `ownerUid` is null if the owner was erased. */
 type Stopped = { ownerUid: string | null; acceleratorId: number | null; url: string }
 
-/** Tells of a webhook that the portal stopped. */
-export const noticeStop = async (tx: Db, { ownerUid, acceleratorId, url }: Stopped): Promise<void> => {
+/** Notifies the owner and the accelerator's administrators of a webhook that the portal stopped. */
+export const notifyStopped = async (tx: Db, { ownerUid, acceleratorId, url }: Stopped): Promise<void> => {
   const { rows } = await sql<{ admins: string[] }>`
     select ${acceleratorId === null ? sql`array[]::uuid[]` : acceleratorAdministrators(acceleratorId)} as admins`.execute(
     tx,
@@ -40,7 +40,7 @@ export const endWebHooksOf = async (ctx: Pick<Context, 'db' | 'actor'>, uid: str
     returning id, accelerator_id as "acceleratorId", url`.execute(db)
   for (const { id, acceleratorId, url } of rows) {
     await failWaiting(db, webHookTables, id)
-    await noticeStop(db, { ownerUid: null, acceleratorId, url })
+    await notifyStopped(db, { ownerUid: null, acceleratorId, url })
     await audit(ctx, {
       acceleratorId,
       subject: 'web_hook',

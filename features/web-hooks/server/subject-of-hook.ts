@@ -10,7 +10,7 @@ import type { HookSubjectKind } from '../domain/hook-events.ts'
 
 type Data = { [Kind in HookSubjectKind]: z.output<(typeof hookData)[Kind]> }
 
-/** Reads what is reported of a subject; null if it is gone or not visible to the person. */
+/** Reads the reported data of a subject; null if it is deleted or not visible to the person. */
 type Read<Kind extends HookSubjectKind> = (db: Db, id: number, owner: Person) => Promise<Data[Kind] | null>
 
 const readers: { [Kind in HookSubjectKind]: Read<Kind> } = {
@@ -46,7 +46,7 @@ const readers: { [Kind in HookSubjectKind]: Read<Kind> } = {
   },
 }
 
-/** What is reported of a subject to the owner of a webhook now; null if it is gone or they may not see it. */
+/** Reads the data of a subject that the owner of a webhook may see now; null if it is deleted or not visible to them. */
 export const readHookSubject = (
   db: Db,
   kind: HookSubjectKind,
@@ -58,7 +58,7 @@ const workPeople = (participation: RawBuilder<unknown>): RawBuilder<unknown> => 
   select m.person_uid from project_track q join project_member m on m.project_id = q.project_id where q.id = ${participation}
   union select q.tracker_uid from project_track q where q.id = ${participation}`
 
-/** People whom an event concerns: the project's team, its tracker, or the expert. Their own webhooks report it. */
+/** The people involved in an event, whose own webhooks report it: the project's team, its tracker, or the expert. */
 export const concernedPeople: Record<HookSubjectKind, (id: number) => RawBuilder<unknown>> = {
   application: (id) => sql`
     select m.person_uid from acceleration_request r join project_member m on m.project_id = r.project_id where r.id = ${id}`,

@@ -10,7 +10,7 @@ import { job, type Job } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { hookEvents, type HookEvent } from '../domain/hook-events.ts'
 import type { WebHookSettings } from './settings.ts'
-import { noticeStop } from './stop-web-hooks.ts'
+import { notifyStopped } from './stop-web-hooks.ts'
 import { readHookSubject } from './subject-of-hook.ts'
 import { webHookTables } from './web-hook.repository.ts'
 
@@ -32,8 +32,8 @@ const dueOf = async (db: Db, deliveryId: string): Promise<Due | undefined> => {
 }
 
 /**
- * The owner with the rights that their webhook has now: in an accelerator those of its membership alone. Null if they left the
- * portal, or administer the accelerator no longer.
+ * The owner with the rights that their webhook has now: for an accelerator's webhook only those of that membership. Null if they
+ * left the portal or no longer administer the accelerator.
  */
 const ownerNow = async (db: Db, { ownerUid, acceleratorId }: Due): Promise<Person | null> => {
   const person = await loadPerson(db, ownerUid)
@@ -62,7 +62,7 @@ export const deliverWebHook = ({ vault, send }: WebHookSettings): Job =>
     send,
     load: dueOf,
     write: writeBody,
-    onStopped: noticeStop,
+    onStopped: notifyStopped,
     announce: (tx, { ownerUid, acceleratorId }) =>
       announceChanges(tx, ['webHook'], {
         people: [ownerUid],

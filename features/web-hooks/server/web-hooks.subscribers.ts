@@ -5,7 +5,7 @@ import { hookEventNames, hookEventOf, hookEvents } from '../domain/hook-events.t
 import { concernedPeople } from './subject-of-hook.ts'
 import { webHookTables } from './web-hook.repository.ts'
 
-/** Creates the deliveries of an event: for webhooks of its accelerator, and of the people whom it concerns. */
+/** Creates the deliveries of an event: for webhooks of its accelerator and of the people involved. */
 export const addWebHookDeliveries = subscriber<{ id: number }>({
   name: 'add-web-hook-deliveries',
   events: hookEventNames.map((name) => hookEvents[name].source),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isGivenUp, type DeliveryProblem } from '#platform/domain/hooks.rules.ts'
+import { isGivenUp, type DeliveryOutcome, type DeliveryProblem } from '#platform/domain/hooks.rules.ts'
 import type { Db } from '../context.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { job, type Job } from '../jobs/job.ts'
@@ -26,7 +26,7 @@ export type DeliveryOptions<Due extends DueDelivery> = {
   send: typeof sendOutside
   /** The delivery, if it is pending and its webhook enabled. */
   load: (db: Db, deliveryId: string) => Promise<Due | undefined>
-  /** The body, made at the time of sending; or why the owner may not have it now. */
+  /** Writes the body at the time of sending, or says why the owner may not have it. */
   write: (db: Db, due: Due, deliveryId: string) => Promise<{ body: string } | { refused: DeliveryRefusal }>
   /** Headers besides those of the convention. */
   headers?: (message: Message, secrets: readonly string[]) => Record<string, string>
@@ -38,8 +38,11 @@ export type DeliveryOptions<Due extends DueDelivery> = {
 
 type Outcome = { status: number } | { problem: DeliveryProblem }
 
-const isTaken = (outcome: Outcome): boolean =>
+const isAccepted = (outcome: Outcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300
+
+const isRefused = (outcome: Outcome): outcome is { problem: DeliveryRefusal } =>
+  'problem' in outcome && (outcome.problem === 'NOT_VISIBLE' || outcome.problem === 'RIGHT_ENDED')
 
 const disable = async (tx: Db, tables: HookTables, hookId: number): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
@@ -51,7 +54,7 @@ const disable = async (tx: Db, tables: HookTables, hookId: number): Promise<bool
   return true
 }
 
-/** A delivery that was recorded while its webhook was being disabled. */
+/** Fails a delivery that was recorded while its webhook was being disabled. */
 const failOfStopped = async (
   db: Db,
   { hooks, deliveries }: HookTables,
@@ -84,7 +87,7 @@ const note = async (
   { deliveries }: HookTables,
   deliveryId: string,
   outcome: Outcome,
-  state: 'DELIVERED' | 'WAITING' | 'FAILED',
+  state: DeliveryOutcome,
 ): Promise<void> => {
   await sql`
     update ${sql.table(deliveries)} set outcome = ${state}, attempts = attempts + 1, last_at = now(),
@@ -92,15 +95,16 @@ const note = async (
     where id = ${deliveryId}`.execute(tx)
 }
 
-/** Whether the attempt disables the webhook. */
-const isStopped = async (tx: Db, tables: HookTables, hookId: number, outcome: Outcome): Promise<boolean> => {
-  if ('problem' in outcome && outcome.problem === 'NOT_VISIBLE') return false
-  if ('problem' in outcome && outcome.problem === 'RIGHT_ENDED') return disable(tx, tables, hookId)
-  return countFailure(tx, tables, hookId)
+/** Disables the webhook if a failed attempt requires it; returns whether it did. */
+const disableAfter = async (
+  tx: Db,
+  tables: HookTables,
+  hookId: number,
+  outcome: Outcome,
+): Promise<boolean> => {
+  if (!isRefused(outcome)) return countFailure(tx, tables, hookId)
+  return outcome.problem === 'RIGHT_ENDED' && disable(tx, tables, hookId)
 }
-
-const isRefused = (outcome: Outcome): boolean =>
-  'problem' in outcome && (outcome.problem === 'NOT_VISIBLE' || outcome.problem === 'RIGHT_ENDED')
 
 /** Sends one delivery; failures are retried with increasing delays. */
 export const deliveryJob = <Due extends DueDelivery>(options: DeliveryOptions<Due>): Job => {
@@ -135,16 +139,16 @@ export const deliveryJob = <Due extends DueDelivery>(options: DeliveryOptions<Du
       if (!due) return failOfStopped(db, tables, deliveryId)
       const outcome = await attempt(db, due, deliveryId, signal)
       const isOver = await inTransaction(db, async (tx) => {
-        const taken = isTaken(outcome)
-        if (taken) await countSuccess(tx, tables, due.hookId)
-        const stopped = !taken && (await isStopped(tx, tables, due.hookId, outcome))
+        const accepted = isAccepted(outcome)
+        if (accepted) await countSuccess(tx, tables, due.hookId)
+        const stopped = !accepted && (await disableAfter(tx, tables, due.hookId, outcome))
         if (stopped) await options.onStopped(tx, due)
-        const over = taken || stopped || isRefused(outcome) || lastAttempt
-        await note(tx, tables, deliveryId, outcome, taken ? 'DELIVERED' : over ? 'FAILED' : 'WAITING')
+        const over = accepted || stopped || isRefused(outcome) || lastAttempt
+        await note(tx, tables, deliveryId, outcome, accepted ? 'DELIVERED' : over ? 'FAILED' : 'WAITING')
         await options.announce(tx, due)
         return over
       })
-      if (!isOver) throw new Error(`not taken: ${'status' in outcome ? outcome.status : outcome.problem}`)
+      if (!isOver) throw new Error(`not accepted: ${'status' in outcome ? outcome.status : outcome.problem}`)
     },
   })
 }

@@ -4,8 +4,8 @@ import { enqueue } from '../jobs/enqueue.ts'
 import { personRefJson } from '../sql.ts'
 
 /**
- * Where webhooks of one kind of owner and their deliveries are stored. Both pairs of tables have the same columns besides
- * those of the owner and the subject, so the mechanism is one.
+ * Tables of the webhooks of one kind of owner and of their deliveries. Except for the owner and the subject, both pairs of
+ * tables have the same columns, so they share one mechanism.
  */
 export type HookTables = {
   hooks: 'showcase_hook' | 'web_hook'
@@ -51,7 +51,7 @@ export const sendDeliveries = async (
     )
 }
 
-/** Ends what a webhook that stops would still have sent: failed deliveries can be sent again by hand. */
+/** Marks the pending deliveries of a stopped webhook as failed, so that they can be resent manually. */
 export const failWaiting = async (
   db: Db,
   { deliveries }: Pick<HookTables, 'deliveries'>,

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
-import { enhancedStatus } from './enhanced-status.ts'
+import { enhancedStatus, smtpError } from './smtp-error.ts'
 
-/** Days for which an address counts as dead: mailboxes come back, and nobody can say so for an address without an account. */
+/** Days for which an address counts as dead: mailboxes return, and an address without an account has no user to confirm it. */
 export const daysDead = 90
 
-/**
- * The last email to a person who is erased: nothing about their address is kept. Every other email of theirs is deleted before.
- */
+/** The last email to an erased person: their address is not stored, and all earlier emails are deleted. */
 const lastTemplate = 'PERSON_ERASED'
 
 /**
@@ -21,12 +19,12 @@ export const saysUnknownMailbox = (status: string): boolean => unknownMailbox.te
 
 /** Whether the server answered to the recipient's address that there is no such mailbox. */
 export const isUnknownMailbox = (error: unknown): boolean => {
-  const { code, command, responseCode } = (error ?? {}) as Record<string, unknown>
+  const { code, command, responseCode } = smtpError(error)
   if (code !== 'EENVELOPE' || command !== 'RCPT TO' || typeof responseCode !== 'number') return false
   return responseCode >= 500 && saysUnknownMailbox(enhancedStatus(error))
 }
 
-/** Answer of a mail server as the database stores it: without control characters, of which it refuses one. */
+/** A mail server's answer as it is stored: without control characters, because the database refuses NUL. */
 export const storedAnswer = (answer: string): string => answer.replace(/\p{Cc}+/gu, ' ').slice(0, 1000)
 
 /** Records that an address does not exist; only security emails are sent there until its owner says that it works. */
@@ -51,7 +49,7 @@ export const isBouncedAddress = async (db: Db, address: string): Promise<boolean
   return rows.length > 0
 }
 
-/** Lets emails go to an address again; false if they did anyway. */
+/** Allows emails to an address again; false if it was not recorded as dead. */
 export const forgetBouncedAddress = async (db: Db, address: string): Promise<boolean> => {
   const { numAffectedRows } =
     await sql`delete from bounced_address where address = lower(${address})`.execute(db)

@@ -4,7 +4,7 @@ import { createSmtpTransport, type MailTransport } from './transport.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'smtpSecondUrl' | 'mailFrom' | 'bounces'>
 
-/** The mail servers of the configuration: the second takes over while the first is away. Null if none is configured. */
+/** The configured mail servers: the second takes over while the first is unavailable. Null if none is configured. */
 export const configuredTransport = (
   { smtpUrl, smtpSecondUrl, mailFrom, bounces }: MailConfig,
   log?: Parameters<typeof createFailover>[1],

@@ -1,36 +1,36 @@
 import { growingPause } from '../jobs/growing-pause.ts'
 import { faultOf, mayHaveArrived, type Delivery, type MailTransport, type OutgoingMail } from './transport.ts'
 
-/** Milliseconds during which a server that failed is passed over: doubled with each failure. */
+/** Milliseconds during which a failed server is skipped, doubled with each failure. */
 const pauses = { first: 15_000, longest: 15 * 60_000 }
 
 type Log = { warn: (facts: object, message: string) => void; info: (facts: object, message: string) => void }
 type Options = { log?: Log; now?: () => number }
-type Standing = { by: MailTransport; name: string; failures: number; pausedUntil: number }
+type ServerState = { by: MailTransport; name: string; failures: number; pausedUntil: number }
 
 /**
- * Sends by the first server that works. A server that is away is passed over for a growing pause, after which one email tries
- * it again; what concerns the recipient is not sent again by another server. If all are paused, all are tried.
+ * Sends by the first available server. An unavailable server is skipped for a growing pause, after which one email tries it
+ * again; an email that the recipient's server refused is not sent by another server. If all are paused, all are tried.
  */
 export const createFailover = (
   transports: readonly MailTransport[],
   { log, now = Date.now }: Options = {},
 ): MailTransport => {
-  const standings: Standing[] = transports.map((by) => ({
+  const states: ServerState[] = transports.map((by) => ({
     by,
     name: by.servers[0]?.name ?? '',
     failures: 0,
     pausedUntil: 0,
   }))
 
-  const isPaused = ({ pausedUntil }: Standing): boolean => pausedUntil > now()
+  const isPaused = ({ pausedUntil }: ServerState): boolean => pausedUntil > now()
 
-  const inOrder = (): Standing[] => [
-    ...standings.filter((one) => !isPaused(one)),
-    ...standings.filter(isPaused).toSorted((one, other) => one.pausedUntil - other.pausedUntil),
+  const inOrder = (): ServerState[] => [
+    ...states.filter((one) => !isPaused(one)),
+    ...states.filter(isPaused).toSorted((one, other) => one.pausedUntil - other.pausedUntil),
   ]
 
-  const noteFailure = (one: Standing, error: unknown): void => {
+  const noteFailure = (one: ServerState, error: unknown): void => {
     // Emails sent concurrently fail together: that is one failure.
     if (one.failures > 0 && isPaused(one)) return
     const pause = growingPause(one.failures, pauses)
@@ -39,7 +39,7 @@ export const createFailover = (
     log?.warn({ server: one.name, err: error, pause }, 'a mail server is away: emails go by another')
   }
 
-  const noteSuccess = (one: Standing): void => {
+  const noteSuccess = (one: ServerState): void => {
     if (one.failures === 0) return
     one.failures = 0
     one.pausedUntil = 0
@@ -72,7 +72,7 @@ export const createFailover = (
     send,
     servers: transports.flatMap(({ servers }) => servers),
     close: () => {
-      for (const { by } of standings) by.close()
+      for (const { by } of states) by.close()
     },
   }
 }

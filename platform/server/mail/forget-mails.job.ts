@@ -5,7 +5,7 @@ import { job, type Job } from '../jobs/job.ts'
 
 const atOnce = 5000
 
-/** Deletes emails of the log after some days, and addresses that no longer count as dead; emails that still wait to be sent stay. */
+/** Deletes emails from the log after some days, except those still to be sent, and addresses that no longer count as dead. */
 export const createForgetMailsJob = (days: number): Job =>
   job({
     name: 'forget-mails',

@@ -65,7 +65,7 @@ const statusOf = (error: unknown, final: boolean): 'QUEUED' | 'FAILED' | 'BOUNCE
   return isUnknownMailbox(error) ? 'BOUNCED' : 'FAILED'
 }
 
-/** Marks an email as being handed over; one that a killed worker was handing over may arrive twice, which the log names. */
+/** Marks an email as being handed over; if a killed worker was handing it over, the log says that it may arrive twice. */
 const begin = async (db: Db, { id, interrupted }: MailRow): Promise<void> => {
   await sql`update mail set sending_at = now(), maybe_twice = maybe_twice or ${interrupted}::boolean
     where id = ${id} and status = 'QUEUED'`.execute(db)
@@ -124,7 +124,7 @@ export const createSendMailJob = (settings: {
       return null
     }
     await settle(db, [mail.id], 'SENT', delivery)
-    // A server has taken it: the mailbox may be back. If it is not, the next report says so.
+    // A server accepted it, so the mailbox may exist again; otherwise the next report says so.
     await forgetBouncedAddress(db, mail.to_address)
     return null
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import nodemailer from 'nodemailer'
 import { traced } from '../tracing/tracing.ts'
-import { enhancedStatus } from './enhanced-status.ts'
+import { enhancedStatus, smtpError } from './smtp-error.ts'
 
 /** An email ready to send. */
 export type OutgoingMail = {
@@ -21,10 +21,10 @@ export type OutgoingMail = {
 /** An attachment. */
 export type Attachment = { filename: string; content: Buffer; contentType: string }
 
-/** Which server took an email, and whether another may have taken it before. */
+/** The server that accepted an email, and whether another may have accepted it before. */
 export type Delivery = { server: string; maybeTwice: boolean }
 
-/** A configured server: its host, and a check that fails where it does not answer or refuses to be signed in to. */
+/** A configured server: its host, and a check that fails if it does not answer or refuses the login. */
 export type MailServer = { name: string; verify: () => Promise<void> }
 
 /** The transport of outgoing emails. */
@@ -58,10 +58,6 @@ const calendarOf = (attachments: readonly Attachment[]) => {
 /** An email always has the same id, so that a duplicate sent after a crash is recognised. */
 const messageKeyOf = ({ messageKey, dedupeKey }: OutgoingMail): string =>
   messageKey ?? createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)
-
-type SmtpError = { code?: unknown; responseCode?: unknown; command?: unknown; maybeTaken?: unknown }
-
-const smtpError = (error: unknown): SmtpError => error ?? {}
 
 /** Whether the whole email was handed over before the connection ended without an answer. */
 export const mayHaveArrived = (error: unknown): boolean => smtpError(error).maybeTaken === true
@@ -154,13 +150,13 @@ export const isRefusedForGood = (error: unknown): boolean => {
   )
 }
 
-/** A refusal by policy, or without a reason that programs can read, is that of a relay rather than of the recipient's mailbox. */
+/** Whether the recipient's mailbox refused; a refusal by policy, or without an enhanced status, is rather a relay's. */
 const isOfRecipient = (error: unknown): boolean => {
   const status = enhancedStatus(error)
   return status !== '' && !status.startsWith('5.7.')
 }
 
-/** Whose failure it is: the server's (it is away, or lets nobody in), the sender's (another may take it), or the recipient's. */
+/** The cause of a failure: the server (unavailable, or it refuses the login), the sender (another server may accept it), or the recipient. */
 export const faultOf = (error: unknown): 'server' | 'sender' | 'recipient' => {
   const { code, responseCode, command } = smtpError(error)
   if (responseCode === 421) return 'server'

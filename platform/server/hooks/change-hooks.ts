@@ -22,7 +22,7 @@ export const rotateSecret = async (
   return { id, secret }
 }
 
-/** Enables or disables a webhook, with what it has not sent yet; 409 if it is already. */
+/** Enables or disables a webhook; disabling fails its pending deliveries. 409 if it is already in that state. */
 export const turnHook = async (
   db: Db,
   tables: HookTables,
@@ -43,23 +43,23 @@ export const countCreation = async (db: Db, uid: string): Promise<void> => {
   await countHit(db, `hooks-made:${uid}`, perDay)
 }
 
-/** What sending by hand needs of a webhook. */
-type KeptHook = { id: number; active: boolean; personal?: boolean }
+/** The facts of a webhook that manual sending needs. */
+type SendingHook = { id: number; active: boolean; personal?: boolean }
 
-/** Rate limit of a person's sending by hand, over all webhooks: for testing, not for load. */
+/** Rate limit of a person's manual sending over all webhooks: for testing, not for load. */
 const byHand = { hits: 20, seconds: 3600 }
 
-/** Requires that the webhook is enabled, and below the rate limit of sending by hand. */
-const requireReady = async ({ db, actor }: SignedIn, { active }: KeptHook): Promise<void> => {
+/** Requires that the webhook is enabled and the person is below the rate limit of manual sending. */
+const requireReady = async ({ db, actor }: SignedIn, { active }: SendingHook): Promise<void> => {
   if (!active) throw new ProductError('STATE_CHANGED')
   await countHit(db, `hooks-by-hand:${actor.uid}`, byHand)
 }
 
-/** Attempts of a test: the tester looks at the answer now. */
+/** Attempts of a test message: the tester waits for the answer. */
 const testAttempts = 1
 
 /** Sends an empty event, to test the receiver. */
-export const sendTest = async (ctx: SignedIn, tables: HookTables, hook: KeptHook): Promise<void> => {
+export const sendTest = async (ctx: SignedIn, tables: HookTables, hook: SendingHook): Promise<void> => {
   await requireReady(ctx, hook)
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(tables.deliveries)} (hook_id, kind, changed_at)
@@ -69,11 +69,11 @@ export const sendTest = async (ctx: SignedIn, tables: HookTables, hook: KeptHook
   ])
 }
 
-/** Sends a delivery again with its id, which receivers recognize. */
+/** Resends a delivery with the same id, which receivers recognize. */
 export const resendDelivery = async (
   ctx: SignedIn,
   tables: HookTables,
-  { deliveryId, ...hook }: KeptHook & { deliveryId: string },
+  { deliveryId, ...hook }: SendingHook & { deliveryId: string },
 ): Promise<void> => {
   await requireReady(ctx, hook)
   const again = await sql<{ kind: string }>`
