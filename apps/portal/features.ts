@@ -78,7 +78,7 @@ export type FeatureSettings = {
   backups?: BackupSettings
   /** Number of people with an open connection to this process. */
   sockets?: () => number
-  /** What the guided start of an empty portal tries out. */
+  /** Settings that the guided start of an empty portal tests. */
   firstStart?: Pick<FirstStartSettings, 'mailSetting' | 'filesSetting' | 'backups'>
   /** Sources of reports about undelivered emails. */
   bounces?: BounceSettings

@@ -20,7 +20,7 @@ const account = z.object({
   rules: z.object({ version: z.string(), acceptedAt: instant() }).nullable().default(null),
 })
 
-/** An email of the service, without its link and its words: they may let a reader into the account. */
+/** An email of the service, without its link and text: they may give access to the account. */
 const letter = z.object({
   id: z.int(),
   to: z.string(),

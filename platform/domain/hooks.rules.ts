@@ -12,7 +12,7 @@ export const deliveryOutcomes = ['WAITING', 'DELIVERED', 'FAILED'] as const
 
 export type DeliveryOutcome = (typeof deliveryOutcomes)[number]
 
-/** Why an attempt failed without an HTTP status; the last two: the owner may no longer read it, or have the webhook. */
+/** Why an attempt failed without an HTTP status; the last two: the owner may no longer see the subject, or have the webhook. */
 export const deliveryProblems = [
   'ADDRESS_NOT_ALLOWED',
   'NAME_NOT_FOUND',

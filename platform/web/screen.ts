@@ -15,7 +15,7 @@ export type Prefetch = {
   ask: (search: RawSearch) => Promise<unknown>
 }
 
-/** Given to what a screen shows while the portal is unavailable: the usual page, if it has nothing to show. */
+/** Props of what a screen shows while the portal is unavailable: the usual page, as its fallback. */
 export type AwayProps = { otherwise: ReactNode }
 
 /** Query parameters of a screen, as parsed by its schema: for `ScreenPaths`. */

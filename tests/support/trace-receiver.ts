@@ -22,7 +22,7 @@ type Export = {
   }[]
 }
 
-/** A receiver of OTLP over HTTP in this process; keeps all that it was sent. */
+/** A receiver of OTLP over HTTP in this process, which stores everything it receives. */
 export const openTraceReceiver = async () => {
   const bodies: string[] = []
   const authorizations: (string | undefined)[] = []
@@ -46,7 +46,7 @@ export const openTraceReceiver = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     text: () => bodies.join('\n'),
-    /** Refuses what comes next. */
+    /** Answers later exports with this status. */
     refuse: (status: number) => void (refusing = status),
     authorizations,
     paths,

@@ -13,6 +13,7 @@ const revised = [
   'features/adaptation-plans/',
   'features/agenda/',
   'features/announcements/',
+  'features/bounces/',
   'features/calculator/',
   'features/communication/',
   'features/data-rooms/',
@@ -53,6 +54,8 @@ const revised = [
   'features/timetable/',
   'features/track-transfers/',
   'features/user-reports/',
+  'features/web-hooks/',
+  'features/web-push/',
 ]
 
 /** Words that are never right in a comment, each with its replacements. */

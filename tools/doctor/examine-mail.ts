@@ -20,7 +20,7 @@ const checkMailServer = async (name: string, smtpUrl: string): Promise<Finding[]
   }
 }
 
-/** Looks at each configured mail server. */
+/** Checks each configured mail server. */
 export const checkMail: Check = async ({ smtpUrl, smtpSecondUrl, mode }) => {
   if (!smtpUrl)
     return mode === 'production'
@@ -33,7 +33,7 @@ export const checkMail: Check = async ({ smtpUrl, smtpSecondUrl, mode }) => {
   return found.flat()
 }
 
-/** The mailbox of reports about undelivered emails is opened, and nothing in it changed. */
+/** Checks that the mailbox of delivery reports opens, without changing it. */
 export const checkBounces: Check = async ({ bounces: { mailboxUrl } }) => {
   if (!mailboxUrl) return []
   try {

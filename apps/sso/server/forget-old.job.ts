@@ -5,7 +5,7 @@ import { lifetimes } from '../domain/limits.rules.ts'
 import type { SsoConfig } from './settings.ts'
 import { forgetUnfinished } from './upstream/upstream.repository.ts'
 
-/** Deletes expired rows that are not needed for a review: links, tokens, sessions, failures, emails that no longer wait. */
+/** Deletes expired rows that are not needed for a review: links, tokens, sessions, failures, processed emails. */
 export const forgetOld = ({ emailLogDays }: Pick<SsoConfig, 'emailLogDays'>): Job =>
   job({
     name: 'sso-forget-old',
@@ -24,7 +24,7 @@ export const forgetOld = ({ emailLogDays }: Pick<SsoConfig, 'emailLogDays'>): Jo
       await sql`delete from sso.passkey_challenge where expires_at < now()`.execute(db)
       await sql`delete from sso.mail
       where created_at < now() - make_interval(days => ${emailLogDays}) and status <> 'QUEUED'`.execute(db)
-      // As long as emails to the former address: erasing the account finds them by it.
+      // Retained as long as emails to the former address: erasing the account finds them by it.
       await sql`delete from sso.email_change
       where expires_at < now() - make_interval(days => greatest(30, ${emailLogDays}::int))`.execute(db)
       await sql`delete from sso.refresh_token where expires_at < now() - interval '1 day'`.execute(db)

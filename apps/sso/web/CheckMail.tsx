@@ -11,11 +11,11 @@ type CheckMailProps = {
   demo: boolean
   /** Sends the email again. */
   resend: () => Promise<void>
-  /** Returns to the form with everything that was typed, for another address. */
+  /** Returns to the filled form, to enter another address. */
   changeAddress: () => void
 }
 
-/** Pause between two emails that a person asks for. */
+/** Pause before an email may be requested again. */
 const pauseMs = 60_000
 
 /** After a form that emails a link: where to look, and what to do if nothing arrives. */

@@ -30,11 +30,11 @@ export const getHealth = endpoint({
       slow: z.array(z.object({ seconds: z.int(), statement: z.string() })),
     }),
     files: z.object({ count: z.int(), bytes: z.int() }),
-    /** The oldest sizes of the last 30 days; null while none were recorded. */
+    /** The oldest recorded sizes of the last 30 days; null if none. */
     before: z.object({ day: z.string(), databaseBytes: z.int(), filesBytes: z.int() }).nullable(),
     /** People with an open connection to this process. */
     sockets: z.int(),
-    /** Days until the certificate of the portal's address ends; null without https, or where it was not shown. */
+    /** Days until the certificate of the portal's address expires; null without https, or if it could not be read. */
     certificateDays: z.int().nullable(),
     queue: z.object({
       waiting: z.int(),
@@ -49,9 +49,9 @@ export const getHealth = endpoint({
       failed: z.int(),
       sentLastDay: z.int(),
       failedLastDay: z.int(),
-      /** Emails of the last day that a recipient may have twice. */
+      /** Number of emails of the last day that may have arrived twice. */
       maybeTwiceLastDay: z.int(),
-      /** The servers that took emails in the last day, by host. */
+      /** Number of emails of the last day per mail server, by host. */
       servers: z.array(z.object({ name: z.string(), sent: z.int() })),
     }),
     backups: z.object({

@@ -15,11 +15,11 @@ const loggedMail = z.object({
   template: z.string(),
   locale: z.enum(['ru', 'en']),
   status: z.enum(mailStates),
-  /** What the mail server said when it refused, or a report about the delivery. */
+  /** The mail server's refusal, or the delivery report. */
   error: z.string(),
-  /** The mail server that took it, by host; empty while none did. */
+  /** Host of the mail server that accepted it; empty if none did. */
   server: z.string(),
-  /** An attempt broke off after the email was handed over: the recipient may have it twice. */
+  /** An attempt was interrupted after the email was handed over: it may arrive twice. */
   maybeTwice: z.boolean(),
   createdAt: instant(),
   sentAt: instant().nullable(),
@@ -79,7 +79,7 @@ export const sendMailAgain = endpoint({
   permission: 'signed-in',
 })
 
-/** Emails of the sign-on service, which writes its own: only whom they went to, of what kind, and what became of them. */
+/** Emails of the sign-on service, which sends its own: only their recipient, kind and state. */
 export const listSignOnMails = list({
   name: 'listSignOnMails',
   path: '/admin/email-log/sign-on',

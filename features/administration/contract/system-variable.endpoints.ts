@@ -62,7 +62,7 @@ export const resetSystemVariable = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets several variables as another installation has them: all of them, or none if one is refused or was changed meanwhile. */
+/** Sets several variables of another installation: all of them, or none if one is invalid or was changed meanwhile. */
 export const importSystemVariables = endpoint({
   name: 'importSystemVariables',
   method: 'POST',

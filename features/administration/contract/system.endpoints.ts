@@ -17,7 +17,7 @@ export const getSettings = endpoint({
     /** Address, registration number: whatever readers should know of the company. */
     companyDetails: z.string().nullable(),
     demo: z.boolean(),
-    /** No mail server is configured, so that nothing is sent; told to whoever is signed in. */
+    /** Whether no mail server is configured, so that no email is sent; reported to signed-in users only. */
     mailOff: z.boolean(),
     supportEmail: z.string().nullable(),
     /** Questions and answers of whoever runs the portal; the Russian pages link to them. */

@@ -12,7 +12,7 @@ export type HealthNumbers = {
     roomMegabytes: number | null
     /** The first entry of the audit trail that does not hold; 0 while all do. */
     auditBroken: number
-    /** The configured mail servers in the order in which they are used: whether each is away. */
+    /** Whether each configured mail server is unavailable, in the order of use. */
     mailServersAway: readonly boolean[]
     migrationsWaiting: number
     /** Days until the certificate of the portal's address ends, negative afterwards; null where none was seen. */
@@ -54,7 +54,7 @@ const certificateNotice = 14
 /** A job that should have begun this long ago says that nobody works. */
 const lateAfterSeconds = 300
 
-/** One server of two that is away delays nothing yet, but nothing replaces the other any more. */
+/** If one of two servers is unavailable, nothing is delayed yet, but the other has no replacement. */
 const mailFindings = (away: readonly boolean[]): HealthFinding[] => {
   if (away.length > 0 && away.every(Boolean)) return [{ finding: 'mailServer', value: 1 }]
   return [

@@ -1,6 +1,6 @@
 /**
- * What became of an email: it waits, waits after a failure, was sent, is late at the recipient's server, has no mailbox to go to,
- * is stored where no email is sent, was refused, or is not sent because its address bounced before.
+ * States of an email: pending, pending after a failure, sent, delayed at the recipient's server, bounced because the mailbox does
+ * not exist, refused, withheld because the address bounced before, or only stored because no mail server is configured.
  */
 export const mailStates = [
   'QUEUED',
@@ -15,11 +15,11 @@ export const mailStates = [
 
 export type MailState = (typeof mailStates)[number]
 
-/** What of a letter its log tells; `sendAgain` may be done with it. */
+/** Facts of an email that decide whether it can be sent again. */
 export type MailFacts = { status: MailState; oneTime: boolean; plainAddress: boolean }
 
 const undelivered: ReadonlySet<MailState> = new Set(['FAILED', 'KEPT', 'BOUNCED', 'WITHHELD'])
 
-/** A letter is sent again that was not delivered: not one whose link worked once, nor one to what is no address. */
+/** Whether an email can be sent again: it was not delivered, has no one-time link, and its recipient is a valid address. */
 export const maySendAgain = ({ status, oneTime, plainAddress }: MailFacts): boolean =>
   undelivered.has(status) && !oneTime && plainAddress

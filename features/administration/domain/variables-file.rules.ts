@@ -1,13 +1,13 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
 import { readVariable, systemVariableKeys, type SystemVariable } from './system-variables.rules.ts'
 
-/** What identifies the file, so that another JSON is not taken for one. */
+/** Identifies the file, so that other JSON is rejected. */
 const format = 'runway-system-variables'
 
 /** A variable as the portal has it. */
 type Current = { key: SystemVariable; value: string; set: boolean; version: number }
 
-/** The file of the variables that somebody has set; defaults belong to the other installation. */
+/** Writes the variables that were set; the importing installation has its own defaults. */
 export const writeVariablesFile = (items: readonly Current[]): string =>
   `${JSON.stringify(
     {
@@ -18,7 +18,7 @@ export const writeVariablesFile = (items: readonly Current[]): string =>
     2,
   )}\n`
 
-/** The values of a file by name, or null if it is none. */
+/** The values of a file by variable name; null if it is not a file of variables. */
 export const readVariablesFile = (text: string): Record<string, string> | null => {
   try {
     const read = JSON.parse(text) as { format?: unknown; variables?: unknown } | null

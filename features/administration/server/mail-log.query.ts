@@ -14,7 +14,7 @@ export const listMailsQuery = listOf(listMails, {
   scope: () => sql`true`,
   sortings: () => ({ CREATE_DATE: sql`m.id` }),
   filters: {
-    // The second condition is exact, the first finds the rows by the index.
+    // The first condition uses the index, the second is exact.
     status: (states) => sql`m.status = any(${storedStates(states)}) and ${mailState} = any(${states})`,
     maybeTwice: () => sql`m.maybe_twice`,
   },

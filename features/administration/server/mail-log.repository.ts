@@ -8,10 +8,10 @@ import { maySendAgain, type MailFacts, type MailState } from '../domain/mail-sta
 
 type ListedMail = ResponseOf<typeof listMails>['items'][number]
 
-/** What the mail server was never asked: it is no address. */
+/** Whether the recipient is a valid address; other emails were never handed to a mail server. */
 const plain = sql<boolean>`(m.status <> 'FAILED' or m.error <> 'not an address')`
 
-/** State of email `m`: one that waits after a failure is deferred. */
+/** State of email `m`: a pending one that failed before is deferred. */
 export const mailState = sql<MailState>`case when m.status = 'QUEUED' and m.error <> '' then 'DEFERRED' else m.status end`
 
 /** States as the table stores them. */
@@ -19,7 +19,7 @@ export const storedStates = (states: readonly MailState[]): string[] => [
   ...new Set(states.map((state) => (state === 'DEFERRED' ? 'QUEUED' : state))),
 ]
 
-/** Letters `m` of the log; their bodies are read one by one. */
+/** Row source of emails `m` of the log, without their bodies. */
 export const mailRows: RowSource<Omit<ListedMail, 'actions'> & MailFacts, ListedMail, SignedIn> = {
   from: sql`mail m`,
   key: sql`m.id`,
@@ -38,7 +38,7 @@ export const mailRows: RowSource<Omit<ListedMail, 'actions'> & MailFacts, Listed
 
 type FoundMail = MailFacts & { id: number; text: string; html: string }
 
-/** A letter with its words; a one-time link is nobody's but the addressee's. */
+/** Loads an email with its text, without its one-time link, which only the recipient may see. */
 export const findMail = async (db: Db, id: number): Promise<FoundMail | undefined> => {
   const { rows } = await sql<FoundMail>`
     select m.id, ${mailState} as status, m.one_time as "oneTime", ${plain} as "plainAddress",

@@ -6,7 +6,7 @@ import { listSignOnMails } from '../contract/mail-log.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
 import { signOnLetterStates } from '#platform/domain/sign-on-letters.ts'
 
-/** Emails of the sign-on service: stored by it, unknown to the portal. */
+/** Emails of the sign-on service, which stores them. */
 export const listSignOnMailsQuery = ({ accounts }: { accounts: SignOnAccounts }): Handler =>
   query({
     endpoint: listSignOnMails,
@@ -16,7 +16,7 @@ export const listSignOnMailsQuery = ({ accounts }: { accounts: SignOnAccounts })
       const { status, findText, limit } = asked
       const start = startOf(asked)
       const { items, total } = await accounts.letters({
-        // Other states of emails are the portal's alone.
+        // Only the portal's emails have the other states.
         statuses: signOnLetterStates.filter((state) => !status?.length || status.includes(state)),
         findText: findText ?? '',
         limit,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
 
-/** Retention of sizes, in days: longer than the trend. */
+/** Retention of recorded sizes, in days. */
 const sizeDays = 400
 
 /** Records the sizes of database and files once a day. */

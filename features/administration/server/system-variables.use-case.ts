@@ -29,7 +29,7 @@ const noted = (ctx: Context, key: SystemVariable, action: AuditAction, from: str
 
 type Given = { key: SystemVariable; value: string; version: number }
 
-/** Sets a variable that the person saw in this version; another administrator may have been faster. */
+/** Sets a variable; 409 if another administrator changed it since the person loaded this version. */
 const setVariable = async (
   ctx: Context,
   settings: PortalSettings,
@@ -67,7 +67,7 @@ export const importSystemVariablesUseCase = (settings: PortalSettings & { demo: 
     load: nothing,
     authorize: portalCare.setVariables,
     run: async (ctx, { body: { values } }) => {
-      // In one order, so that two imports do not lock each other's rows.
+      // In a fixed order, so that concurrent imports do not deadlock.
       const ordered = values
         .map((one, at) => ({ one, at }))
         .toSorted((a, b) => (a.one.key < b.one.key ? -1 : 1))

@@ -12,9 +12,9 @@ export type TokenCall = {
   changes?: readonly string[] | undefined
 }
 
-/** Accounts, tokens and webhooks are looked after by people: a stolen token must not open a door that outlives it. */
+/** Only people manage accounts, tokens and webhooks: a stolen token must not gain access that outlives it. */
 const closed = new Set(['account', 'apiToken', 'webHook'])
-/** Who is what is read by programs, and changed by people. */
+/** Programs may read roles, but only people change them. */
 const closedToChanges = new Set([...closed, 'role'])
 
 const onlyReads = ({ reads, changes, transport }: TokenCall): boolean =>

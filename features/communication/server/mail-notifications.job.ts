@@ -63,7 +63,7 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
   return taken.rows
 }
 
-/** A mass message is a separate email, so that its delivery can be tracked; so is a one-time link, so that the log removes its token. */
+/** Whether a notification is a separate email: mass messages, to track their delivery, and one-time links, whose token the log removes. */
 const isApart = ({ code, mailLink }: Waiting): boolean => code === 'MASS_MESSAGE' || mailLink !== ''
 
 /** Entries for calendars that the mail of these notices carries, addressed to the recipient. */
@@ -155,7 +155,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
       const left = [...new Set(uids)]
       while (left.length > 0) {
         const now = left.splice(0, peopleAtOnce)
-        // Many short queries of other features, which must not hold the locks of these notifications.
+        // Outside the transaction: many queries of other features must not hold the locks of these notifications.
         const agendas = await readDigestAgendas({ db, log }, settings, now)
         const taken = await db.transaction().execute(async (tx) => {
           const waiting = await takeWaiting(tx, now)

@@ -27,7 +27,7 @@ export type NewNotifications = {
   replyTo?: number
 }
 
-/** Shows new notifications on the devices of their recipients, unless they are read in the next seconds. */
+/** Enqueues pushes of new notifications to their recipients' devices, for those not read within seconds. */
 const enqueuePushes = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await sendAhead(

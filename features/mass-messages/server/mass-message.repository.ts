@@ -66,9 +66,12 @@ export const acceleratorOfHeader = async (
   return facts
 }
 
+/** Whether email `m` was not delivered. */
+const isEmailFailed = sql`m.status in ('FAILED', 'BOUNCED', 'WITHHELD')`
+
 /** Delivery state of recipient `r`, from their notification `n` and its email `m`. */
 const recipientState = sql`case when r.left_out is not null then 'LEFT_OUT' when r.sent_at is null then 'WAITING'
-  when n.read_at is not null then 'READ' when m.status in ('FAILED', 'BOUNCED', 'WITHHELD') then 'EMAIL_FAILED'
+  when n.read_at is not null then 'READ' when ${isEmailFailed} then 'EMAIL_FAILED'
   when m.status in ('SENT', 'DELAYED') then 'EMAILED'
   else 'IN_INBOX' end`
 
@@ -78,7 +81,7 @@ const recipientJoins = sql`left join notification n on n.id = r.notification_id
 /** Condition on recipients `r`: the email failed, and they have not read the notification in the portal. */
 export const isFailed = sql`exists (select from notification n join mail m
   on m.dedupe_key = 'notifications:' || r.person_uid || ':' || r.notification_id
-  where n.id = r.notification_id and n.read_at is null and m.status in ('FAILED', 'BOUNCED', 'WITHHELD'))`
+  where n.id = r.notification_id and n.read_at is null and ${isEmailFailed})`
 
 /**
  * Number of recipients not reached. It starts from the failed emails, which are few, instead of scanning all
@@ -87,7 +90,7 @@ export const isFailed = sql`exists (select from notification n join mail m
 const failedOf = (id: Sql): Sql => sql`
   select count(*)::int from mail m join mass_message_recipient r on r.notification_id = split_part(m.dedupe_key, ':', 3)::bigint
     join notification n on n.id = r.notification_id
-  where m.status in ('FAILED', 'BOUNCED', 'WITHHELD') and m.template = 'MASS_MESSAGE' and r.message_id = ${id} and n.read_at is null`
+  where ${isEmailFailed} and m.template = 'MASS_MESSAGE' and r.message_id = ${id} and n.read_at is null`
 
 /** Error of the mail server for email `m`, with addresses masked because the accelerator may not see them. */
 const errorWithoutAddresses = sql`regexp_replace(coalesce(m.error, ''), ${String.raw`[^\s<>@]+@[^\s<>@]+`}, '…', 'g')`

@@ -31,7 +31,7 @@ export const getWebHooks = endpoint({
   permission: 'signed-in',
 })
 
-/** Every webhook of an accelerator, whoever created it. */
+/** Every webhook of an accelerator, including those created by others. */
 export const getAcceleratorHooks = endpoint({
   name: 'getAcceleratorHooks',
   method: 'GET',

@@ -12,7 +12,7 @@ import {
 
 const advisoryLock = 7_284_001
 
-/** The tables that record applied files: each migration once, each function as it was applied last. */
+/** Tables that record applied files: migrations, applied once, and functions, with their last applied version. */
 type Landings = 'schema_migration' | 'schema_function'
 
 const readLanded = async (client: pg.Client, landings: Landings): Promise<Map<string, string>> => {
@@ -70,7 +70,7 @@ const applyFunctions = async (client: pg.Client, files: SqlFile[], log: Database
 
 const quietWorker = new Logger(() => () => {})
 
-/** Migrations of another `folder` come without functions, unless `functions` names the folder of theirs. */
+/** For another `folder` of migrations, functions are applied only if `functions` names their folder. */
 type Options = { log?: DatabaseLog; folder?: string; functions?: string }
 
 /** Migrates the database to this version, one process at a time: our tables and functions, and the job queue's tables. */
@@ -87,7 +87,7 @@ export const migrate = async (url: string, options: Options = {}): Promise<void>
     const landed = await readLanded(client, 'schema_migration')
     await applyMigrations(client, migrations, landed, log)
     const known = new Set(migrations.map(({ name }) => name))
-    // The functions of a newer version belong to its tables, and stay.
+    // A newer version's functions fit its tables: an older version must not replace them.
     const isNewest = [...landed.keys()].every((name) => known.has(name))
     if (functions !== null && isNewest) await applyFunctions(client, readFunctions(functions), log)
     await runMigrations({ connectionString: url, logger: quietWorker, maxPoolSize: 1 })

@@ -6,7 +6,7 @@ import { errorStatus } from '#platform/domain/error-codes.ts'
 /** A JSON schema. */
 export type JsonSchema = Record<string, unknown>
 
-/** A record of every key of a list is an object with these properties: linters and generators do not read `propertyNames`. */
+/** Turns a record with a fixed list of keys into an object with these properties: linters and generators ignore `propertyNames`. */
 const nameProperties = (schema: JsonSchema): void => {
   const { required, properties, additionalProperties } = schema
   if (!Array.isArray(required) || properties !== undefined || typeof additionalProperties !== 'object') return

@@ -19,12 +19,12 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const
 
-/** Milliseconds that one export, and the last one at the end, may take. */
+/** Timeout of an export, including the last one at shutdown. */
 const exportTimeoutMs = 5000
 
 /**
- * Sends spans to an OTLP receiver over HTTP. A receiver that is slow or away costs spans, never requests: the queue is
- * bounded, and what does not fit is dropped.
+ * Sends spans to an OTLP receiver over HTTP. A slow or unavailable receiver never delays requests: the queue is bounded, and
+ * spans that do not fit are dropped.
  */
 export const createTracing = (
   { endpoint, headers, share }: NonNullable<Config['tracing']>,

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { useTracingOf } from './tracing.ts'
 
-/** Turns tracing on if a receiver is configured, and returns how to turn it off; otherwise the libraries are not loaded. */
+/** Starts tracing if a receiver is configured, and returns how to stop it; otherwise the libraries are not loaded. */
 export const startTracing = async (
   settings: Config['tracing'],
   service: string,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tracing, type OpenSpan } from './tracing.ts'
 
 /**
- * Records a span per request, by its route as it was declared: neither ids in the path, nor the query, the address or the
- * person are in it. The request's id leads to its line in the log.
+ * Records a span per request, named by its declared route: it contains no ids of the path, no query, no address and no person.
+ * The request's id identifies its line in the log.
  */
 export const traceRequests = (app: FastifyInstance): void => {
   if (!tracing()) return
@@ -18,7 +18,7 @@ export const traceRequests = (app: FastifyInstance): void => {
     spans.set(request, span)
     return span.inside(done)
   })
-  // Once the body has arrived, the handler is called by the socket's events, outside the span.
+  // After the body was read, the handler is called from socket events, outside the span's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.inside(done)

@@ -8,7 +8,7 @@ const tableOf = (text: string): string | undefined =>
     .exec(text)?.[1]
     ?.replaceAll('"', '')
 
-/** A statement as its span names it: what it does and to which table; its text and its values are left out. */
+/** Facts of a statement's span: its operation and table, without its text and values. */
 export const statementFacts = (text: string): SpanFacts => {
   const first = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? ''
   const operation = first === 'WITH' ? 'WITH' : verbs.has(first) ? first : 'OTHER'

@@ -2,7 +2,7 @@ import { tracing } from './tracing.ts'
 
 type Outcome = object & { status?: number; problem?: string }
 
-/** Makes a call to another service inside a span: its host, and how it ended; a path or a query may contain secrets. */
+/** Makes a call to another service inside a span with its host and outcome; path and query are omitted, as they may contain secrets. */
 export const tracedCall = async <T extends object>(
   method: string,
   url: string,

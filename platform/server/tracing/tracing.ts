@@ -1,11 +1,11 @@
-/** What a span says of one piece of work: names, counts and codes, never a value that a person entered. */
+/** Facts of a span: names, counts and codes, never a value that a person entered. */
 export type SpanFacts = {
   name: string
   kind: 'server' | 'client' | 'consumer' | 'internal'
   facts?: Readonly<Record<string, string | number>>
 }
 
-/** How the work ended: more facts, a better name, and whether it failed. */
+/** Facts known at the end of the work: further facts, a better name, and whether it failed. */
 export type SpanEnd = {
   name?: string
   facts?: Readonly<Record<string, string | number>>
@@ -24,13 +24,13 @@ export type Tracing = {
   open: (facts: SpanFacts) => OpenSpan
   /** Whether the caller runs inside a span. */
   isInside: () => boolean
-  /** Sends what is left and ends. */
+  /** Sends the pending spans and stops. */
   stop: () => Promise<void>
 }
 
 let current: Tracing | undefined
 
-/** The tracing of this process; undefined while it is off, which is all that it costs then. */
+/** The tracing of this process; undefined while it is off. */
 export const tracing = (): Tracing | undefined => current
 
 /** Sets the tracing of this process, or turns it off. */

@@ -3,7 +3,7 @@ import * as contract from '../../../features/bounces/contract/bounce.endpoints.t
 import { row } from './row.ts'
 import { everybody } from './world.ts'
 
-/** Calls about undelivered emails: a mail server signs its call, and everybody speaks for their own address. */
+/** Calls about undelivered emails: a mail server signs its call, and every user confirms only their own address. */
 export const bounceRows = [
   row(contract.reportBounce, [], () => ({ headers: {}, body: { report: '' } }), { guest: 404 }),
   row(contract.getOwnBounce, everybody, () => ({})),

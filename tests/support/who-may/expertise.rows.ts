@@ -26,6 +26,7 @@ import { insertOne } from '../factories/insert.ts'
 import { but, row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 import { acceleratorOf, checked, openIn } from './list-check.ts'
+import { dayFromNow } from '../factories/content.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -72,9 +73,6 @@ const filledTemplate = 'Код;Вопрос;Ответ\nmarket;Рынок;2\n'
 const onJob = (status: ExpertJobState) => async (world: World) => ({
   body: { jobId: (await jobIn(world, status)).id, version: 1 },
 })
-
-/** A day that many days ahead. */
-const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const whom = async (world: World) => ({
   taskIds: [(await world.make.task({ state: 'DONE_CODE', track: await world.track() })).id],
@@ -242,7 +240,7 @@ export const expertiseRows = [
   row(
     jobs.extendExpertJobTerm,
     accelerators,
-    async (world) => ({ body: { jobId: (await jobIn(world, 'PROCESS')).id, dueOn: dayAhead(90) } }),
+    async (world) => ({ body: { jobId: (await jobIn(world, 'PROCESS')).id, dueOn: dayFromNow(90) } }),
     managing,
   ),
   row(
@@ -250,7 +248,7 @@ export const expertiseRows = [
     accelerators,
     async (world) => {
       const { id } = await jobIn(world, 'PROCESS')
-      const asked = dayAhead(60)
+      const asked = dayFromNow(60)
       await sql`update expert_job set asked_until = ${asked}::date, asked_until_at = now() where id = ${id}`.execute(
         world.db,
       )
@@ -269,7 +267,7 @@ export const expertiseRows = [
           jobId,
           status: 'NEW' as const,
           expertUid: other.uid,
-          dueOn: dayAhead(30),
+          dueOn: dayFromNow(30),
           reason: 'Нужен другой эксперт.',
         },
       }
@@ -566,7 +564,7 @@ export const expertiseRows = [
     orders.askExpertJobTerm,
     ['expert'],
     async (world) => ({
-      body: { jobId: (await jobIn(world, 'PROCESS')).id, dueOn: dayAhead(90), reason: 'Много данных.' },
+      body: { jobId: (await jobIn(world, 'PROCESS')).id, dueOn: dayFromNow(90), reason: 'Много данных.' },
     }),
     performing,
   ),

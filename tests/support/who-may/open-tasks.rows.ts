@@ -17,6 +17,7 @@ import {
 import type { OpenTaskState } from '../../../features/open-tasks/domain/states.ts'
 import { findEntry } from '../../../features/open-tasks/server/entry.repository.ts'
 import { findOpenTask } from '../../../features/open-tasks/server/open-task.repository.ts'
+import { dayFromNow } from '../factories/content.ts'
 import { insertOne } from '../factories/insert.ts'
 import { makeJuror, makeOpenTask, makeOpenTaskEntry } from '../open-tasks.ts'
 import { checked } from './list-check.ts'
@@ -47,16 +48,14 @@ const enter = async (world: World, status: OpenTaskState = 'OPEN', given: Record
   return { task, juror, entry, project }
 }
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 const texts = { title: 'Задача', description: 'Описание', prize: '', requirements: '' }
 
 const rules = {
-  opensDay: dayAhead(2),
+  opensDay: dayFromNow(2),
   opensTime: '10:00',
-  untilDay: dayAhead(9),
+  untilDay: dayFromNow(9),
   untilTime: '18:00',
-  resultsDay: dayAhead(20),
+  resultsDay: dayFromNow(20),
   resultsTime: '12:00',
   timeZone: 'Europe/Moscow',
   late: 'REFUSE' as const,
@@ -229,9 +228,9 @@ export const openTasksRows: readonly Row[] = [
     async (world) => ({
       body: {
         id: (await make(world)).task.id,
-        fromDay: dayAhead(-2),
+        fromDay: dayFromNow(-2),
         fromTime: '10:00',
-        toDay: dayAhead(-2),
+        toDay: dayFromNow(-2),
         toTime: '11:00',
         reason: 'Не отвечал портал',
       },

@@ -70,7 +70,7 @@ export const eraseAccount = ({ db }: Deps, { uid }: Given<'erase'>): Promise<voi
       .forUpdate()
       .executeTakeFirst()
     if (!gone) return
-    // Before the account takes its changes of address with it.
+    // It reads the address changes, which are deleted with the account.
     await forgetLettersOf(tx, gone)
     await tx.deleteFrom('sso.account').where('id', '=', uid).execute()
     await forgetFailures(tx, gone)

@@ -41,7 +41,7 @@ export const waitingLetter = async (db: Db, id: number): Promise<Letter | undefi
   return rows[0]
 }
 
-/** Deletes the emails to an account that is being erased, also those to its former addresses that nobody else has now. */
+/** Deletes the emails to an account that is being erased, including those to its former addresses that no other account uses. */
 export const forgetLettersOf = async (db: Db, account: { id: string; email: string }): Promise<void> => {
   await sql`
     with known as (

@@ -6,7 +6,7 @@ import { contains } from '#platform/server/sql.ts'
 type Given = Parameters<SignOnAccounts['letters']>[0]
 type Letters = Awaited<ReturnType<SignOnAccounts['letters']>>
 
-/** Emails of the service; their links and what they mention stay here. */
+/** Lists emails of the service, without their links and parameters. */
 export const listLetters = async (
   db: Db,
   { statuses, findText, limit, offset, oldestFirst = false }: Given,

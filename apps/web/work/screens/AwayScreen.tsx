@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { screens } from '../screens.ts'
 import { AwayPage } from './AwayPage.tsx'
 
-/** What is shown while the portal is unavailable at the start: a screen may have something of its own. */
+/** Shown if the portal is unavailable at startup; a screen may have its own content for it. */
 export const AwayScreen = () => {
   const [Own] = useState(() => {
     const away = screens.find(({ path }) => path === location.pathname)?.away

@@ -43,7 +43,7 @@ const followPersonsLocale = async (): Promise<void> => {
   await changeTexts(locale)
 }
 
-/** A browser that shows notifications follows the session that is signed in now. */
+/** Ties a browser that shows notifications to the current session. */
 const keepDevice = async (): Promise<void> => {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   try {

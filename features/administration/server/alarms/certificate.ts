@@ -28,7 +28,7 @@ const readDays = ({ hostname, port }: URL): Promise<number | null> =>
     socket.once('error', () => end(null))
   })
 
-/** Looks at the certificate of the portal's address, as people are shown it, at most once an hour. */
+/** Reads the days until the certificate of the portal's address expires, at most once an hour. */
 export const certificateLook = (publicUrl: string): (() => Promise<number | null>) => {
   let known: number | null = null
   let readAt = 0

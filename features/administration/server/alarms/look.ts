@@ -49,7 +49,7 @@ const readMailServersAway = (mail: MailTransport | null): Promise<boolean[]> =>
     ),
   )
 
-/** The first sealed entry that does not hold any more; the whole trail is read, so once a day is enough. */
+/** Finds the first audit entry whose seal is broken; it reads the whole trail, so it runs once a day. */
 const createAuditLook = () => {
   let broken = 0
   let readAt = 0

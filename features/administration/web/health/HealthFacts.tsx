@@ -37,7 +37,7 @@ const Tables = ({ tables }: { tables: Health['database']['tables'] }) => {
   )
 }
 
-/** By how much a size has changed since a day. */
+/** The change of a size since a day. */
 const Growth = ({ now, then, since }: { now: number; then: number; since: string }) => {
   const t = useTexts('administration')
   const sign = now < then ? '−' : '+'
@@ -50,7 +50,7 @@ const Growth = ({ now, then, since }: { now: number; then: number; since: string
   )
 }
 
-/** What the portal says of itself, what is wrong first. */
+/** Facts about the portal's health, problems first. */
 export const HealthFacts = ({ health }: { health: Health }) => {
   const t = useTexts('administration')
   const { database, files, before, queue, mails, people, backups, sockets, certificateDays } = health

@@ -24,7 +24,7 @@ export const EmailLog = () => {
         label={t('mails.parts')}
         tabs={mailTabs.map((key) => ({ key, title: t(`mails.tabs.${key}`), content: () => null }))}
         chosen={tab}
-        // Another part is another list: its page, search and filters start again.
+        // The other tab is another list: its page, search and filters are reset.
         onChoose={(key) => go(linkTo('/admin/email-log', { tab: key === 'portal' ? undefined : key }))}
       />
       <div role="tabpanel" id="mails-panel" aria-labelledby={`mails-${tab}`}>

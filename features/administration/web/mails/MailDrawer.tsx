@@ -50,7 +50,7 @@ const Letter = ({ mail }: { mail: ResponseOf<typeof getMail> }) => {
       {mail.maybeTwice ? <p>{t('mails.maybeTwiceWhy')}</p> : null}
       {mail.status === 'WITHHELD' ? <p>{t('mails.withheldWhy')}</p> : null}
       {mail.oneTime ? <p>{t('mails.oneTime')}</p> : null}
-      {/* Without any permission of a sandbox: no script runs, no link leads away. */}
+      {/* A sandbox without permissions: scripts do not run and links do not open. */}
       <iframe className="mail-html" title={t('mails.preview')} sandbox="" srcDoc={mail.html} />
       <details>
         <summary>{t('mails.asText')}</summary>

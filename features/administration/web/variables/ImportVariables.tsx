@@ -9,7 +9,7 @@ import { importSystemVariables } from '../../contract/system-variable.endpoints.
 import { compareVariables, readVariablesFile, type Difference } from '../../domain/variables-file.rules.ts'
 import { useVariableText, type SystemVariableRow } from './use-variable-text.ts'
 
-/** Largest file: every variable at its longest is a tenth of it. */
+/** Maximum file size in bytes, about ten times that of all variables at their longest. */
 const largestFile = 100_000
 
 const DifferenceRow = ({ of, variable }: { of: Difference; variable: SystemVariableRow }) => {
@@ -31,7 +31,7 @@ const DifferenceRow = ({ of, variable }: { of: Difference; variable: SystemVaria
 
 type Compared = ReturnType<typeof compareVariables>
 
-/** Takes the variables of another installation over: a file, a comparison, then all of them or none. */
+/** Imports the variables of another installation: choose a file, review the differences, apply all or none. */
 export const ImportVariables = ({ items }: { items: readonly SystemVariableRow[] }) => {
   const t = useTexts('administration')
   const [compared, setCompared] = useState<Compared | null>(null)

@@ -1,6 +1,6 @@
 import type { NotificationCode } from '../../domain/notification-codes.ts'
 
-/** Notifications that a person answers where they read them: the slot with the decision, and its record in the link. */
+/** Notifications with a decision in the inbox: the slot that shows it, and the link parameter with the record's id. */
 export const noticeDecisions = {
   REQUEST_APPROVAL_IN_ACCELERATOR: { slot: 'notice.application', param: 'requestId' },
   TEAM_INVITATION_RECEIVED: { slot: 'notice.invitation', param: 'invitationId' },

@@ -93,7 +93,7 @@ const moveSponsorships = async (
       returning s.id) ${entry('move', sql`done`)}`.execute(ctx.db)
 }
 
-/** Webhooks of accelerators go on under the surviving account, which has taken over the memberships. */
+/** Moves the webhooks of accelerators to the surviving account, which already has the memberships. */
 const moveHooks = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   { from, into }: Pair,
@@ -111,7 +111,7 @@ const moveHooks = async (
       )}`.execute(ctx.db)
 }
 
-/** Closes the account: it names the one that took over, and is shown to nobody any more. */
+/** Closes the account: it refers to the surviving one and is no longer shown. */
 export const closeAccount = async (
   ctx: Pick<Context, 'db' | 'now' | 'actor'>,
   pair: Pair,

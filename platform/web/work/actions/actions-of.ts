@@ -66,7 +66,7 @@ export type Bulk<Row, Context extends object> = {
   conflict?: Conflict<Row, Context>
   /** Rows in conflict end in another way, so they are not counted with the rest. */
   apart?: boolean
-  /** How a row ended, if not as usual: the text `bulk.<name><this>` names these rows apart in the result. */
+  /** Returns another outcome of a row than the usual one, as the suffix of its text key: the result lists these rows separately. */
   endOf?: (answer: never) => string | null
   /** Sends all in one call; by default one by one. */
   send?: (rows: readonly Row[], tools: ActionTools<Context> & Asked) => Promise<unknown>

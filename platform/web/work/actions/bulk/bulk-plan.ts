@@ -21,7 +21,7 @@ export type BulkAction<Row> = {
   conflictOf: (row: Row, rows: readonly Row[]) => string | null
   /** Rows in conflict are not counted with the rest. */
   isApart: boolean
-  /** How a row ended by its answer, as a text key, if not as usual. */
+  /** Text key of another outcome of a row than the usual one, from the response; null if usual. */
   endOf: (answer: unknown) => string | null
   /** All in one call instead of one by one. */
   isOneCall: boolean

@@ -8,7 +8,7 @@ import { bulkText } from './bulk-text.ts'
 export type BulkProgress<Row> = {
   isRunning: boolean
   done: Row[]
-  /** Processed rows that ended otherwise, by the text key of how. */
+  /** Processed rows with another outcome than the usual one, by its text key. */
   apart: { how: string; rows: Row[] }[]
   failed: { row: Row; error: unknown }[]
   /** Not processed, because the run was stopped. */
@@ -42,7 +42,7 @@ export const useBulkRun = <Row>(action: BulkAction<Row>) => {
         const left = now.left.filter((row) => !step.includes(row))
         try {
           const answer = await send(step)
-          // One by one, each answer is of one row.
+          // Sent one by one, each response is of one row.
           const how = isOneCall ? null : endOf((answer as readonly unknown[])[0])
           if (how === null) show({ ...now, left, done: [...now.done, ...step] })
           else {

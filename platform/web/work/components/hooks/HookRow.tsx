@@ -12,7 +12,7 @@ type Props = {
   of: HookFacts
   /** Names of its events. */
   kinds: readonly string[]
-  /** Who set it up, where there are several. */
+  /** Name of its creator, shown if there can be several. */
   by?: string | undefined
   /** Shown for a webhook that the portal disabled. */
   stoppedText: string
