@@ -137,7 +137,7 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>) =>
     metricsToken: e.METRICS_TOKEN,
     tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
-          endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+          url: `${e.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
           headers: e.OTEL_EXPORTER_OTLP_HEADERS,
           share: e.OTEL_TRACES_SAMPLER_ARG,
         }

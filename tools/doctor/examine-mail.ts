@@ -1,15 +1,14 @@
-import nodemailer from 'nodemailer'
 import { probeMailbox } from '#features/bounces'
+import { createSmtpTransport } from '#platform/server/mail/transport.ts'
 import { error, messageOf, warning, type Check, type Finding } from './finding.ts'
 
-const checkMailServer = async (name: string, smtpUrl: string): Promise<Finding[]> => {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-  } as object)
+/** Timeouts of a check, in milliseconds. */
+const patience = { connect: 5000, answer: 30_000 }
+
+const checkMailServer = async (name: string, smtpUrl: string, mailFrom: string): Promise<Finding[]> => {
+  const transport = createSmtpTransport(smtpUrl, mailFrom, { patience })
   try {
-    await transport.verify()
+    await Promise.all(transport.servers.map(({ verify }) => verify()))
     return []
   } catch (thrown) {
     return [
@@ -21,14 +20,14 @@ const checkMailServer = async (name: string, smtpUrl: string): Promise<Finding[]
 }
 
 /** Checks each configured mail server. */
-export const checkMail: Check = async ({ smtpUrl, smtpSecondUrl, mode }) => {
+export const checkMail: Check = async ({ smtpUrl, smtpSecondUrl, mailFrom, mode }) => {
   if (!smtpUrl)
     return mode === 'production'
       ? []
       : [warning('SMTP_URL: no mail server, emails stay in the email log', 'Set SMTP_URL for real use.')]
   const found = await Promise.all([
-    checkMailServer('SMTP_URL', smtpUrl),
-    ...(smtpSecondUrl ? [checkMailServer('SMTP_SECOND_URL', smtpSecondUrl)] : []),
+    checkMailServer('SMTP_URL', smtpUrl, mailFrom),
+    ...(smtpSecondUrl ? [checkMailServer('SMTP_SECOND_URL', smtpSecondUrl, mailFrom)] : []),
   ])
   return found.flat()
 }

@@ -89,7 +89,7 @@ const checkKeys: Check = async (config) => {
 const checkTraces: Check = async ({ tracing }) => {
   if (!tracing) return []
   try {
-    const { ok, status } = await fetch(`${tracing.endpoint.replace(/\/+$/, '')}/v1/traces`, {
+    const { ok, status } = await fetch(tracing.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...tracing.headers },
       body: '{"resourceSpans":[]}',

@@ -27,7 +27,7 @@ const exportTimeoutMs = 5000
  * spans that do not fit are dropped.
  */
 export const createTracing = (
-  { endpoint, headers, share }: NonNullable<Config['tracing']>,
+  { url, headers, share }: NonNullable<Config['tracing']>,
   service: string,
 ): Tracing => {
   const provider = new BasicTracerProvider({
@@ -39,7 +39,7 @@ export const createTracing = (
     spanProcessors: [
       new BatchSpanProcessor(
         new OTLPTraceExporter({
-          url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+          url,
           headers,
           timeoutMillis: exportTimeoutMs,
         }),

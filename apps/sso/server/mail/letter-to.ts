@@ -1,11 +1,12 @@
 import type { Db } from '#platform/server/context.ts'
 import { forgottenLink, securityLink } from '../../domain/redirect.rules.ts'
 import type { Deps } from '../deps.ts'
-import { post, type Template } from './letter.repository.ts'
+import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
+import { post } from './letter.repository.ts'
 
 /** Emails that notify the owner of a change to their account. */
 export type Notice = Exclude<
-  Template,
+  SignOnTemplate,
   'CONFIRM' | 'RESET' | 'ALREADY_REGISTERED' | 'EMAIL_APPROVE' | 'EMAIL_CONFIRM' | 'EMAIL_TAKEN'
 >
 

@@ -6,13 +6,10 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 /** Name of the job that sends one email. */
 export const letterJob = 'sso-mail'
 
-/** The emails of the service. */
-export type Template = SignOnTemplate
-
 /** An email to be sent. */
 export type Letter = {
   id: number
-  template: Template
+  template: SignOnTemplate
   to: string
   locale: 'ru' | 'en'
   link: string

@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { letterJob, post } from './letter.repository.ts'
 import { sendLetter, type Post } from './send-letter.job.ts'
 import texts from '../../texts/en.json' with { type: 'json' }
-import type { Template } from './letter.repository.ts'
+import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
 import { writeLetter } from './write-letter.ts'
 
 const { db } = await testDatabase()
@@ -98,7 +98,7 @@ describe('a letter', () => {
 })
 
 describe('the words of a letter', () => {
-  it.each(Object.keys(texts.mail) as Template[])('%s are there in both languages', (template) => {
+  it.each(Object.keys(texts.mail) as SignOnTemplate[])('%s are there in both languages', (template) => {
     const [ru, en] = (['ru', 'en'] as const).map((locale) =>
       writeLetter({ template, locale, link, about: 'someone@else.example' }, 'Runway'),
     )

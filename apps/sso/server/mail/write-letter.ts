@@ -2,11 +2,12 @@ import { layOut } from '#platform/server/mail/layout.ts'
 import { fill } from '#platform/server/mail/mail-texts.ts'
 import en from '../../texts/en.json' with { type: 'json' }
 import ru from '../../texts/ru.json' with { type: 'json' }
-import type { Letter, Template } from './letter.repository.ts'
+import type { SignOnTemplate } from '#platform/domain/sign-on-letters.ts'
+import type { Letter } from './letter.repository.ts'
 
 type Wording = { subject: string; lead: string; button: string; note: string }
 
-const wordings: Record<'ru' | 'en', Record<Template, Wording>> = { ru: ru.mail, en: en.mail }
+const wordings: Record<'ru' | 'en', Record<SignOnTemplate, Wording>> = { ru: ru.mail, en: en.mail }
 
 /** One line: a line break in a subject would start another header. */
 const oneLine = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
