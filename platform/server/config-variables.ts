@@ -114,12 +114,12 @@ export const variables = {
   SMTP_SECOND_URL: variable(
     z.url({ protocol: /^smtps?$/ }).optional(),
     '',
-    'Second mail server: emails go by it while the first is away.',
+    'Second mail server, used while the first is unavailable.',
   ),
   BOUNCE_ADDRESS: variable(
     z.email().optional(),
     '',
-    'Address to which mail servers send reports about emails that were not delivered; the sender’s without it.',
+    'Address to which mail servers send reports about emails that were not delivered; by default the sender’s.',
   ),
   BOUNCE_MAILBOX_URL: variable(
     z.url({ protocol: /^imaps?$/ }).optional(),
@@ -129,12 +129,12 @@ export const variables = {
   BOUNCE_HOOK_SECRET: variable(
     z.string().min(32, 'must have at least 32 characters').optional(),
     '',
-    'Secret of `POST /api/v1/mail/bounces`, by which a mail server hands reports over at once; at least 32 characters.',
+    'Secret of `POST /api/v1/mail/bounces`, to which a mail server submits reports directly; at least 32 characters.',
   ),
   EMAIL_LOG_DAYS: variable(
     z.coerce.number().int().min(30).max(3650).default(365),
     '365',
-    'Days for which the email logs of the portal and the sign-on service keep an email; those that wait to be sent stay.',
+    'Days for which the email logs of the portal and the sign-on service retain an email; emails still to be sent stay.',
   ),
   MAIL_FROM: variable(
     z.string().default('Runway <no-reply@localhost>'),
