@@ -12,8 +12,8 @@ const schemaFile = 'database/schema.sql'
 
 const inRoot = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
-/** Writes a generated file; with `--check` only says that it is stale. */
-const keep = (name: string, wanted: string): void => {
+/** Writes a generated file; with `--check` only reports that it is stale. */
+const writeGenerated = (name: string, wanted: string): void => {
   const target = inRoot(name)
   const present = existsSync(target) ? readFileSync(target, 'utf8') : ''
   if (!process.argv.includes('--check')) writeFileSync(target, wanted)
@@ -32,8 +32,8 @@ try {
     async (client) => [await readSchema(client), await renderSchema(client)] as const,
   )
   await withClient(server.url, (client) => client.query(`drop database ${scratch}`))
-  keep(typesFile, await formatted(inRoot(typesFile), renderTypes(columns)))
-  keep(schemaFile, schema)
+  writeGenerated(typesFile, await formatted(inRoot(typesFile), renderTypes(columns)))
+  writeGenerated(schemaFile, schema)
 } finally {
   await server.stop()
 }

@@ -128,7 +128,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     onSessionEnded: (sid) => {
       hub.connections.closeSession(sid)
       forgetDevicesOfSession(db, sid).catch((error: unknown) =>
-        log.warn({ err: error }, 'devices of an ended session stay until they are used'),
+        log.warn({ err: error }, 'devices of an ended session could not be removed'),
       )
     },
   })

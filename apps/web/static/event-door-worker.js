@@ -1,6 +1,5 @@
 /**
- * Opens check-in of an event without a network. It stores the page and its code; what the page shows is stored by the page
- * itself, until the person signs out.
+ * Opens event check-in offline. It stores the page and its code; the page itself stores its data until the person signs out.
  */
 const cacheName = 'event-door'
 const page = '/bch/view/event-door'
@@ -8,8 +7,8 @@ const page = '/bch/view/event-door'
 const isCode = ({ pathname }) =>
   pathname.startsWith('/assets/') || pathname === '/theme.js' || pathname === '/favicon.svg'
 
-/** Stores the page; the code of another build is dropped with the old page. */
-const keepPage = async (response) => {
+/** Stores the page; a page of another build replaces the stored page and its code. */
+const storePage = async (response) => {
   if (!response.ok || response.redirected) return
   const html = await response.clone().text()
   const known = await caches.match(page)
@@ -18,7 +17,7 @@ const keepPage = async (response) => {
   await cache.put(page, response)
 }
 
-const keepCode = async (request, response) => {
+const storeCode = async (request, response) => {
   if (response.ok && response.type === 'basic') {
     const cache = await caches.open(cacheName)
     await cache.put(request, response.clone())
@@ -29,7 +28,7 @@ const keepCode = async (request, response) => {
 const openPage = async (event) => {
   try {
     const response = await fetch(event.request)
-    event.waitUntil(keepPage(response.clone()))
+    event.waitUntil(storePage(response.clone()))
     return response
   } catch (error) {
     const known = await caches.match(page)
@@ -40,7 +39,7 @@ const openPage = async (event) => {
 
 const readCode = async (request) => {
   const known = await caches.match(request, { ignoreVary: true })
-  return known ?? keepCode(request, await fetch(request))
+  return known ?? storeCode(request, await fetch(request))
 }
 
 self.addEventListener('install', () => self.skipWaiting())
@@ -55,14 +54,14 @@ self.addEventListener('fetch', (event) => {
   else if (isCode(url)) event.respondWith(readCode(request))
 })
 
-/** The addresses of the code that the page had loaded before this worker was there. */
+/** Receives the URLs of the code that the page had loaded before this worker was active. */
 self.addEventListener('message', (event) => {
-  const keepAll = async () => {
-    await keepPage(await fetch(page))
+  const storeAll = async () => {
+    await storePage(await fetch(page))
     const cache = await caches.open(cacheName)
     const code = event.data.filter((address) => isCode(new URL(address, self.location.origin)))
     for (const address of code) if (!(await cache.match(address))) await cache.add(address)
   }
-  // Without a network nothing is added.
-  event.waitUntil(keepAll().catch(() => undefined))
+  // Offline, nothing is stored.
+  event.waitUntil(storeAll().catch(() => undefined))
 })

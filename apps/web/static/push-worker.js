@@ -8,7 +8,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { link } = event.notification.data ?? {}
-  // Only a page of the portal itself.
+  // Opens only pages of the portal itself.
   const address = new URL(typeof link === 'string' ? link : '/', self.location.origin)
   const target = address.origin === self.location.origin ? address.href : self.location.origin
   event.waitUntil(

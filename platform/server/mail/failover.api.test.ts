@@ -90,7 +90,7 @@ test('while the first server is away emails go by the second, and growing pauses
     })
   }
   const tried = away.connections()
-  expect(lines).toEqual(['a mail server is away: emails go by another'])
+  expect(lines).toEqual(['a mail server is unavailable: emails are sent by another'])
   now += 15_001
   await Promise.all(['d', 'e', 'f', 'g'].map((key) => transport.send(letter(key))))
   const triedAgain = away.connections()
@@ -118,7 +118,7 @@ test('the first server is used again when it is back', async () => {
   now += 16_000
   expect((await transport.send(letter('c'))).server).toBe(`127.0.0.1:${first.port}`)
   expect((await transport.send(letter('d'))).server).toBe(`127.0.0.1:${first.port}`)
-  expect(lines).toContain('a mail server is back')
+  expect(lines).toContain('a mail server is available again')
 })
 
 test.each([

@@ -36,14 +36,17 @@ export const createFailover = (
     const pause = growingPause(one.failures, pauses)
     one.failures += 1
     one.pausedUntil = now() + pause
-    log?.warn({ server: one.name, err: error, pause }, 'a mail server is away: emails go by another')
+    log?.warn(
+      { server: one.name, err: error, pause },
+      'a mail server is unavailable: emails are sent by another',
+    )
   }
 
   const noteSuccess = (one: ServerState): void => {
     if (one.failures === 0) return
     one.failures = 0
     one.pausedUntil = 0
-    log?.info({ server: one.name }, 'a mail server is back')
+    log?.info({ server: one.name }, 'a mail server is available again')
   }
 
   const send = async (mail: OutgoingMail): Promise<Delivery> => {

@@ -49,7 +49,7 @@ const keepDevice = async (): Promise<void> => {
   try {
     await (await import('../../../../features/web-push/web/push-browser.ts')).keepThisDevice()
   } catch (error) {
-    console.info('notifications of this browser stay with its former session', error)
+    console.info('this browser could not be tied to the current session', error)
   }
 }
 
