@@ -57,7 +57,7 @@ test.each([
   expect([recipients.length <= 20, envelopeId]).toEqual([true, ''])
 })
 
-test('an id of the portal is told from another, and one in the text of an email does not count', () => {
+test('an id of the portal is recognized, and one in the text of an email does not count', () => {
   expect(messageKeyOf(messageIdOf(`Subject: x\r\nMessage-ID:\r\n <${key}@portal.example>\r\n\r\nHi`))).toBe(
     key,
   )

@@ -97,7 +97,7 @@ const dead = async () =>
     await sql<{ address: string }>`select address from bounced_address order by 1`.execute(portal.db)
   ).rows.map(({ address }) => address)
 
-test('a mailbox that does not exist: the log says so, its person is told, only security emails go there, until it works again', async () => {
+test('a mailbox that does not exist: the log says so, its owner is notified, and only security emails are sent there until it works again', async () => {
   const { id, key } = await sent(anna.email)
   expect((await portal.as(anna).call(getOwnBounce, {})).body).toEqual({ bounce: null })
   expect(await hand(reportOf({ to: anna.email, key }))).toBe(204)

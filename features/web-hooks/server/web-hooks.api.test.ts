@@ -189,21 +189,21 @@ describe('a message', () => {
   })
 })
 
-describe('who is told', () => {
+describe('whose webhooks report an event', () => {
   test('a person: of projects of their team, of those they track, of their reviews, and of nothing else', async () => {
     const stranger = await portal.make.person()
     const chief = await portal.make.person({ roles: ['ADMIN'] })
-    const told = async (by: Person) => {
+    const reported = async (by: Person) => {
       const { id } = await make(by)
       for (const kind of ['application.accepted', 'task.accepted', 'expert_review.ordered'] as const)
         await happen(kind)
       return (await deliveries(by, id)).map(({ kind }) => kind).toSorted()
     }
-    expect(await told(founder)).toEqual(['application.accepted', 'task.accepted'])
-    expect(await told(tracker)).toEqual(['task.accepted'])
-    expect(await told(expert)).toEqual(['expert_review.ordered'])
-    expect(await told(stranger)).toEqual([])
-    expect(await told(chief)).toEqual([])
+    expect(await reported(founder)).toEqual(['application.accepted', 'task.accepted'])
+    expect(await reported(tracker)).toEqual(['task.accepted'])
+    expect(await reported(expert)).toEqual(['expert_review.ordered'])
+    expect(await reported(stranger)).toEqual([])
+    expect(await reported(chief)).toEqual([])
   })
 
   test('what the owner may not see at the time of sending is not sent', async () => {
@@ -219,7 +219,7 @@ describe('who is told', () => {
     expect(mine).toMatchObject([{ active: true, failures: 0 }])
   })
 
-  test('an expert of a blind review is told neither the project nor the task', async () => {
+  test('an expert of a blind review gets neither the project nor the task', async () => {
     const { id } = await make(expert)
     await sql`update expert_job set blind = 'BOTH_HIDDEN' where id = ${ids.expertReview}`.execute(portal.db)
     await happen('expert_review.ordered')
@@ -229,7 +229,7 @@ describe('who is told', () => {
     })
   })
 
-  test('an accelerator’s hook reports no other accelerator, and ends with its owner’s right, of which both are told', async () => {
+  test('an accelerator’s hook reports no other accelerator, and ends with its owner’s right, of which both are notified', async () => {
     const { id } = await make(admin, { acceleratorId: accelerator.id })
     const other = await portal.make.accelerator()
     eventId += 1

@@ -178,7 +178,7 @@ test('a device that many notifications in a row did not reach is removed, unless
   expect(await devicesOf()).toEqual([])
 })
 
-test('many notifications are told in several jobs', async () => {
+test('many notifications are pushed in several jobs', async () => {
   const people = await Promise.all(Array.from({ length: pushesAtOnce + 1 }, () => portal.make.person()))
   await sql`insert into push_device (person_uid, session_id, endpoint, p256dh, auth)
     select uid, 's', 'https://push.example.com/' || uid, 'p', 'a' from person
