@@ -49,7 +49,7 @@ const job = z.object({
   withdrawn: z.boolean(),
   /** Why it was declined or withdrawn. */
   reason: z.string(),
-  /** The later day that the expert asks for, while nobody has answered. */
+  /** The later due date that the expert asks for; null without an unanswered request. */
   askedTerm: z.object({ day: z.string(), reason: z.string(), at: instant() }).nullable(),
   /** Required by calls that change the job. */
   version: version(),

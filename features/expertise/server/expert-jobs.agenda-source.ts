@@ -88,7 +88,7 @@ const asked = {
 
 const isAsked = sql`j.asked_until is not null and j.status in ('NEW', 'PROCESS')`
 
-/** Experts of the chosen accelerator's orders who ask for a later day. */
+/** Requests for a later due date by experts of the chosen accelerator's orders. */
 export const expertTermSource = agendaSource<ExpertiseFacts, { id: number }>({
   ...asked,
   name: 'expert-terms',
@@ -98,7 +98,7 @@ export const expertTermSource = agendaSource<ExpertiseFacts, { id: number }>({
     sql`${overseen(ctx, { acceleratorId })} and j.requester_uid is null and ${isAsked}`,
 })
 
-/** Experts of the person's own orders who ask for a later day. */
+/** Requests for a later due date by experts of the person's own orders. */
 export const ownTermSource = agendaSource<unknown, { id: number }>({
   ...asked,
   name: 'own-expert-terms',

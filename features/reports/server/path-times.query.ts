@@ -16,8 +16,8 @@ const daysBetween = (from: Sql, to: Sql): Sql =>
   sql`greatest(extract(epoch from ${to} - ${from}) / 86400, 0)::float8`
 
 /**
- * Stays of applications that have ended: waiting for the decision, from the decision to the first task, and of each task
- * in work or in review, from the audit trail.
+ * Completed stays of applications: from the application to the decision, from the decision to the start of the first
+ * task, and the time of each task in work and in review, from the audit trail.
  */
 const stays = sql`
   select a.key, 'NEW' as state, ${daysBetween(sql`a.created_at`, sql`coalesce(a.decided_at, a.waits_since)`)} as days
@@ -36,7 +36,7 @@ const stays = sql`
       join audit_entry e on e.subject = 'task' and e.subject_id = w.id::text and e.to_state is not null) t
     on t.request_id = a.id and t.until is not null and t.state in ('PROCESS_CODE', 'START', 'DONE_CODE')`
 
-/** Row source `n` of the states of each group. */
+/** Row source `n`: one row per group and state. */
 const times = (ctx: SignedIn, subject: GroupedSubject): Sql => {
   const { join, key, name } = groupedBy(ctx, subject)
   return sql`(with applied as materialized (

@@ -37,7 +37,7 @@ const has: Record<(typeof questionHaving)[number], Sql> = {
   NOTED: sql`n.notes > 0`,
 }
 
-/** All fields are read, because the time of a save is divided among those that it saved. */
+/** Reads the work on all fields, because the time of a save is divided among the fields that it saved. */
 const projectRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn> => ({
   from: sql`(select z.*, p.name from ${questionWork(ctx, subject)} z join project p on p.id = z.project_id
     where z.code = ${subject.question?.code ?? ''}) n`,

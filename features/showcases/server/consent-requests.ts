@@ -25,7 +25,7 @@ const refusedAt = (acceleratorId: RawBuilder<unknown>) => sql`greatest(
   (select max(c.withdrawn_at) from publication_consent c where c.project_id = p.id
     and c.accelerator_id = ${acceleratorId} and c.withdrawn_by = p.leader_uid))`
 
-/** What an accelerator has asked the leader of project `p`: `AskedConsent` as JSON, with `given` and `due`. */
+/** An accelerator's request to the leader of project `p`: `AskedConsent` as JSON, with `given` and `due`. */
 export const askedConsentJson = (
   acceleratorId: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`json_build_object(
@@ -39,11 +39,11 @@ export const askedConsentJson = (
 
 type Request = z.output<typeof consentRequest>
 
-/** Whether consent may be requested: there was no request and no refusal lately. */
+/** Whether consent may be requested: there was no recent request or refusal. */
 export const isRequestDue = (request: Request | null, now: Date): boolean =>
   isAskable({ askedAt: request?.at ?? null, refusedAt: request?.refusedAt ?? null }, now)
 
-/** The accelerator's last request, or the last refusal; `null` if there is neither. */
+/** Returns the accelerator's last request and the leader's last refusal; `null` if there is neither. */
 export const readConsentRequest = async (
   db: Db,
   { projectId, acceleratorId }: Where,
@@ -144,7 +144,7 @@ export const giveConsent = async (
   if (askedBy) await tell(ctx, 'PublicationConsentGiven', { projectId, askedBy }, acceleratorId)
 }
 
-/** The leader declines a request. Errors: `STATE_CHANGED` if nothing is asked any more. */
+/** The leader declines a request. Errors: `STATE_CHANGED` if no request awaits an answer. */
 export const declineConsent = async (
   ctx: Deciding,
   of: Where,
@@ -175,7 +175,7 @@ type Signed = { projectId: number; acceleratorId: number; leaderUid: string }
 const signatureOf = (key: string, { projectId, acceleratorId, leaderUid }: Signed): string =>
   createHmac('sha256', key).update(`${projectId}.${acceleratorId}.${leaderUid}`).digest('base64url')
 
-/** The token of the email's link; undefined if nobody asks this leader any more. */
+/** Returns the token of the email's link; undefined without a request to this leader. */
 export const consentToken = async (db: Db, of: Signed): Promise<string | undefined> => {
   const found = await db
     .selectFrom('publication_consent_request')
@@ -203,7 +203,7 @@ export type AskedByLink = Signed & {
 
 const form = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/
 
-/** The request of a link; undefined if the signature is invalid or of an earlier request. */
+/** Finds the request of a link; undefined if the signature is invalid or belongs to an earlier request. */
 export const openConsentToken = async (
   { db }: Pick<Context, 'db'>,
   token: string,

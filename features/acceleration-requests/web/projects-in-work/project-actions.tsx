@@ -168,7 +168,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'det
     },
     write: {
       icon: SendIcon,
-      // The team works on the accelerator's track: only then may they write to each other.
+      // The accelerator and the team may write to each other only once the project works on its track.
       when: ({ participation, leader }) => participation !== null && leader !== null,
       run: ({ project }) => writeToTeam(project),
     },
