@@ -15,14 +15,15 @@ export const checkLaterDay = ({ dueOn, today }: ExpertJobSubject, day: string): 
   if (daysBetween(today, day) > maxDaysAhead) throw invalid({ dueOn: 'DATE_OVER_A_YEAR' })
 }
 
-const nothingAsked = { asked_until: null, asked_until_at: null, asked_until_reason: '' }
+/** Columns of a job without a request for a later due date. */
+export const noAskedTerm = { asked_until: null, asked_until_at: null, asked_until_reason: '' }
 
 /** Sets a later due date and notifies the expert, who is reminded of it again. */
 export const extendTerm = async (ctx: Deciding, job: ExpertJobSubject, day: string): Promise<void> => {
   const { id, acceleratorId, expertUid } = job
   await ctx.db
     .updateTable('expert_job')
-    .set({ due_on: day, reminded_days: null, ...nothingAsked })
+    .set({ due_on: day, reminded_days: null, ...noAskedTerm })
     .where('id', '=', id)
     .execute()
   await audit(ctx, {
@@ -38,7 +39,7 @@ export const extendTerm = async (ctx: Deciding, job: ExpertJobSubject, day: stri
 /** Refuses the requested day: the due date remains. */
 export const refuseTerm = async (ctx: Deciding, job: ExpertJobSubject, reason: string): Promise<void> => {
   const { id, acceleratorId, expertUid } = job
-  await ctx.db.updateTable('expert_job').set(nothingAsked).where('id', '=', id).execute()
+  await ctx.db.updateTable('expert_job').set(noAskedTerm).where('id', '=', id).execute()
   await audit(ctx, {
     acceleratorId,
     subject: 'expert_job',

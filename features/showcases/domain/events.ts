@@ -16,5 +16,3 @@ export const consentEvents = [
   'PublicationConsentGiven',
   'PublicationConsentDeclined',
 ] as const
-
-export type ConsentEvent = (typeof consentEvents)[number]
