@@ -9,6 +9,7 @@ import { stayStates } from '../domain/path-cohorts.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { groupedBy, type GroupedSubject } from './path-group.sql.ts'
 import { appliedInPeriod, applicationsOf, counted, wideSubject } from './report-subject.ts'
+import { rounded } from './rounded.sql.ts'
 
 type Row = ResponseOf<typeof pathTimes>['items'][number]
 
@@ -54,8 +55,6 @@ const times = (ctx: SignedIn, subject: GroupedSubject): Sql => {
       left join stay s on s.key = g.key and s.state = o.state
       left join waiting v on v.key = g.key and v.state = o.state) n`
 }
-
-const rounded = (days: Sql): Sql => sql`round(${days}::numeric, 1)::float8`
 
 const key = sql`concat_ws('|', n.key, n.state)`
 

@@ -9,11 +9,10 @@ import { analyticReports } from '../domain/report.policy.ts'
 import { askedQuestions, type QuestionSubject } from './question-subject.ts'
 import { questionWork, selectionsReading } from './question-work.sql.ts'
 import { counted } from './report-subject.ts'
+import { rounded } from './rounded.sql.ts'
 
 type Row = ResponseOf<typeof questionCost>['items'][number]
 type Raw = Omit<Row, 'section' | 'field'>
-
-const rounded = (minutes: Sql): Sql => sql`round((${minutes})::numeric, 1)::float8`
 
 /** Row source `n`: all fields of the scope, including those without any activity. */
 const questions = (ctx: SignedIn, subject: QuestionSubject): Sql => {
