@@ -5,7 +5,10 @@ import type { Scene } from './scene.ts'
 
 type Asked = { projectId: number; acceleratorId: number; leaderUid: string; adminUid: string }
 
-/** A project that an accelerator works with but may not show yet; those of the initiator's account are still to be asked for. */
+/**
+ * Finds a project that an accelerator works with but may not show yet; excludes those of the initiator's account, which
+ * remain without a request.
+ */
 const unshownProject = async ({ db }: Scene): Promise<Asked | undefined> => {
   const { rows } = await sql<Asked>`
     select p.id as "projectId", q.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
