@@ -6,8 +6,8 @@ import type { Scene } from './scene.ts'
 type Asked = { projectId: number; acceleratorId: number; leaderUid: string; adminUid: string }
 
 /**
- * Finds a project that an accelerator works with but may not show yet, preferably not of the
- * initiator's account: users of the demo can still request consent for those.
+ * Finds a project that an accelerator works with but may not show yet. Those of the initiator's account come last, so that
+ * consent for them can still be requested.
  */
 const unshownProject = async ({ db }: Scene): Promise<Asked | undefined> => {
   const { rows } = await sql<Asked>`

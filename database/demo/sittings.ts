@@ -4,15 +4,15 @@ type Timed = { cell: { project: number; age: number; value: Value }; day: number
 
 const minutesPerDay = 1440
 
-/** Sittings of younger projects would begin before the project. */
+/** Minimum age in days: sessions of younger projects would begin before the project. */
 const youngest = 5
 
 /** Minutes of work on a value: longer texts take longer. */
 const minutesOf = (value: Value): number => (20 + Math.min(200, JSON.stringify(value).length)) / 60
 
 /**
- * Moves the first change of each value into a sitting of its team, one value after another, as people fill in a profile:
- * ten sittings for the age of a project. Later changes stay after it.
+ * Moves the first change of each value into a session in which its team fills in one field after another. A project has
+ * ten such sessions, spread evenly over its age. Later changes remain after the first.
  */
 export const inSittings = <T extends Timed>(told: readonly (readonly T[])[]): T[][] => {
   const worked = new Map<string, number>()

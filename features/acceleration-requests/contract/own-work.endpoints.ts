@@ -19,8 +19,9 @@ export const getOwnWork = endpoint({
         column: z.enum(boardColumns),
         status: z.enum(accelerationRequestStates),
         track: namedRef,
-        /** Number of further tracks with work, and of further pending applications. */
+        /** Number of further tracks with work. */
         others: z.int(),
+        /** Number of further pending applications. */
         applications: z.int(),
         participation: z
           .object({

@@ -98,7 +98,10 @@ export const getOtherApplications = endpoint({
   permission: 'signed-in',
 })
 
-/** Number of rows with a filter value, counted up to one above `filterCountLimit`; of the latest for industries. */
+/**
+ * Number of rows with a filter value, counted up to one above `filterCountLimit`; for industries, among the latest
+ * applications only.
+ */
 const filterCount = z.int()
 
 /** Filter values of "projects in work": programmes, tracks and trackers. */

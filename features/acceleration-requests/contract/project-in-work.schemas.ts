@@ -57,7 +57,7 @@ export const projectInWork = z.object({
   /** A staged decision, for deciders. */
   staged: stagedDecision.nullable(),
   participation: participation.nullable(),
-  /** The leader's consent to publication by this accelerator, and what it asked for it. */
+  /** The leader's consent to publication by this accelerator, and its last request for it. */
   consent: z.object({
     given: z.boolean(),
     askedAt: instant().nullable(),

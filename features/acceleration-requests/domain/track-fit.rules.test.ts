@@ -4,13 +4,13 @@ import { inOrderOfFit, isFitting, type TrackFit } from './track-fit.rules.ts'
 const fit = (own: Partial<TrackFit> = {}): TrackFit => ({ stands: null, alike: 0, accepted: 0, ...own })
 const until = (id: number, day: string | null = null) => ({ id, applyUntil: day === null ? null : { day } })
 
-test('a track fits that accepted similar projects, unless one has applied', () => {
+test('a track that accepted similar projects fits, unless the project has applied', () => {
   expect(isFitting(fit({ alike: 1, accepted: 9 }))).toBe(true)
   expect(isFitting(fit({ accepted: 9 }))).toBe(false)
   expect(isFitting(fit({ alike: 1, accepted: 9, stands: 'APPLIED' }))).toBe(false)
 })
 
-test('begun applications stand first, then what fits best, then what closes first, and what one has at the end', () => {
+test('begun applications come first, then tracks by fit, then by closing day, and last those already applied to', () => {
   const fits = new Map([
     [1, fit({ stands: 'APPLIED', alike: 5, accepted: 5 })],
     [2, fit({ alike: 1, accepted: 10 })],

@@ -3,7 +3,7 @@ export const trackStands = ['WORKS', 'APPLIED', 'BEGUN'] as const
 
 type TrackStand = (typeof trackStands)[number]
 
-/** What decides the place of an open track in the list for one project. */
+/** Facts that decide the position of an open track in the list for one project. */
 export type TrackFit = { stands: TrackStand | null; alike: number; accepted: number }
 
 /** Whether a track fits a project: it has accepted projects of the same industry, and the project has not applied. */

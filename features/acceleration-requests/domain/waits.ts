@@ -10,7 +10,7 @@ type Row = {
   } | null
 }
 
-/** Who a project in work waits for, in the list, its drawer and its files; nobody before its work has a task. */
+/** Who must act next on a project in work; `NOBODY` until its work has a task. */
 export const waitsOf = ({ participation, leader }: Row): WaitedFor => {
   const task = participation?.currentTask
   return task

@@ -22,7 +22,7 @@ type Row = Omit<
   ProjectInWork,
   'project' | 'programme' | 'track' | 'participation' | 'consent' | 'actions'
 > & {
-  /** `due`: nobody has asked lately. */
+  /** `due`: consent may be requested, because there was no recent request or refusal. */
   consent: ProjectInWork['consent'] & { due: boolean }
   acceleratorId: number
   projectId: number
@@ -57,7 +57,7 @@ type Row = Omit<
   acceleratorFinished: boolean
 }
 
-/** Whether consent to publication may be requested now: the project is at work, and nobody has requested it lately. */
+/** Whether consent to publication may be requested now: the project is at work, and no request or refusal is recent. */
 const mayAsk = (row: Row, actor: Actor): boolean =>
   row.status === 'ACCEPT' &&
   row.participationId !== null &&

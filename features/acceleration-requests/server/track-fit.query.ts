@@ -9,10 +9,10 @@ import { applicationDrafts } from '../domain/application-draft.policy.ts'
 
 type Item = ResponseOf<typeof getTrackFit>['items'][number]
 
-/** Maximum number of tracks: as many as the list of open tracks has. */
+/** Maximum number of tracks, the same as in the list of open tracks. */
 const mostTracks = 60
 
-/** Open tracks with the project's applications to them, and the number of similar projects that they accepted. */
+/** Returns open tracks with the project's applications to them, and the number of similar projects that each accepted. */
 export const getTrackFitQuery = query({
   endpoint: getTrackFit,
   load: async ({ db, actor }, { query: { projectId } }) => {

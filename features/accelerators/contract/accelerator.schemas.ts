@@ -84,7 +84,7 @@ const profileShape = {
   timeZone: z.string('REQUIRED').max(100, 'NOT_IN_LIST').refine(isTimeZone, 'NOT_IN_LIST'),
   status: z.enum(acceleratorStatuses, 'NOT_IN_LIST'),
   type: z.enum(acceleratorTypes, 'NOT_IN_LIST'),
-  /** What its orders are paid in. */
+  /** Currencies in which it pays experts. */
   currencies: workCurrencies,
   teamRecruiting: z.boolean(),
   requestsToTeam: z.boolean(),
@@ -100,7 +100,7 @@ const profileShape = {
 /** Editable fields of an accelerator's profile (spec 3). */
 export const profileFields = withTaxNumber(z.strictObject(profileShape))
 
-/** The same as calls send it: currencies that are absent remain. */
+/** Body of the call that edits a profile: if currencies are omitted, the stored ones remain. */
 export const editedProfile = withTaxNumber(
   z.strictObject({ ...profileShape, currencies: workCurrencies.optional() }),
 )

@@ -21,7 +21,7 @@ const showcaseAccelerator = z.object({
   opensOn: day().nullable(),
   /** Number of published tracks that accept applications today. */
   openTracks: z.int(),
-  /** It looks for people to join its team. */
+  /** Whether it is looking for people to join its team. */
   teamRecruiting: z.boolean(),
   programmes: z.int(),
 })

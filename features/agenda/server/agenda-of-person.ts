@@ -24,8 +24,8 @@ const endOf = ({ item: { due } }: Found): string =>
   due === null ? '9999' : typeof due === 'string' ? due : due.endsAt
 
 /**
- * Reads the most urgent items of a person's agenda in all their accelerators, for an email that also lists notifications:
- * messages are among those already.
+ * Reads the most urgent items of a person's agenda in all their accelerators, for an email that also lists notifications.
+ * Messages are omitted, because the notifications include them.
  */
 export const readAgendaOfPerson = async (
   ctx: Omit<Context, 'actor' | 'acceleratorId'>,

@@ -6,6 +6,7 @@ import { collide } from '../../../tests/support/collide.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { noticesOf, tellRaised } from '../../../tests/support/tell-raised.ts'
 import * as jobs from '../../expertise/contract/expert-job.endpoints.ts'
 import * as acts from '../contract/act.endpoints.ts'
 import * as payments from '../contract/expert-payment.endpoints.ts'
@@ -517,22 +518,10 @@ test('a dispute is withdrawn by its expert alone, and the payment is what it was
     act: { number: act.number },
     actions: ['dispute'],
   })
-  await notifyOfExpertPayments.run(
-    { db: portal.db } as never,
-    {
-      id: 9_100_001,
-      name: 'ExpertDisputeWithdrawn',
-      payload: { id: job.id, expertUid: expert.uid },
-      actorUid: expert.uid,
-      acceleratorId: accelerator.id,
-    } as never,
-  )
-  const { rows: told } = await sql<{ uid: string }>`
-    select recipient_uid as uid from notification where code = 'EXPERT_DISPUTE_WITHDRAWN' and event_id = 9100001`.execute(
-    portal.db,
-  )
-  expect(told).toContainEqual({ uid: admin.uid })
-  expect(told).not.toContainEqual({ uid: expert.uid })
+  await tellRaised(portal, notifyOfExpertPayments)
+  const notified = (await noticesOf(portal, 'EXPERT_DISPUTE_WITHDRAWN')).map(({ uid }) => uid)
+  expect(notified).toContain(admin.uid)
+  expect(notified).not.toContain(expert.uid)
   expect(refusal(await withdraw(expert, disputed.version + 1))).toEqual([409, 'STATE_CHANGED'])
   expect((await payAct(act.id, act.version)).status).toBe(200)
 })

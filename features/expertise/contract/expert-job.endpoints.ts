@@ -46,7 +46,7 @@ export const listExpertJobs = list({
     toAccept: flagParam(),
     /** Accepted for a fee that is not recorded as paid. */
     unpaid: flagParam(),
-    /** The expert asks for a later day. */
+    /** The expert asks for a later due date. */
     termAsked: flagParam(),
     expertUid: uid(),
     taskId: idParam(),
@@ -252,8 +252,8 @@ export const extendExpertJobTerm = act(
 )
 
 /**
- * Grants the days that experts asked for, or refuses them with a reason, all or none. `day` is the asked day that the
- * caller saw: if the expert asks for another one meanwhile, the answer is `STATE_CHANGED`.
+ * Grants the due dates that experts asked for, or refuses them with a reason, all or none. `day` is the requested day that
+ * the caller saw: if the expert has asked for another one since, the call fails with `STATE_CHANGED`.
  */
 export const decideExpertTerms = endpoint({
   name: 'decideExpertTerms',
@@ -278,8 +278,8 @@ export const decideExpertTerms = endpoint({
 })
 
 /**
- * Withdraws a job and orders it from another expert on the same terms, all or nothing; returns the new job. Both read
- * the reason: the first expert why it was withdrawn.
+ * Withdraws a job and orders it from another expert on the same terms, in one transaction; returns the new job. The first
+ * expert reads the reason.
  */
 export const replaceExpert = endpoint({
   name: 'replaceExpert',
@@ -290,7 +290,7 @@ export const replaceExpert = endpoint({
     jobId: id(),
     status: z.enum(openStates),
     expertUid: uid(),
-    /** Another due date; null: the same. */
+    /** A new due date; null keeps the agreed one. */
     dueOn: dueDay.nullable().default(null),
     reason: requiredText(1200),
     /** Why to order despite possible conflicts of interest; administrators only. */

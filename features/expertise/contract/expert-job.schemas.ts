@@ -3,13 +3,12 @@ import { day, deadline, id, instant, money, uid, version } from '#platform/contr
 import { historyEntry, namedRef, personRef } from '#platform/contract/lists.ts'
 import { minorUnits } from '#platform/domain/money.ts'
 import { reviewLanguages } from '../domain/experts.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { elementTree, words } from '../../fields/contract/tree.schemas.ts'
 import { profileValue, references } from '../../fields/contract/value.schemas.ts'
 import { conflictReasons } from '../domain/conflict.rules.ts'
 import { reviewParts } from '../domain/review-parts.ts'
 import { blinds, clientActions, expertActions, expertJobStates, resultTypes } from '../domain/states.ts'
-
-const currencies = ['RUB', 'USD', 'EUR'] as const
 
 /** The expert's fee, in responses and requests. */
 export const fee = z.object({ amount: z.string(), currency: z.enum(currencies) })
@@ -49,8 +48,8 @@ const job = z.object({
   withdrawn: z.boolean(),
   /** Why it was declined or withdrawn. */
   reason: z.string(),
-  /** The later day that the expert asks for, while nobody has answered. */
-  askedTerm: z.object({ day: z.string(), reason: z.string(), at: instant() }).nullable(),
+  /** The later due date that the expert asks for; null without an unanswered request. */
+  askedTerm: z.object({ day: day(), reason: z.string(), at: instant() }).nullable(),
   /** Required by calls that change the job. */
   version: version(),
 })

@@ -9,11 +9,11 @@ export const expertJobEvents = [
   'ExpertJobWithdrawn',
   'ExpertJobCorrected',
   'ExpertJobAccepted',
-  /** The expert asked for a later day; `day` and `comment`. */
+  /** The expert asked for a later due date; payload also `day` and `comment`. */
   'ExpertTermAsked',
-  /** The client set a later day, asked or not; `day`. */
+  /** The client set a later due date, requested or not; payload also `day`. */
   'ExpertTermExtended',
-  /** The client refused the asked day; `comment`. */
+  /** The client refused the requested due date; payload also `comment`. */
   'ExpertTermRefused',
   /** The client reminded the expert. */
   'ExpertJobReminded',

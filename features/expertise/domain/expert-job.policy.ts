@@ -39,7 +39,7 @@ export type ExpertJobFacts = {
   expertGone: boolean
   /** The client reminded the expert within the last day. */
   reminded: boolean
-  /** The expert asked for a later day, and nobody has answered yet. */
+  /** The expert asked for a later due date and has no answer yet. */
   termAsked: boolean
   /** The client accepted the result. */
   accepted: boolean

@@ -59,7 +59,7 @@ export const reminderRefusal = ({
   return reminded ? 'EXPERT_REMINDED' : null
 }
 
-/** Why an asked day cannot be answered, or null. */
+/** Why a request for a later due date cannot be answered, or null. */
 export const termRefusal = ({ status, termAsked }: ExpertJobFacts): ErrorCode | null => {
   if (!isOpen(status)) return 'EXPERT_JOB_NOT_IN_PROCESS'
   return termAsked ? null : 'STATE_CHANGED'

@@ -7,8 +7,10 @@ export const maxOrderedJobs = 500
 export const maxReminded = 50
 export const hoursBetweenReminders = 24
 
-/** Maximum number of asked days decided on at once, and days that a due date may lie ahead. */
+/** Maximum number of requests for a later due date that are answered at once. */
 export const maxTermsDecided = 50
+
+/** Maximum number of days from today to a due date. */
 export const maxDaysAhead = 365
 
 /** Maximum number of questions per job and of comments by an expert. */

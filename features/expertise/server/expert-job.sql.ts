@@ -87,6 +87,9 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'unanswered', (select count(*) from expert_job_question o where o.job_id = j.id and o.answer = ''),
   'taskWaits', w.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') and q.access_status = 'ALLOWED_TO_WORK')`
 
+/** Whether the expert of the open job `j` asks for a later due date. */
+export const awaitsTermAnswer = sql<boolean>`(j.asked_until is not null and j.status in ('NEW', 'PROCESS'))`
+
 /** The list condition of `expertJobs.perform`, for jobs `j`. */
 export const performedBy = (actor: Person): RawBuilder<boolean> => sql<boolean>`(j.expert_uid = ${actor.uid}
   and j.accelerator_id = any(${acceleratorsAs(actor, 'EXP')}::bigint[]) and j.status <> 'REJECT' and not ${barred})`
@@ -148,7 +151,7 @@ export const commonColumns = (locale: 'ru' | 'en'): RawBuilder<CommonRow> => sql
   case when j.fee is null then null else json_build_object('amount', j.fee::text, 'currency', j.fee_currency) end as fee,
   j.created_at as "createdAt", j.taken_at as "takenAt", j.completed_at as "completedAt",
   j.accept_days as "acceptDays", ${acceptBy} as "acceptBy", j.rejected_at as "rejectedAt",
-  case when j.status in ('NEW', 'PROCESS') and j.asked_until is not null then json_build_object(
+  case when ${awaitsTermAnswer} then json_build_object(
     'day', to_char(j.asked_until, 'YYYY-MM-DD'), 'reason', j.asked_until_reason, 'at', ${instantJson(sql`j.asked_until_at`)}) end as "askedTerm",
   j.withdrawn, j.reason, j.version, j.corrections, j.accepted_at as "acceptedAt", ${expertJobFacts} as facts`
 

@@ -10,6 +10,7 @@ import type { VeiledNames } from '../domain/veil.rules.ts'
 import { acceptedByHost } from './client/job-conditions.sql.ts'
 import { clientName } from './clients-of-job.ts'
 import {
+  awaitsTermAnswer,
   expertJobJoins,
   expertJobTable,
   lastDayToAccept,
@@ -86,26 +87,24 @@ const asked = {
   verb: () => 'decide' as const,
 } as const
 
-const isAsked = sql`j.asked_until is not null and j.status in ('NEW', 'PROCESS')`
-
-/** Experts of the chosen accelerator's orders who ask for a later day. */
+/** Requests for a later due date by experts of the chosen accelerator's orders. */
 export const expertTermSource = agendaSource<ExpertiseFacts, { id: number }>({
   ...asked,
   name: 'expert-terms',
   of: ofChosenAccelerator,
   authorize: expertises.order,
   scope: (ctx, { acceleratorId }) =>
-    sql`${overseen(ctx, { acceleratorId })} and j.requester_uid is null and ${isAsked}`,
+    sql`${overseen(ctx, { acceleratorId })} and j.requester_uid is null and ${awaitsTermAnswer}`,
 })
 
-/** Experts of the person's own orders who ask for a later day. */
+/** Requests for a later due date by experts of the person's own orders. */
 export const ownTermSource = agendaSource<unknown, { id: number }>({
   ...asked,
   name: 'own-expert-terms',
   list: null,
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: ({ actor }) => sql`${orderedBy(actor)} and ${isAsked}`,
+  scope: ({ actor }) => sql`${orderedBy(actor)} and ${awaitsTermAnswer}`,
 })
 
 /** Results that the person ordered for themselves and has not accepted yet. */

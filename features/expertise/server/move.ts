@@ -4,6 +4,7 @@ import { transition, type Held } from '#platform/server/transition.ts'
 import { expertJobMachine } from '../domain/expert-job.machine.ts'
 import type { ExpertJobMove } from '../domain/states.ts'
 import type { ExpertJobSubject } from './expert-job.repository.ts'
+import { noAskedTerm } from './terms.ts'
 
 type Moved = {
   /** The version that the caller saw; without one the current version moves. */
@@ -27,7 +28,7 @@ const columnsOf = (
   const ended = { rejected_at: at, reason: comment, ended_by: actor.uid }
   const columns: Record<ExpertJobMove, Record<string, unknown>> = {
     take: { taken_at: at },
-    complete: { completed_at: at, asked_until: null, asked_until_at: null, asked_until_reason: '' },
+    complete: { completed_at: at, ...noAskedTerm },
     reject: ended,
     leave: ended,
     withdraw: { ...ended, withdrawn: true },

@@ -8,21 +8,22 @@ import type { ExpertJobSubject } from './expert-job.repository.ts'
 
 type Deciding = Pick<SignedIn, 'db' | 'actor' | 'now'>
 
-/** A day that replaces the due date of a job: later than it, not over, and not more than a year ahead. */
+/** Checks a new due date of a job: later than the current one, not in the past, and at most a year ahead. */
 export const checkLaterDay = ({ dueOn, today }: ExpertJobSubject, day: string): void => {
   if (day < today) throw invalid({ dueOn: 'DATE_IN_PAST' })
   if (dueOn !== null && day <= dueOn) throw invalid({ dueOn: 'DUE_NOT_LATER' })
   if (daysBetween(today, day) > maxDaysAhead) throw invalid({ dueOn: 'DATE_OVER_A_YEAR' })
 }
 
-const nothingAsked = { asked_until: null, asked_until_at: null, asked_until_reason: '' }
+/** Columns of a job without a request for a later due date. */
+export const noAskedTerm = { asked_until: null, asked_until_at: null, asked_until_reason: '' }
 
 /** Sets a later due date and notifies the expert, who is reminded of it again. */
 export const extendTerm = async (ctx: Deciding, job: ExpertJobSubject, day: string): Promise<void> => {
   const { id, acceleratorId, expertUid } = job
   await ctx.db
     .updateTable('expert_job')
-    .set({ due_on: day, reminded_days: null, ...nothingAsked })
+    .set({ due_on: day, reminded_days: null, ...noAskedTerm })
     .where('id', '=', id)
     .execute()
   await audit(ctx, {
@@ -35,10 +36,10 @@ export const extendTerm = async (ctx: Deciding, job: ExpertJobSubject, day: stri
   await raise(ctx, 'ExpertTermExtended', { id, expertUid, day }, acceleratorId)
 }
 
-/** Refuses the asked day: the due date stays. */
+/** Refuses the requested day: the due date remains. */
 export const refuseTerm = async (ctx: Deciding, job: ExpertJobSubject, reason: string): Promise<void> => {
   const { id, acceleratorId, expertUid } = job
-  await ctx.db.updateTable('expert_job').set(nothingAsked).where('id', '=', id).execute()
+  await ctx.db.updateTable('expert_job').set(noAskedTerm).where('id', '=', id).execute()
   await audit(ctx, {
     acceleratorId,
     subject: 'expert_job',

@@ -5,13 +5,13 @@ import { todayIn } from '#platform/server/sql.ts'
 /** Maximum number of openings of one field of one task that are counted on one day. */
 const maxOpensPerDay = 200
 
-/** Counts that a reviewer or an expert read these fields of a task, on the accelerator's day. */
+/** Counts one reading of each of these fields of a task by a reviewer or an expert, on today's date of the accelerator. */
 export const countOpenedFields = async (
   { db }: Pick<Context, 'db'>,
   taskId: number,
   codes: readonly string[],
 ): Promise<void> => {
-  // In the order of the codes, so that two readers at once do not wait for each other in a circle.
+  // In the order of the codes, so that concurrent readers do not deadlock.
   await sql`
     insert into task_field_opening as o (task_id, element_code, day)
     select w.id, c.code, ${todayIn(sql`a.time_zone`)}::date

@@ -88,7 +88,7 @@ export const moveProfileItem = endpoint({
   permission: 'signed-in',
 })
 
-/** Counts which elements a reviewer read; each once for a visit of the page. */
+/** Counts the elements that a reviewer read; clients report each once per visit of the page. */
 export const noteFieldsRead = endpoint({
   name: 'noteFieldsRead',
   method: 'POST',

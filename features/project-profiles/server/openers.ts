@@ -39,7 +39,7 @@ export type Opening = Asking & {
   at?: string
   /** Error when it is not, or no longer, writable. */
   closed: ErrorCode
-  /** Counts what its reviewers read; omitted where nobody's reading is counted. */
+  /** Counts what its reviewers read; omitted where reading is not counted. */
   reading?: {
     /** Whether the actor's reading is counted. */
     counts: (actor: Actor) => boolean

@@ -20,7 +20,7 @@ export const projectProfiles = definePolicy<ProfileSubject, 'read' | 'follow' | 
     follow: (actor, subject) =>
       subject.opening?.at === undefined && either(projects.readProfile.allows, 'views')(actor, subject),
     edit: either(projects.editProfile.allows, 'performs'),
-    /** Of reviewers and experts, in what an opener shows. */
+    /** Whether the actor's reading is counted: that of reviewers and experts, in what an opener shows. */
     beCountedReading: (actor, { opening }) => opening?.reading?.counts(actor) ?? false,
   },
 )

@@ -17,7 +17,7 @@ export const projectActions = actionsOf<
     edit: { icon: EditIcon, to: ({ id }) => projectLink(id) },
     apply: {
       icon: SendIcon,
-      // On the project's page, unless its work on a track comes first.
+      // On the project's own page, where work on a track takes precedence.
       primary: (_row, { backTo }) => backTo !== undefined,
       to: ({ id }) => openTracksLink(id),
     },

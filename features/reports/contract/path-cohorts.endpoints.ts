@@ -62,7 +62,7 @@ export const pathCohorts = report({
   sortedBy: { cohort: 'COHORT', share: 'SHARE' },
   reads: ['accelerationRequest', 'participation', 'task', 'project', 'expertJob', 'publication'],
   more: {
-    /** The cohorts, newest first, with their months; the sizes of the cells grow along a row. */
+    /** Cohorts, newest first, each with its cumulative figures by month. */
     triangle: z
       .array(z.object({ cohort: z.string(), applied: z.int(), cells: z.array(cell).max(mostMonths + 1) }))
       .max(mostMonths),

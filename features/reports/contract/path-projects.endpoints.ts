@@ -10,7 +10,7 @@ const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, t
 
 const step = { kind: 'time' } as const
 
-/** Applications with the time of each step, and where and why they ended: one line for each, by its number. */
+/** One row per application: when it reached each step, and at which step and why it ended. */
 export const pathProjects = report({
   key: 'pathProjects',
   row: z.object({

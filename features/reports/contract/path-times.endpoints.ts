@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stayStates } from '../domain/path-cohorts.ts'
 import { pathGroups } from '../domain/path-steps.ts'
-import { applicationsHref, pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
+import { applicationsHref, periodFilters, pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
 import { report, reportParameters } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
@@ -55,8 +55,7 @@ export const pathTimes = report({
               {
                 ...asked,
                 column: state,
-                ...(since === undefined ? {} : { createdFrom: since }),
-                ...(until === undefined ? {} : { createdTo: until }),
+                ...periodFilters({ from: since, to: until }),
                 ...ofGroup,
               },
               { isOfPortal: asked['acceleratorId'] !== undefined },

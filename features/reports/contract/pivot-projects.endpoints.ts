@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { pivotDimensions, pivotMeasures, type PivotDimension } from '../domain/pivot.ts'
-import { applicationsHref, pivotFilter, pivotName, pivotValue, type PivotValue } from './pivot-value.ts'
+import {
+  applicationsHref,
+  periodFilters,
+  pivotFilter,
+  pivotName,
+  pivotValue,
+  type PivotValue,
+} from './pivot-value.ts'
 import { report, reportParameters, type ReportAsked } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId, from, to } = reportParameters
@@ -36,8 +43,7 @@ const applicationsLink = (
     {
       status: 'NEW,ACCEPT,REJECT,CANCEL',
       ...asked,
-      ...(since === undefined ? {} : { createdFrom: since }),
-      ...(until === undefined ? {} : { createdTo: until }),
+      ...periodFilters({ from: since, to: until }),
       ...byRow,
       ...byColumn,
     },

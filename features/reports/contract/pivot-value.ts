@@ -63,6 +63,18 @@ export const applicationsHref = (filters: Filters, { isOfPortal }: { isOfPortal:
   return linkTo('/bch/view/projects-in-work', here)
 }
 
+/** Filters of the list of applications for the period of a report. */
+export const periodFilters = ({
+  from,
+  to,
+}: {
+  from?: string | undefined
+  to?: string | undefined
+}): Filters => ({
+  ...(from === undefined ? {} : { createdFrom: from }),
+  ...(to === undefined ? {} : { createdTo: to }),
+})
+
 /** Filters of the list of applications for a value of a dimension; null if there is no value. */
 export const pivotFilter = (dimension: PivotDimension, key: string): Filters | null => {
   if (key === noValue) return null

@@ -17,7 +17,7 @@ const row = z.object({
   /** Median over these projects; null without any. */
   medianMinutes: z.number().nullable(),
   totalMinutes: z.number(),
-  /** Minutes of the teams for each time that somebody read or commented on the answer; null without use. */
+  /** Minutes of the teams per reading of, or comment on, the answer; null without use. */
   perUse: z.number().nullable(),
   remarks: z.int(),
   /** Returns of a task after a remark at the field. */
@@ -68,7 +68,7 @@ export const questionCost = report({
   more: {
     trackpoint: namedRef.nullable(),
     trackpoints: z.array(namedRef.extend({ track: namedRef })).max(500),
-    /** The first day on which openings were counted here; null before any. */
+    /** The first day with counted openings in the accelerator; null if there are none. */
     openedSince: day().nullable(),
   },
 })

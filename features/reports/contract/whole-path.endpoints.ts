@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { pathGroups } from '../domain/path-steps.ts'
-import { applicationsHref, pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
+import { applicationsHref, periodFilters, pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
 import { report, reportParameters, type ReportAsked } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
@@ -46,8 +46,7 @@ const applicationsLink =
           {
             ...asked,
             ...figure,
-            ...(since === undefined ? {} : { createdFrom: since }),
-            ...(until === undefined ? {} : { createdTo: until }),
+            ...periodFilters({ from: since, to: until }),
             ...ofGroup,
           },
           { isOfPortal: asked['acceleratorId'] !== undefined },

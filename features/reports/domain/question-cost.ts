@@ -1,7 +1,7 @@
-/** A pause between two saves of one person that is longer ends the sitting: it is not counted as work. */
+/** Longest pause between two saves by one person that counts as work; a longer one ends the session. */
 export const longestPauseMinutes = 5
 
-/** What projects of a field may be filtered by: they saved it, or its reviewers did something with it. */
+/** Filters for the projects of a field: its team saved it, or reviewers acted on it. */
 export const questionHaving = ['SAVED', 'REMARKED', 'RETURNED', 'OPENED', 'NOTED'] as const
 
 /** Whether anybody used the answers to a field: reviewers and experts, or a selection by its value. */

@@ -31,7 +31,7 @@ export const readTrackpoints = async (
   return rows
 }
 
-/** Fields of the active templates that these tasks request fields of; `main` adds the main template. */
+/** Loads the active versions of the templates from which these tasks request fields; `main` adds the main template. */
 export const readTree = async (
   ctx: SignedIn,
   trackpointIds: readonly number[],

@@ -23,7 +23,7 @@ type Subject = ReportSubject<Parameters<typeof wideSubject>[1]['query'] & { step
 
 const stepOf = ({ asked }: Subject): CohortStep => asked.step ?? 'FINISHED'
 
-/** Row source `n`: cohorts by the months since, with the number that had reached the step by then. */
+/** Row source `n`: one row per cohort and months since, with the number that had reached the step by then. */
 const cohorts = (ctx: SignedIn, subject: Subject): Sql => {
   const zone = zoneOf(subject)
   const [year = 0, month = 0] = subject.today.split('-').map(Number)
@@ -64,7 +64,7 @@ const readTriangle = async (ctx: SignedIn, subject: Subject): Promise<Answer['tr
   return rows
 }
 
-/** Cohorts of applications and how far they came month by month. */
+/** Cohorts of applications, and how many of each had reached the step after each month. */
 export const pathCohortsQuery = listOf(pathCohorts, {
   load: wideSubject,
   authorize: analyticReports.read,

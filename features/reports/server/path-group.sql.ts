@@ -13,7 +13,10 @@ export type GroupedSubject = ReportSubject<
   Parameters<typeof wideSubject>[1]['query'] & { pathBy?: Group | undefined }
 >
 
-/** The group of applications `r`: its joins, its key, which is never null, and the name of a key. Without a group all have one. */
+/**
+ * Returns the joins, the key and the name of a key of the group of applications `r`. The key is never null; without a
+ * group, all applications have the same key.
+ */
 export const groupedBy = (
   ctx: SignedIn,
   subject: GroupedSubject,

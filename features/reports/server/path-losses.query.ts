@@ -13,7 +13,7 @@ import { appliedInPeriod, applicationsOf, counted, wideSubject } from './report-
 
 type Row = ResponseOf<typeof pathLosses>['items'][number]
 
-/** Row source `n` of losses by group, step and reason, with the number of applications that reached the step. */
+/** Row source `n`: losses by group, step and reason, with their shares of all applications and of those at the step. */
 const losses = (ctx: SignedIn, subject: GroupedSubject): Sql => {
   const { join, key, name } = groupedBy(ctx, subject)
   const where = sql`${applicationsOf(ctx, subject)} and ${appliedInPeriod(subject)}`

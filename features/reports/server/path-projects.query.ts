@@ -34,7 +34,7 @@ const pathRows: RowSource<Row, Row, SignedIn> = {
   row: (row) => row,
 }
 
-/** Applications with the time of each step. */
+/** Lists applications: when each reached each step, and at which step and why it ended. */
 export const pathProjectsQuery = listOf(pathProjects, {
   load: wideSubject,
   authorize: analyticReports.readPeople,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { List } from '#platform/contract/list.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { randomOf } from '../../../tests/support/random-of.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
 import type { ReportColumn } from '../contract/report.ts'
 import { reportContracts } from '../web/report-contracts.ts'
@@ -16,18 +17,6 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
 })
-
-/** The same numbers for the same seed (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed
-  const below = (n: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * n)
-  }
-  return { below, pick: <One>(from: readonly One[]): One => from[below(from.length)]! }
-}
 
 const day = 86_400_000
 

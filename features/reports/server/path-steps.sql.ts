@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#platform/server/lists/order.ts'
-import type { CohortStep } from '../domain/path-cohorts.ts'
+import { lossSteps, type CohortStep } from '../domain/path-cohorts.ts'
 
 /** Tasks `w` of application `r`. */
 const itsTasks = sql`project_track q join project_trackpoint w on w.project_track_id = q.id`
@@ -37,4 +37,4 @@ export const monthsSince = (at: Sql, zone: Sql): Sql =>
     select ${monthOf(at, zone)} - ${monthOf(sql`r.created_at`, zone)} as months) g where g.months is not null)`
 
 /** The furthest step of an application `r`. */
-export const furthestStep = sql`(array['APPLIED', 'ACCEPTED', 'STARTED', 'HANDED_IN', 'FINISHED'])[r.reached + 1]`
+export const furthestStep = sql`(array[${sql.join(lossSteps.map((step) => sql.lit(step)))}])[r.reached + 1]`

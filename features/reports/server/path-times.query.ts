@@ -9,6 +9,7 @@ import { stayStates } from '../domain/path-cohorts.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { groupedBy, type GroupedSubject } from './path-group.sql.ts'
 import { appliedInPeriod, applicationsOf, counted, wideSubject } from './report-subject.ts'
+import { rounded } from './rounded.sql.ts'
 
 type Row = ResponseOf<typeof pathTimes>['items'][number]
 
@@ -16,8 +17,8 @@ const daysBetween = (from: Sql, to: Sql): Sql =>
   sql`greatest(extract(epoch from ${to} - ${from}) / 86400, 0)::float8`
 
 /**
- * Stays of applications that have ended: waiting for the decision, from the decision to the first task, and of each task
- * in work or in review, from the audit trail.
+ * Completed stays of applications: from the application to the decision, from the decision to the start of the first
+ * task, and the time of each task in work and in review, from the audit trail.
  */
 const stays = sql`
   select a.key, 'NEW' as state, ${daysBetween(sql`a.created_at`, sql`coalesce(a.decided_at, a.waits_since)`)} as days
@@ -36,7 +37,7 @@ const stays = sql`
       join audit_entry e on e.subject = 'task' and e.subject_id = w.id::text and e.to_state is not null) t
     on t.request_id = a.id and t.until is not null and t.state in ('PROCESS_CODE', 'START', 'DONE_CODE')`
 
-/** Row source `n` of the states of each group. */
+/** Row source `n`: one row per group and state. */
 const times = (ctx: SignedIn, subject: GroupedSubject): Sql => {
   const { join, key, name } = groupedBy(ctx, subject)
   return sql`(with applied as materialized (
@@ -54,8 +55,6 @@ const times = (ctx: SignedIn, subject: GroupedSubject): Sql => {
       left join stay s on s.key = g.key and s.state = o.state
       left join waiting v on v.key = g.key and v.state = o.state) n`
 }
-
-const rounded = (days: Sql): Sql => sql`round(${days}::numeric, 1)::float8`
 
 const key = sql`concat_ws('|', n.key, n.state)`
 

@@ -13,8 +13,8 @@ type Answer = ResponseOf<typeof projectProfileInTask>
 type Row = Answer['items'][number]
 type Raw = Omit<Row, 'section' | 'field'>
 /**
- * Row source `n` of the task's fields with the number of its projects, and of those that filled in each. The values of a
- * project are read once, not once for each field.
+ * Row source `n`: the task's fields, each with the number of the task's projects and of those that filled it in. Reads the
+ * values of a project once, not once per field.
  */
 const fields = (ctx: SignedIn, subject: TaskSubject): Sql => sql`(
   with asked as (

@@ -3,6 +3,7 @@ import type { List } from '#platform/contract/list.ts'
 import { insertOne } from '../../../tests/support/factories/insert.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { randomOf } from '../../../tests/support/random-of.ts'
 import { plain, tree } from '../../fields/domain/samples.ts'
 import * as tasks from '../../participations/contract/task.endpoints.ts'
 import { noteFieldsRead } from '../../project-profiles/contract/profile.endpoints.ts'
@@ -87,17 +88,6 @@ const save = (
 
 const minute = 60_000
 
-/** The same numbers for the same seed (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below)
-  }
-}
-
 const median = (values: readonly number[]): number | null => {
   if (values.length === 0) return null
   const sorted = values.toSorted((a, b) => a - b)
@@ -109,7 +99,7 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 test('minutes are those of a count made another way, in 40 random worlds', async () => {
   for (let seed = 1; seed <= 40; seed++) {
-    const below = randomOf(seed)
+    const { below } = randomOf(seed)
     const world = await makeWorld()
     const expected = new Map<string, number[]>(codes.map((code) => [code, []]))
     const stranger = await portal.make.person()

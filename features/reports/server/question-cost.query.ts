@@ -9,13 +9,12 @@ import { analyticReports } from '../domain/report.policy.ts'
 import { askedQuestions, type QuestionSubject } from './question-subject.ts'
 import { questionWork, selectionsReading } from './question-work.sql.ts'
 import { counted } from './report-subject.ts'
+import { rounded } from './rounded.sql.ts'
 
 type Row = ResponseOf<typeof questionCost>['items'][number]
 type Raw = Omit<Row, 'section' | 'field'>
 
-const rounded = (minutes: Sql): Sql => sql`round((${minutes})::numeric, 1)::float8`
-
-/** Row source `n` of all fields of the scope, including those with which nothing happened. */
+/** Row source `n`: all fields of the scope, including those without any activity. */
 const questions = (ctx: SignedIn, subject: QuestionSubject): Sql => {
   const codes = subject.questions.map(({ code }) => code)
   return sql`(with z as materialized (select * from ${questionWork(ctx, subject)} done)
@@ -60,7 +59,7 @@ export const questionCostQuery = listOf(questionCost, {
   rows: questionRows,
   scope: () => sql`true`,
   sortings: () => ({
-    // Cost without use first: fields that nobody used by their cost, then the others by the cost of a use.
+    // Unused fields first, by their cost; then the others, by their cost per use.
     WASTE: [sql`${isUnused}::int`, sql`n.total / greatest(n.uses, 1)`, sql`n.returns`, sql`-n.seq`],
     MINUTES: sql`n.total`,
     MEDIAN: sql`coalesce(n.median, 0)`,

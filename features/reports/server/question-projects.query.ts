@@ -11,6 +11,7 @@ import { analyticReports } from '../domain/report.policy.ts'
 import { askedQuestions, type Question, type QuestionSubject } from './question-subject.ts'
 import { questionWork } from './question-work.sql.ts'
 import { counted } from './report-subject.ts'
+import { rounded } from './rounded.sql.ts'
 
 type Row = ResponseOf<typeof questionProjects>['items'][number]
 type Asked = Parameters<typeof askedQuestions>[1]['query'] & { elementCode?: string | undefined }
@@ -37,7 +38,7 @@ const has: Record<(typeof questionHaving)[number], Sql> = {
   NOTED: sql`n.notes > 0`,
 }
 
-/** All fields are read, because the time of a save is divided among those that it saved. */
+/** Reads the work on all fields, because the time of a save is divided among the fields that it saved. */
 const projectRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn> => ({
   from: sql`(select z.*, p.name from ${questionWork(ctx, subject)} z join project p on p.id = z.project_id
     where z.code = ${subject.question?.code ?? ''}) n`,
@@ -45,7 +46,7 @@ const projectRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, Signe
   key: sql`n.project_id`,
   columns:
     () => sql`n.project_id as id, json_build_object('id', n.project_id, 'name', n.name) as project, n.saves,
-    round(n.minutes::numeric, 1)::float8 as minutes, n.remarks, n.returns, n.opens, n.notes`,
+    ${rounded(sql`n.minutes`)} as minutes, n.remarks, n.returns, n.opens, n.notes`,
   row: (row) => row,
 })
 
@@ -73,7 +74,7 @@ export const questionProjectsQuery = listOf(questionProjects, {
       )})`,
   },
   totals: {
-    minutes: sql`round(coalesce(sum(n.minutes), 0)::numeric, 1)::float8`,
+    minutes: rounded(sql`coalesce(sum(n.minutes), 0)`),
     remarks: sql`coalesce(sum(n.remarks), 0)`,
     returns: sql`coalesce(sum(n.returns), 0)`,
     opens: sql`coalesce(sum(n.opens), 0)`,

@@ -10,7 +10,7 @@ type Asked = Parameters<typeof reportSubject>[1]['query'] & { trackpointId?: num
 /** A field with its names in the reader's language. */
 export type Question = { code: string; section: string; field: string }
 
-/** The scope of the reports on questions: the fields of one task, or of the whole profile, in order. */
+/** The scope of the reports on profile fields: those of one task, or of the whole profile, in order. */
 export type QuestionSubject<A extends Asked = Asked> = ReportSubject<A> & {
   trackpoint: Offered | null
   trackpoints: Offered[]

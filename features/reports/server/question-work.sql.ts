@@ -6,7 +6,10 @@ import { inPeriod } from './decisions.sql.ts'
 import { applicationsOf } from './report-subject.ts'
 import type { QuestionSubject } from './question-subject.ts'
 
-/** When the work `q` of the application `r` ended; a project that the accelerator stopped or that passed all its tasks. */
+/**
+ * When the work `q` of application `r` ended: the accelerator stopped it, or all its tasks were accepted; `infinity` while
+ * it continues.
+ */
 const endOfWork = sql`case
   when q.access_status <> 'ALLOWED_TO_WORK' then coalesce((select max(e.at) from audit_entry e
     where e.subject = 'participation' and e.subject_id = q.id::text and e.to_state = q.access_status), q.started_at)
@@ -15,9 +18,8 @@ const endOfWork = sql`case
   else 'infinity' end`
 
 /**
- * The accepted applications that the reader may count, with the time in which the profile's history counts: what the
- * team does after its work here ended, or did before an application whose work ended, is none of this accelerator's
- * business.
+ * Accepted applications that the reader may count, with the period in which the profile's history counts. What the team
+ * did after its work here ended, or before an application whose work has ended, does not concern this accelerator.
  */
 const applications = (ctx: SignedIn, subject: QuestionSubject): Sql => sql`
   select x.project_id, x.work_id, case when x.until = 'infinity' then '-infinity' else x.applied_at end as since, x.until
@@ -31,7 +33,7 @@ const applications = (ctx: SignedIn, subject: QuestionSubject): Sql => sql`
       : sql``
   }`
 
-/** The tasks `w` that are counted, of the counted applications. */
+/** Counted tasks `w` of the counted applications. */
 const tasksOf = ({ trackpoint }: QuestionSubject): Sql => sql`
   select w.id, j.project_id from counted_application j join project_trackpoint w on w.project_track_id = j.work_id
     ${trackpoint ? sql`where w.trackpoint_id = ${trackpoint.id}` : sql``}`
@@ -47,10 +49,10 @@ const inDays = ({ asked: { from, to } }: QuestionSubject, day: Sql): Sql =>
   )
 
 /**
- * Rows of `project_id`, `code` and what happened with the field in the period. The time is that between two saves of one
- * person of the project's team, as the history of values has them: the auto-save sends what was typed within a second or
- * two, so a save follows the work on its field. A longer pause, and the time before the first save of a sitting, are
- * not counted; the time before a save of several fields is divided among them.
+ * Returns one row per project and field code, with what happened to the field in the period. Minutes are the time between
+ * two saves by one member of the project's team in the history of values: auto-save sends typed text within a second or
+ * two, so a save directly follows the work on its field. A longer pause and the time before the first save of a session
+ * are not counted; the time before a save of several fields is divided equally among them.
  */
 export const questionWork = (ctx: SignedIn, subject: QuestionSubject): Sql => {
   const codes = subject.questions.map(({ code }) => code)
@@ -98,7 +100,7 @@ export const questionWork = (ctx: SignedIn, subject: QuestionSubject): Sql => {
     group by 1, 2)`
 }
 
-/** Number of automatic selections of the scope that read a field, by its value or because it must be filled in. */
+/** Number of automatic selections in the scope that read a field: they check its value, or require one. */
 export const selectionsReading = (
   { acceleratorId, programmeId, trackpoint, asked: { trackId } }: QuestionSubject,
   code: Sql,

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { List } from '#platform/contract/list.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
+import { randomOf } from '../../../tests/support/random-of.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
 import { reportContracts } from '../web/report-contracts.ts'
 import type { ReportColumn } from '../contract/report.ts'
@@ -15,19 +16,6 @@ let portal: TestPortal
 beforeAll(async () => {
   portal = await openPortal()
 }, 60_000)
-
-/** The same numbers for the same seed (mulberry32). */
-const randomOf = (seed: number) => {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const below = (n: number): number => Math.floor(next() * n)
-  return { below, pick: <One>(from: readonly One[]): One => from[below(from.length)]! }
-}
 
 const zones = ['Europe/Moscow', 'Asia/Vladivostok', 'America/New_York', 'UTC'] as const
 const taskStates = ['NOT_STARTED', 'START', 'PROCESS_CODE', 'DONE_CODE', 'ACCEPT_CODE'] as const

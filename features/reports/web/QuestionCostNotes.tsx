@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { longestPauseMinutes } from '../domain/question-cost.ts'
 
-/** How the figures of the report on the cost of questions are counted, and what cannot be. */
+/** Explains how the figures of the report on the cost of profile fields are counted, and what cannot be counted. */
 export const QuestionCostNotes = ({ answer }: { answer: { openedSince: string | null } }) => {
   const t = useTexts('reports')
   const { openedSince } = answer

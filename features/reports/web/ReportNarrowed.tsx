@@ -8,7 +8,7 @@ import { pivotName } from '../contract/pivot-value.ts'
 
 type Props = { asked: ReportAsked; onChange: (patch: Record<string, undefined>) => void }
 
-/** The parameters that only a link of another report sets, with a way back to all rows. */
+/** Shows the parameters that only a link from another report sets, with a button that clears them. */
 export const ReportNarrowed = ({ asked: { reason, cohort, within }, onChange }: Props) => {
   const t = useTexts('reports')
   const words = [

@@ -38,7 +38,7 @@ const definedOf = ({ acceleratorId }: { acceleratorId: string | undefined }) =>
 
 type Chosen = { id: number | string } | null | undefined
 
-/** What the answer is about where the address names nothing: the first task or field. */
+/** The server's default task and field, for parameters that the address omits. */
 const defaultsOf = (answer: unknown): Asked => {
   const { trackpoint, element } = (answer ?? {}) as { trackpoint?: Chosen; element?: Chosen }
   return {

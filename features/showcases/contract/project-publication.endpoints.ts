@@ -50,17 +50,15 @@ export const moveProjectPublication = endpoint({
   permission: 'signed-in',
 })
 
+const ofConsent = z.strictObject({ projectId: id(), acceleratorId: id() })
+
 /** The leader consents to the accelerator's publication of the project. */
 export const givePublicationConsent = endpoint({
   name: 'givePublicationConsent',
   method: 'POST',
   path: '/project-publication/give-consent',
   summary: 'Consent to the publication of a project',
-  body: z.strictObject({
-    projectId: id(),
-    acceleratorId: id(),
-    consentVersion: z.literal(publicationConsentVersion, 'REQUIRED'),
-  }),
+  body: ofConsent.extend({ consentVersion: z.literal(publicationConsentVersion, 'REQUIRED') }),
   response: null,
   errors: ['STATE_CHANGED'],
   changes: ['publication'],
@@ -73,14 +71,12 @@ export const withdrawPublicationConsent = endpoint({
   method: 'POST',
   path: '/project-publication/withdraw-consent',
   summary: 'Take back the consent to publication',
-  body: z.strictObject({ projectId: id(), acceleratorId: id() }),
+  body: ofConsent,
   response: null,
   errors: ['STATE_CHANGED'],
   changes: [...concerned],
   permission: 'signed-in',
 })
-
-const ofConsent = z.strictObject({ projectId: id(), acceleratorId: id() })
 
 /** The accelerator asks the leader for consent; again only after some days. */
 export const askPublicationConsent = endpoint({

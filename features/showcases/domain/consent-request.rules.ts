@@ -6,7 +6,7 @@ export const repeatAfterDays = { unanswered: 7, refused: 30 } as const
 /** Days for which the link of the email works. */
 export const consentLinkDays = 30
 
-/** What an accelerator has done to get a leader's consent. */
+/** An accelerator's last request for a leader's consent, and the leader's last refusal. */
 export type AskedConsent = {
   askedAt: string | null
   /** The leader declined, or withdrew a consent. */
@@ -32,7 +32,10 @@ export const consentLinkStates = ['OPEN', 'GIVEN', 'DECLINED', 'ENDED'] as const
 
 export type ConsentLinkState = (typeof consentLinkStates)[number]
 
-/** The state of a link: it ends with its days, with the project's leader, and when the accelerator stops working with it. */
+/**
+ * The state of a link. It ends when its days are over, when the project has another leader, and when the accelerator no
+ * longer works with the project.
+ */
 export const consentLinkState = (
   {
     consented,

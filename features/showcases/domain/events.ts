@@ -8,13 +8,11 @@ export const publicationEvents = ['ProjectPublished', 'ProjectUnpublished'] as c
 export type PublicationEvent = (typeof publicationEvents)[number] | 'ProjectRepublished'
 
 /**
- * The leader was asked for consent to publication, or answered; the payload is `{ projectId, leaderUid }`, of an answer
- * also `askedBy`.
+ * The leader was asked for consent to publication, or answered. Payload of a request: `{ projectId, leaderUid }`; of an
+ * answer: `{ projectId, askedBy }`.
  */
 export const consentEvents = [
   'PublicationConsentAsked',
   'PublicationConsentGiven',
   'PublicationConsentDeclined',
 ] as const
-
-export type ConsentEvent = (typeof consentEvents)[number]

@@ -46,7 +46,7 @@ export const declinePublicationConsentUseCase = useCase({
   },
 })
 
-/** The leader who got the link by email: the holder of the link answers in their name. */
+/** The leader who received the link by email: the holder of the link answers in the leader's name. */
 const byLink = (uid: string): Person => ({
   kind: 'person',
   uid,

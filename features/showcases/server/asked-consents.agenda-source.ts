@@ -4,6 +4,7 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofNothing } from '#platform/server/ask-sources.ts'
 import { displayName } from '#platform/server/sql.ts'
+import { works } from './publication.repository.ts'
 
 /** Requests for consent to publication that await the person's answer. */
 export const askedConsentSource = agendaSource<unknown, { projectId: number }>({
@@ -19,8 +20,7 @@ export const askedConsentSource = agendaSource<unknown, { projectId: number }>({
   scope: ({ actor }) => sql`x.leader_uid = ${actor.uid} and x.declined_at is null
     and not exists (select from publication_consent c where c.project_id = x.project_id
       and c.accelerator_id = x.accelerator_id and (c.withdrawn_at is null or c.withdrawn_at > x.asked_at))
-    and exists (select from project_track q where q.project_id = x.project_id
-      and q.accelerator_id = x.accelerator_id and q.access_status = 'ALLOWED_TO_WORK')`,
+    and ${works(sql`x.accelerator_id`)}`,
   since: sql`x.asked_at`,
   joins: sql`join accelerator a on a.id = x.accelerator_id join person u on u.uid = x.asked_by`,
   title: () => sql`p.name`,

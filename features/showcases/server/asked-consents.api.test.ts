@@ -204,7 +204,7 @@ test('an answer by link that waited for a change of the leader is refused', asyn
   expect(await consents()).toEqual([])
 })
 
-test('whoever asked and left the team is not told of the answer', async () => {
+test('a requester who left the team is not notified of the answer', async () => {
   await ask()
   const token = await mailedToken()
   await sql`delete from accelerator_member where person_uid = ${acc.uid}`.execute(portal.db)

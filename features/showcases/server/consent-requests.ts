@@ -11,7 +11,7 @@ import { instantJson, personRefJson } from '#platform/server/sql.ts'
 import type { consentRequest } from '../contract/project-publication.schemas.ts'
 import { isAskable, nextAskAt, repeatAfterDays, type AskedConsent } from '../domain/consent-request.rules.ts'
 import { publicationConsentVersion } from '../domain/consent-text.ts'
-import type { ConsentEvent } from '../domain/events.ts'
+import { consented, works } from './publication.repository.ts'
 
 type Where = { projectId: number; acceleratorId: number }
 type Deciding = Pick<SignedIn, 'db' | 'actor' | 'now'>
@@ -26,12 +26,11 @@ const refusedAt = (acceleratorId: RawBuilder<unknown>) => sql`greatest(
   (select max(c.withdrawn_at) from publication_consent c where c.project_id = p.id
     and c.accelerator_id = ${acceleratorId} and c.withdrawn_by = p.leader_uid))`
 
-/** What an accelerator has asked the leader of project `p`: `AskedConsent` as JSON, with `given` and `due`. */
+/** An accelerator's request to the leader of project `p`: `AskedConsent` as JSON, with `given` and `due`. */
 export const askedConsentJson = (
   acceleratorId: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`json_build_object(
-  'given', exists (select from publication_consent c where c.project_id = p.id
-    and c.accelerator_id = ${acceleratorId} and c.withdrawn_at is null),
+  'given', ${consented(acceleratorId)},
   'askedAt', (select ${instantJson(sql`x.asked_at`)} ${ofLeader(acceleratorId)}),
   'refusedAt', ${instantJson(refusedAt(acceleratorId))},
   'due', coalesce(greatest(
@@ -40,11 +39,11 @@ export const askedConsentJson = (
 
 type Request = z.output<typeof consentRequest>
 
-/** Whether consent may be requested: there was no request and no refusal lately. */
+/** Whether consent may be requested: there was no recent request or refusal. */
 export const isRequestDue = (request: Request | null, now: Date): boolean =>
   isAskable({ askedAt: request?.at ?? null, refusedAt: request?.refusedAt ?? null }, now)
 
-/** The accelerator's last request, or the last refusal; `null` if there is neither. */
+/** Returns the accelerator's last request and the leader's last refusal; `null` if there is neither. */
 export const readConsentRequest = async (
   db: Db,
   { projectId, acceleratorId }: Where,
@@ -63,9 +62,6 @@ export const readConsentRequest = async (
     : null
 }
 
-const tell = (ctx: Deciding, name: ConsentEvent, payload: Record<string, unknown>, acceleratorId: number) =>
-  raise(ctx, name, payload, acceleratorId)
-
 /** Asks the leader. Errors: `STATE_CHANGED` with a consent in force, `CONSENT_ASKED_RECENTLY`. */
 export const askConsent = async (
   ctx: Deciding,
@@ -74,9 +70,7 @@ export const askConsent = async (
   const { db, actor, now } = ctx
   await lockProject(db, projectId)
   const { rows } = await sql<{ asked: AskedConsent & { given: boolean }; works: boolean }>`
-    select ${askedConsentJson(sql`${acceleratorId}`)} as asked, exists (select from project_track q
-      where q.project_id = p.id and q.accelerator_id = ${acceleratorId}
-        and q.access_status = 'ALLOWED_TO_WORK') as works
+    select ${askedConsentJson(sql`${acceleratorId}`)} as asked, ${works(sql`${acceleratorId}`)} as works
     from project p where p.id = ${projectId} and p.leader_uid = ${leaderUid}`.execute(db)
   const found = rows[0]
   if (!found || found.asked.given || !found.works) throw new ProductError('STATE_CHANGED')
@@ -100,7 +94,7 @@ export const askConsent = async (
     subjectId: projectId,
     action: 'askPublicationConsent',
   })
-  await tell(ctx, 'PublicationConsentAsked', { projectId, leaderUid }, acceleratorId)
+  await raise(ctx, 'PublicationConsentAsked', { projectId, leaderUid }, acceleratorId)
 }
 
 const asker = async (db: Db, { projectId, acceleratorId }: Where): Promise<string | undefined> => {
@@ -142,10 +136,10 @@ export const giveConsent = async (
     details: { version: publicationConsentVersion, ...how },
   })
   const askedBy = await asker(ctx.db, of)
-  if (askedBy) await tell(ctx, 'PublicationConsentGiven', { projectId, askedBy }, acceleratorId)
+  if (askedBy) await raise(ctx, 'PublicationConsentGiven', { projectId, askedBy }, acceleratorId)
 }
 
-/** The leader declines a request. Errors: `STATE_CHANGED` if nothing is asked any more. */
+/** The leader declines a request. Errors: `STATE_CHANGED` if no request awaits an answer. */
 export const declineConsent = async (
   ctx: Deciding,
   of: Where,
@@ -167,7 +161,7 @@ export const declineConsent = async (
     action: 'declinePublicationConsent',
     details: how,
   })
-  await tell(ctx, 'PublicationConsentDeclined', { projectId, askedBy: rows[0].askedBy }, acceleratorId)
+  await raise(ctx, 'PublicationConsentDeclined', { projectId, askedBy: rows[0].askedBy }, acceleratorId)
 }
 
 /** What the signature of a link covers. */
@@ -176,7 +170,7 @@ type Signed = { projectId: number; acceleratorId: number; leaderUid: string }
 const signatureOf = (key: string, { projectId, acceleratorId, leaderUid }: Signed): string =>
   createHmac('sha256', key).update(`${projectId}.${acceleratorId}.${leaderUid}`).digest('base64url')
 
-/** The token of the email's link; undefined if nobody asks this leader any more. */
+/** Returns the token of the email's link; undefined without a request to this leader. */
 export const consentToken = async (db: Db, of: Signed): Promise<string | undefined> => {
   const found = await db
     .selectFrom('publication_consent_request')
@@ -204,7 +198,7 @@ export type AskedByLink = Signed & {
 
 const form = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/
 
-/** The request of a link; undefined if the signature is invalid or of an earlier request. */
+/** Finds the request of a link; undefined if the signature is invalid or belongs to an earlier request. */
 export const openConsentToken = async (
   { db }: Pick<Context, 'db'>,
   token: string,
@@ -217,10 +211,7 @@ export const openConsentToken = async (
       ${instantJson(sql`x.asked_at`)} as "askedAt", (x.declined_at is not null
         or exists (select from publication_consent c where c.project_id = p.id and c.accelerator_id = a.id
           and c.withdrawn_at > x.asked_at)) as declined,
-      p.leader_uid = x.leader_uid as "isLeader", exists (select from publication_consent c
-        where c.project_id = p.id and c.accelerator_id = a.id and c.withdrawn_at is null) as consented,
-      exists (select from project_track q where q.project_id = p.id and q.accelerator_id = a.id
-        and q.access_status = 'ALLOWED_TO_WORK') as known,
+      p.leader_uid = x.leader_uid as "isLeader", ${consented(sql`a.id`)} as consented, ${works(sql`a.id`)} as known,
       array(select s.name from publication_template s where s.accelerator_id = a.id
         and s.content_status = 'PUBLISHED' order by s.is_main desc, lower(s.name) limit 50) as showcases
     from publication_consent_request x join project p on p.id = x.project_id

@@ -89,7 +89,8 @@ const formerHeaders = (message: Message, [secret = '', previous]: readonly strin
   ...(previous === undefined ? {} : { 'runway-signature-previous': formerSignature(previous, message) }),
 })
 
-const notifyStopped = async (tx: Db, { acceleratorId, templateId }: Due): Promise<void> => {
+/** Notifies the accelerator's administrators that the portal disabled a webhook. */
+const notifyOfStop = async (tx: Db, { acceleratorId, templateId }: Due): Promise<void> => {
   const { rows } = await sql<{ showcase: string; admins: string[] }>`
     select s.name as showcase, ${acceleratorAdministrators(acceleratorId)} as admins
     from publication_template s where s.id = ${templateId}`.execute(tx)
@@ -113,7 +114,7 @@ export const deliverShowcaseHook = ({ vault, send }: ShowcaseSettings): Job =>
     load: dueOf,
     write: async (_db, due, id) => ({ body: bodyOf(id, due) }),
     headers: formerHeaders,
-    onStopped: notifyStopped,
+    onStopped: notifyOfStop,
     announce: (tx, { acceleratorId }) =>
       announceChanges(tx, ['showcaseAccess'], { accelerators: [acceleratorId] }),
   })

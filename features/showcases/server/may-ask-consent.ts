@@ -3,7 +3,7 @@ import { projectPublications, type PublicationFacts } from '../domain/project-pu
 
 /**
  * Whether the actor may ask the leader of a project that works with the accelerator for consent: as its team, and never
- * for a project of their own. The caller knows that no consent is in force, and that nobody has asked lately.
+ * for a project of their own. The caller checks that no consent is in force and that no request is recent.
  */
 export const mayAskConsent = (
   actor: Actor,

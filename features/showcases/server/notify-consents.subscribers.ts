@@ -16,7 +16,7 @@ const answers = {
 
 const isAnswer = (name: string): name is keyof typeof answers => name in answers
 
-/** Whether the person still works in the accelerator's team: the answer names the leader to those only. */
+/** Whether the person is still in the accelerator's team: only its members may read the leader's name. */
 const isOfTeam = async (db: Db, acceleratorId: number, uid: string): Promise<boolean> => {
   const { rows } =
     await sql`select from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
@@ -54,7 +54,7 @@ export const publicationConsentChanged = subscriber<Payload>({
     }
     if (!leaderUid) return
     const token = await consentToken(db, { projectId, acceleratorId, leaderUid })
-    // A leader who left, or a request that was deleted meanwhile: there is nothing to answer.
+    // The leader changed, or the request was deleted meanwhile: there is nothing to answer.
     if (!token) return
     await notify(db, {
       ...common,

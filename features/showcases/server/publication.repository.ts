@@ -23,8 +23,12 @@ const knows = (of: RawBuilder<unknown>) => sql`(exists (select from acceleration
   or exists (select from project_publication u where u.project_id = p.id and u.accelerator_id = ${of} and u.status <> 'DRAFT'))`
 
 /** Whether the leader's consent for an accelerator is in force. */
-const consented = (of: RawBuilder<unknown>) => sql`exists (select from publication_consent c
+export const consented = (of: RawBuilder<unknown>) => sql`exists (select from publication_consent c
   where c.project_id = p.id and c.accelerator_id = ${of} and c.withdrawn_at is null)`
+
+/** Whether project `p` is at work on a track of an accelerator. */
+export const works = (of: RawBuilder<unknown>) => sql`exists (select from project_track q
+  where q.project_id = p.id and q.accelerator_id = ${of} and q.access_status = 'ALLOWED_TO_WORK')`
 
 const members = sql`array(select m.person_uid from project_member m where m.project_id = p.id)`
 
@@ -34,8 +38,7 @@ const readSubjects = async (db: Db, where: RawBuilder<unknown>): Promise<Publica
       s.is_main as main, s.codes, s.accelerator_id as "acceleratorId", s.content_status <> 'DRAFT' as open,
       s.content_status = 'PUBLISHED' as "showcaseOpen", ${knows(sql`s.accelerator_id`)} as known,
       ${consented(sql`s.accelerator_id`)} as consented,
-      exists (select from project_track q where q.project_id = p.id and q.accelerator_id = s.accelerator_id
-        and q.access_status = 'ALLOWED_TO_WORK') as works,
+      ${works(sql`s.accelerator_id`)} as works,
       exists (select from project_track q join track t on t.id = q.track_id join programme g on g.id = t.programme_id
         where q.project_id = p.id and q.access_status = 'ALLOWED_TO_WORK' and g.hide_project_profile
           and g.content_status <> 'ARCHIVE') as "profileHidden",

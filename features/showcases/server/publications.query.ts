@@ -20,7 +20,7 @@ import { shownPublication } from './shown-publication.ts'
 
 type OfAccelerator = z.output<typeof acceleratorPublications>
 
-/** An accelerator that knows the project; `works`: the project works on one of its tracks. */
+/** An accelerator that knows the project; `works`: the project is at work on one of its tracks. */
 type Known = Pick<OfAccelerator, 'accelerator' | 'consent'> & { works: boolean }
 
 const readAccelerators = async (ctx: Context, { id }: ProjectSubject): Promise<Known[]> => {

@@ -6,8 +6,8 @@ import { onAccelerator, outside } from './of-report.ts'
 import { trialAsked, trialFound } from './user-report.schemas.ts'
 
 /**
- * Projects to try a template on, up to 20 by their names, and the one that the caller took last; the values of the
- * dictionaries (codes, separated by commas) from which its parameters are chosen.
+ * Up to 20 projects to try a template on, by name, and the one that the caller used last; `choices` are the values of
+ * these dictionaries (comma-separated codes) for the template's parameters.
  */
 export const findTrialProjects = endpoint({
   name: 'findTrialProjects',

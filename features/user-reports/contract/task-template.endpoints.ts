@@ -4,7 +4,7 @@ import { id, idParam } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 import { reportExtensions } from '../domain/states.ts'
 
-/** The report by template of a trackpoint, with those to choose from: up to 200 of the caller's that need no parameters. */
+/** The report by template of a trackpoint, with up to 200 reports of the caller to choose from that need no parameters. */
 export const getTrackpointTemplate = endpoint({
   name: 'getTrackpointTemplate',
   method: 'GET',
@@ -20,7 +20,7 @@ export const getTrackpointTemplate = endpoint({
   permission: 'signed-in',
 })
 
-/** Names the report by template that belongs to the tasks of a trackpoint; null for none. */
+/** Sets the report by template that belongs to the tasks of a trackpoint; null removes it. */
 export const chooseTrackpointTemplate = endpoint({
   name: 'chooseTrackpointTemplate',
   method: 'POST',

@@ -122,7 +122,7 @@ test('a copy of the task keeps its report; a deleted report leaves the task with
   expect(await shownTo(world.leader)).toBeNull()
 })
 
-test('a report that is closed to whoever edits the programme cannot be named', async () => {
+test('a report that the editor of the programme may not make cannot be chosen', async () => {
   const programmer = await world.portal.make.member({ accelerator: world.accelerator, role: 'ACC' })
   await world.portal.db
     .insertInto('person_access_flag')

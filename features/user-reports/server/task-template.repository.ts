@@ -4,7 +4,7 @@ import type { Db, SignedIn } from '#platform/server/context.ts'
 import { takableProjects } from './reading/report-projects.sql.ts'
 import { findReport, type UserReportSubject } from './user-report.repository.ts'
 
-/** Condition for reports `r` that are complete without parameters of the person who makes them. */
+/** Condition for reports `r` that can be made without entering parameters. */
 export const needsNoParameters = sql`not exists (select from jsonb_array_elements(r.parameters) x
   where (x ->> 'required')::boolean and coalesce(x ->> 'defaultValue', '') = '')`
 
@@ -24,8 +24,8 @@ type Task = NonNullable<Awaited<ReturnType<typeof findTask>>>
 export type TaskTemplate = Task & { report: UserReportSubject | null }
 
 /**
- * Loads a task with its report by template: none if the report has come to need parameters, or if the actor may not use
- * the project in reports, so that nothing is offered that cannot be made.
+ * Loads a task with its report by template; null if the report now needs parameters, or if the actor may not use the
+ * project in reports, so that only reports that can be made are offered.
  */
 export const findTaskTemplate = async (
   { db, actor }: Pick<SignedIn, 'db' | 'actor'>,

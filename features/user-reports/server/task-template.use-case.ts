@@ -27,7 +27,7 @@ const isOffered = async (
   return rows.length > 0
 }
 
-/** Names the report of a trackpoint. Errors: `NOT_IN_LIST` for one that is not the caller's to make, or that needs parameters. */
+/** Sets the report of a trackpoint. Errors: `NOT_IN_LIST` for one that the caller may not make, or that needs parameters. */
 export const chooseTrackpointTemplateUseCase = useCase({
   endpoint: chooseTrackpointTemplate,
   load: (ctx, { body }) => findContent(ctx.db, 'trackpoint', body.trackpointId),

@@ -11,7 +11,7 @@ import { DownloadIcon } from '#platform/web/work/components/icons/icons.ts'
 import { uploadTaskFile } from '../../participations/contract/task.endpoints.ts'
 import { getTaskTemplate, makeTaskTemplate } from '../contract/task-template.endpoints.ts'
 
-/** The report by template of a task, filled in from its project: to read, and for its performer to hand in. */
+/** The report by template of a task, filled in from its project: to download, and for its performer to attach. */
 export const TaskTemplate = ({ taskId, editable }: { taskId: number; editable: boolean }) => {
   const t = useTexts('user-reports')
   const [isBusy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ import { inOrderOfFit } from '../../domain/track-fit.rules.ts'
 import { openTracksSearch } from './open-tracks-search.ts'
 import { TrackCard } from './TrackCard.tsx'
 
-/** Tracks that accept applications today, in the order in which they fit the chosen project. */
+/** Tracks that accept applications today; those that fit the chosen project best come first. */
 export const OpenTracks = () => {
   const t = useTexts('acceleration-requests')
   const [search, setSearch] = useScreenSearch(openTracksSearch)

@@ -26,7 +26,7 @@ type Props = {
   mayApply: boolean
 }
 
-/** The next step with a track: apply, go on with a draft, or see the application or the work. */
+/** The next step with a track: apply, continue a draft, or see the application or the work. */
 const TrackStep = ({ track, fit, projectId, mayApply }: Props) => {
   const t = useTexts('acceleration-requests')
   const go = useGo()
@@ -60,7 +60,7 @@ const TrackStep = ({ track, fit, projectId, mayApply }: Props) => {
   )
 }
 
-/** One open track: who runs it, how much work it is, how it fits, and the way in. */
+/** One open track: who runs it, how much work it takes, how it fits, and the next step. */
 export const TrackCard = (props: Props) => {
   const t = useTexts('acceleration-requests')
   const { track, fit } = props

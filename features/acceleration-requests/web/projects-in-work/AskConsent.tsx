@@ -19,7 +19,7 @@ type Props = {
   start?: StartRows<ProjectInWork>
 }
 
-/** Requests consent to publication from the leaders of these projects, who are listed. */
+/** Lists the leaders of these projects, and requests their consent to publication. */
 export const AskConsent = ({ rows, start }: Props) => {
   const t = useTexts('acceleration-requests')
   const acceleratorId = useStore(acceleratorStore)

@@ -28,6 +28,7 @@ import {
 } from '../../contract/request-access.endpoints.ts'
 import type { Decision } from '../../domain/decision.rules.ts'
 import type { BoardColumn } from '../../domain/states.ts'
+import { isUnanswered } from '../../../showcases/domain/consent-request.rules.ts'
 import { workLink } from '../my-requests/my-requests.queries.ts'
 import { trackedOf, trackerForm } from './open-tracker-form.tsx'
 import { writeToTeam } from './write-to-team.ts'
@@ -89,8 +90,9 @@ const whyNotAsked = ({ status, participation, leader, consent }: ProjectInWork):
   if (status !== 'ACCEPT' || participation?.accessStatus !== 'ALLOWED_TO_WORK') return 'notAtWork'
   if (leader === null) return 'noLeader'
   if (consent.given) return 'consented'
-  if (consent.refusedAt !== null && consent.refusedAt > (consent.askedAt ?? '')) return 'refused'
-  return consent.askedAt === null ? 'mayNotAsk' : 'asked'
+  const { askedAt, refusedAt } = consent
+  if (isUnanswered({ at: askedAt, refusedAt })) return 'asked'
+  return refusedAt === null ? 'mayNotAsk' : 'refused'
 }
 
 /** Actions on a project in work. */
@@ -168,7 +170,7 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'det
     },
     write: {
       icon: SendIcon,
-      // The team works on the accelerator's track: only then may they write to each other.
+      // The accelerator and the team may write to each other only once the project works on its track.
       when: ({ participation, leader }) => participation !== null && leader !== null,
       run: ({ project }) => writeToTeam(project),
     },

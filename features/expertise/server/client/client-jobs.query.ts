@@ -20,7 +20,7 @@ import {
 import { expertises, expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { clientJobs, findExpertJob } from '../expert-job.repository.ts'
-import { overdueIn } from '../expert-job.sql.ts'
+import { awaitsTermAnswer, overdueIn } from '../expert-job.sql.ts'
 import { overseen } from '../overseen.sql.ts'
 import { readFieldNames } from '../shown-fields.ts'
 import { readResult } from '../read-result.ts'
@@ -67,10 +67,7 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
       const waits = acceptedByHost(actor, acceleratorId)
       return asked ? waits : sql`not ${waits}`
     },
-    termAsked: (asked) =>
-      asked
-        ? sql`(j.asked_until is not null and j.status in ('NEW', 'PROCESS'))`
-        : sql`(j.asked_until is null or j.status not in ('NEW', 'PROCESS'))`,
+    termAsked: (asked) => (asked ? awaitsTermAnswer : sql`not ${awaitsTermAnswer}`),
     expertUid: (uid) => sql`j.expert_uid = ${uid}`,
     taskId: (id) => sql`j.task_id = ${id}`,
     projectId: (id) => sql`j.project_id = ${id}`,

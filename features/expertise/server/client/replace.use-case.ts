@@ -15,7 +15,7 @@ export const replaceExpertUseCase = useCase({
   authorize: expertJobs.replace,
   concerns: concernedByJob,
   run: async (ctx, { body: { jobId: _job, status, ...asked } }, job) => {
-    // The job is not as the caller saw it: its expert works on it.
+    // The expert has begun to work since the caller read the job.
     if (status === 'NEW' && job.status === 'PROCESS')
       throw new ProductError('EXPERT_JOB_NOT_NEW', { state: job.status })
     const refused = replacementRefusal(job)

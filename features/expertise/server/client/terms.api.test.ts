@@ -69,7 +69,7 @@ const told = (person: Person) => async () =>
   )[0]?.code
 
 describe('more time', () => {
-  test('is asked with a day and a reason, waits for whoever ordered, and is granted with one press', async () => {
+  test('is requested with a day and a reason, awaits the client, and is granted with one press', async () => {
     const { id } = await newJob()
     expect(refusal(await ask(id, day(12)))).toBe(200)
     await expect.poll(told(acc)).toBe('EXPERT_TERM_ASKED')
@@ -133,7 +133,7 @@ describe('more time', () => {
     expect([(await read(one.id)).due?.day, (await read(two.id)).due?.day]).toEqual([day(9), day(10)])
   })
 
-  test('is given by whoever ordered, unasked; the day is later, not over and within a year', async () => {
+  test('is given by the client without a request; the day is later, not past and within a year', async () => {
     const { id } = await newJob()
     await sql`update expert_job set reminded_days = 1 where id = ${id}`.execute(portal.db)
     expect(fieldsOf(await extend(id, day(5)))).toEqual({ dueOn: 'DUE_NOT_LATER' })
@@ -146,7 +146,7 @@ describe('more time', () => {
     expect(rows).toEqual([{ told: null }])
   })
 
-  test('is neither asked by others nor granted by them', async () => {
+  test('is neither requested nor granted by others', async () => {
     const { id } = await newJob()
     expect(refusal(await ask(id, day(12), other))).toBe('NOT_FOUND')
     expect(refusal(await ask(id, day(12), acc))).toBe('ACCESS_DENIED')
@@ -169,7 +169,7 @@ describe('a request that changes', () => {
       )
     ).rows.length
 
-  test('is not answered by whoever saw another day', async () => {
+  test('is not answered by a client who saw another day', async () => {
     const { id } = await newJob()
     await ask(id, day(12))
     await ask(id, day(300))
@@ -253,7 +253,7 @@ describe('another expert', () => {
     expect((await replace(id)).body).toMatchObject({ fee: { amount: '15000.00', currency: 'EUR' } })
   })
 
-  test('must not be one who has the job, is in conflict, or is no expert there: then nothing changes', async () => {
+  test('must not have the job, a conflict of interest or no expert role there: then nothing changes', async () => {
     const { id, task_id: taskId } = await newJob()
     const task = await portal.db
       .selectFrom('project_trackpoint')

@@ -21,7 +21,7 @@ export const extendExpertJobTermUseCase = useCase({
   },
 })
 
-/** Answers several requests for a later day, all or none. */
+/** Answers several requests for a later due date, all or none. */
 export const decideExpertTermsUseCase = useCase({
   endpoint: decideExpertTerms,
   load: (ctx, { body: { terms } }) => holdExpertJobs(ctx, [...new Set(terms.map(({ jobId }) => jobId))]),
@@ -34,7 +34,7 @@ export const decideExpertTermsUseCase = useCase({
       // The expert has asked for another day since the caller read the request.
       if (terms.some(({ jobId, day }) => jobId === job.id && day !== job.askedUntil))
         throw new ProductError('STATE_CHANGED', { state: job.status })
-      // Days have passed since it was asked.
+      // The requested day may have passed since the request.
       if (grant && job.askedUntil !== null) checkLaterDay(job, job.askedUntil)
     }
     for (const job of jobs) {

@@ -96,7 +96,7 @@ export const completeExpertJobUseCase = useCase({
   },
 })
 
-/** Asks for a later day: the client is notified, and answers with one press. */
+/** Asks for a later due date, and notifies the client. */
 export const askExpertJobTermUseCase = useCase({
   endpoint: askExpertJobTerm,
   load,
@@ -107,7 +107,7 @@ export const askExpertJobTermUseCase = useCase({
     await countAsking(ctx)
     if (!isOpen(job.status)) throw new ProductError('EXPERT_JOB_NOT_IN_PROCESS')
     checkLaterDay(job, dueOn)
-    // The same request again: the client has been notified of it.
+    // A repeated request: the client has already been notified.
     if (job.askedUntil === dueOn && job.askedUntilReason === reason) return (after) => rowOf(after, id)
     await ctx.db
       .updateTable('expert_job')

@@ -142,7 +142,7 @@ export const placeOrder = async (
   { requesterUid = null, acceptDays: agreed }: Besides = {},
 ): Promise<Made[]> => {
   const acceptDays = await checkDay(ctx, acceleratorId, terms.dueOn)
-  // Copied terms were agreed earlier, and remain.
+  // Copied terms were agreed earlier and stay valid.
   if (requesterUid === null && agreed === undefined) await requireCurrency(ctx, acceleratorId, terms.fee)
   if (terms.competencyId !== null)
     await checkValues(ctx.db, 'COMPETENCIES', [terms.competencyId], 'competencyId')

@@ -35,14 +35,14 @@ import type { ClientJob } from '../job.types.ts'
 const TermForm = lazy(async () => ({ default: (await import('../terms/TermForm.tsx')).TermForm }))
 const ReplaceForm = lazy(async () => ({ default: (await import('../replace/ReplaceForm.tsx')).ReplaceForm }))
 
-/** The requests as the person sees them: one that its expert has changed since is not answered. */
+/** The requests as the person sees them; the server refuses an answer to one that has changed since. */
 const askedTerms = (jobs: readonly ClientJob[]) =>
   jobs.flatMap(({ id, askedTerm }) => (askedTerm ? [{ jobId: id, day: askedTerm.day }] : []))
 
 const grant = (jobs: readonly ClientJob[]) =>
   call(decideExpertTerms, { body: { terms: askedTerms(jobs), grant: true } })
 
-/** Why no later day of a job can be granted. */
+/** Why a later due date of a job cannot be granted. */
 const noTerm = ({ askedTerm, status }: ClientJob): string =>
   !isOpen(status) ? 'closed' : askedTerm ? 'notYours' : 'notAsked'
 

@@ -17,7 +17,7 @@ const ResultType = ({ job }: { job: ClientJob }) => {
   return <>{t(`resultTypes.${job.resultType}`)}</>
 }
 
-/** The later day that the expert asks for, below the due date. */
+/** The later due date that the expert asks for, below the current one. */
 const AskedDay = ({ day }: { day: string }) => {
   const t = useTexts('expertise')
   return <small className="expertise-muted">{t('terms.askedShort', { day: formatDate(day) })}</small>

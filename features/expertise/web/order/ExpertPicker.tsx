@@ -64,7 +64,7 @@ type Props = {
   experts: readonly Askable[] | undefined
   error: Error | null
   retry: () => void
-  /** Exactly one is chosen. */
+  /** Whether only one expert can be chosen. */
   single?: boolean
   typed: string
   onType: (typed: string) => void

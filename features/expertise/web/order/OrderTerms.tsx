@@ -27,7 +27,7 @@ export const OrderTerms = ({ own = false }: { own?: boolean }) => {
   const { form } = useFormContext()
   const competencies = useDictionary('COMPETENCIES')
   const currency: unknown = form.watch('feeCurrency')
-  // A private order is paid in any; the accelerator's in those of its profile.
+  // A private order is paid in any currency; the accelerator's in those of its profile.
   const { data: paid } = useCall(getOrderCurrencies, {}, { enabled: !own, deniedHere: true })
   const { data: days } = useCall(getAcceptDays, {}, { enabled: !own, deniedHere: true })
   const blind: unknown = form.watch('blind')

@@ -21,7 +21,7 @@ import { useOrderPlan } from '../order/use-order-plan.ts'
 
 const inputOf = (path: string): string => (path === 'expertUid' ? 'expertUids' : path)
 
-/** Orders a review from another expert on the same terms, and withdraws it from the first, in one press. */
+/** Form that withdraws a review from its expert and orders it from another on the same terms. */
 export const ReplaceForm = ({ job }: { job: ClientJob }) => {
   const t = useTexts('expertise')
   const go = useGo()

@@ -7,7 +7,7 @@ import { Notice } from '#platform/web/work/components/messages/Notice.tsx'
 import { clientJobActions } from '../client/job-actions.tsx'
 import type { ClientJob } from '../job.types.ts'
 
-/** The later day that the expert asks for, with the buttons that answer it. */
+/** The later due date that the expert asks for, with buttons to grant or refuse it. */
 export const AskedTerm = ({ job }: { job: ClientJob }) => {
   const t = useTexts('expertise')
   const actions = useActions(clientJobActions)(job).filter(

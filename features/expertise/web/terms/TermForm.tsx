@@ -15,15 +15,15 @@ import { dueDay } from '../../contract/expert-job.schemas.ts'
 
 type Props = {
   due: Deadline | null
-  /** The day that is proposed. */
-  proposed?: string | null
-  /** The expert says why; the client need not. */
+  /** The day that the form opens with. */
+  proposed: string | null
+  /** An expert asks and must give a reason; a client extends without one. */
   kind: 'ask' | 'extend'
   send: (values: { dueOn: string; reason: string }) => Promise<unknown>
 }
 
 /** Asks for a later due date of a review, or sets one. */
-export const TermForm = ({ due, proposed = null, kind, send }: Props) => {
+export const TermForm = ({ due, proposed, kind, send }: Props) => {
   const t = useTexts('expertise')
   const isAsked = kind === 'ask'
   const form = useProductForm({

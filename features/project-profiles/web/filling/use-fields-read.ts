@@ -6,12 +6,12 @@ import type { Which } from './filling-backend.ts'
 
 type Asked = readonly { code: string }[]
 
-/** A field counts as read when it was in view at two looks in a row. */
-const lookEveryMs = 2000
-/** What was read is sent together after this many looks, and when the page is left. */
-const looksBeforeSending = 5
+/** A field counts as read when it was in view at two consecutive checks. */
+const checkIntervalMs = 2000
+/** Number of checks after which the fields read are sent together; they are also sent when the page is left. */
+const checksBeforeSending = 5
 
-/** Whether half of an element, or half of the window, is its visible part. */
+/** Whether the visible part of an element is at least half of the element or half of the window. */
 const isInView = (code: string): boolean => {
   const element = document.getElementById(elementAnchor(code))
   if (!element) return false
@@ -21,8 +21,8 @@ const isInView = (code: string): boolean => {
 }
 
 /**
- * Reports which fields a reviewer read, each once for a visit of the page; nothing while `asked` is null. The number is
- * for a report only: a failed request is not repeated, and nobody is disturbed by it.
+ * Reports the fields that a reviewer read, each once per visit of the page; nothing while `asked` is null. The number is
+ * for a report only: a failed request is neither repeated nor shown.
  */
 export const useFieldsRead = ({ projectId, opener }: Which, asked: Asked | null): void => {
   useEffect(() => {
@@ -30,9 +30,9 @@ export const useFieldsRead = ({ projectId, opener }: Which, asked: Asked | null)
     const unread = new Set(asked.map(({ code }) => code))
     let seen = new Set<string>()
     let read: string[] = []
-    let looks = 0
+    let checks = 0
     const sendRead = () => {
-      looks = 0
+      checks = 0
       if (read.length === 0) return
       const codes = read
       read = []
@@ -42,7 +42,7 @@ export const useFieldsRead = ({ projectId, opener }: Which, asked: Asked | null)
         { deniedHere: true, quiet: true },
       ).catch(() => undefined)
     }
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'hidden') return
       const inView = new Set([...unread].filter(isInView))
       for (const code of inView)
@@ -51,10 +51,10 @@ export const useFieldsRead = ({ projectId, opener }: Which, asked: Asked | null)
           read.push(code)
         }
       seen = inView
-      looks += 1
-      if (looks >= looksBeforeSending) sendRead()
+      checks += 1
+      if (checks >= checksBeforeSending) sendRead()
     }
-    const timer = setInterval(look, lookEveryMs)
+    const timer = setInterval(check, checkIntervalMs)
     document.addEventListener('visibilitychange', sendRead)
     return () => {
       clearInterval(timer)

@@ -26,7 +26,7 @@ const Read = ({ profile, which }: { profile: Profile; which: Slots['profile.open
   return <ReadSections sections={sections} reading={reading} />
 }
 
-/** The values of the fields that an opener shows, for a reader who learns from its owner which are empty. */
+/** The values of the fields that an opener shows, for a reader; the page around it names the empty fields. */
 export const OpenedReading = ({ id: which }: Slots['profile.opened-read']) => {
   const { data, error, refetch } = useCall(getProjectProfile, { query: which }, { deniedHere: true })
   if (!data)

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { Place } from '../../../fields/domain/values.ts'
 import { useProfileEditing } from './profile-source.ts'
 
-/** Says that the profile keeps the previous value while the typed one is invalid, and restores it. */
+/** States that the profile still has the previous value while the typed one is invalid, and restores it. */
 export const RestoreValue = ({ place }: { place: Place }) => {
   const t = useTexts('project-profiles')
   const { store } = useProfileEditing()

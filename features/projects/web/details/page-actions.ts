@@ -21,7 +21,7 @@ export const pageActions = actionsOf<ProjectPage, 'workspace' | 'write', { openT
         else openTracks()
       },
     },
-    // The people who work with it: the accelerator of its track, and its tracker.
+    // Recipients are those who work with the project: the accelerator of its track, and its tracker.
     write: {
       icon: SendIcon,
       when: ({ actions }) => actions.includes('openWork'),

@@ -5,7 +5,7 @@ import type { ShowcaseViewer } from '../../domain/shown.rules.ts'
 import type { Preview } from '../showcase.types.ts'
 import { ViewerPanel } from './ViewerPanel.tsx'
 
-/** One preview of a project with a tab for each kind of viewer; each tab has the number of fields that they see. */
+/** Preview of a project with a tab per kind of viewer; each tab shows the number of fields visible to them. */
 export const ViewerTabs = ({ preview }: { preview: Preview }) => {
   const t = useTexts('showcases')
   const id = useId()

@@ -18,7 +18,7 @@ type Answer = 'AGREE' | 'DECLINE'
 /** Texts of a request that is no longer open. */
 const closedWords = { GIVEN: 'given', DECLINED: 'declined', ENDED: 'ended' } as const
 
-/** What is agreed to, in the words that are stored with the consent. */
+/** What is agreed to, in the words whose version is stored with the consent. */
 const Agreement = ({ asked }: { asked: Asked }) => {
   const t = useTexts('showcases')
   const { accelerator, project, askedBy, askedAt, showcases } = asked
@@ -44,7 +44,7 @@ const Agreement = ({ asked }: { asked: Asked }) => {
   )
 }
 
-/** Page of the link in a request for consent: shows what is agreed to, and answers only after a press. */
+/** Page of the link in a request for consent: shows what is agreed to, and answers only when a button is pressed. */
 export const ConsentPage = ({ token }: { token: string }) => {
   const t = useTexts('showcases')
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -68,7 +68,7 @@ export const ConsentPage = ({ token }: { token: string }) => {
       setAsked(await call(answerAskedConsent, { body }))
     } catch (error) {
       setFailure(error)
-      // Somebody answered meanwhile: the page shows how.
+      // The request may have been answered meanwhile: shows its current state.
       setAsked(await call(getAskedConsent, { query: { token } }).catch(() => asked))
     } finally {
       setBusy(null)

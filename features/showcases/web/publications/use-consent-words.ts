@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { isUnanswered } from '../../domain/consent-request.rules.ts'
 import type { OfAccelerator } from '../showcase.types.ts'
 
-/** What became of the request for consent: when it was made, or refused, and from when it may be repeated. */
+/** Describes the request for consent: when it was made or refused, and from when it may be repeated. */
 export const useConsentWords = (): ((of: Pick<OfAccelerator, 'request'>) => string) => {
   const t = useTexts('showcases')
   return ({ request }) => {

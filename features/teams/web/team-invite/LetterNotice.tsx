@@ -36,7 +36,7 @@ export const LetterNotice = () => {
   const claim = useCommand(claimInvitation)
   const accept = useCommand(acceptInvitation)
   const decline = useCommand(declineInvitation, { success: t('invitations.declineDone') })
-  const [isJoining, setJoining] = useState(false)
+  const [isAnswering, setAnswering] = useState(false)
   const dismiss = () => setSearch({ token: undefined })
   const letter = found.data?.invitation
   const isOwnOpen = letter?.state === 'OPEN' && letter.own
@@ -59,31 +59,28 @@ export const LetterNotice = () => {
       startInTeam(team.id, role)
     } else go(await firstStepIn(team.id))
   }
-  const join = async () => {
-    setJoining(true)
+  const answerAll = async (answer: (invitations: readonly { id: number }[]) => Promise<void>) => {
+    setAnswering(true)
     try {
       const { items } = await claim.mutateAsync({ body: { token: token ?? '' } })
+      await answer(items)
+    } catch (error) {
+      notifyError(error)
+      await found.refetch()
+    }
+    setAnswering(false)
+  }
+  const join = () =>
+    answerAll(async (invitations) => {
       let joined: MyInvitation | undefined
-      for (const { id } of items) joined = await accept.mutateAsync({ body: { invitationId: id } })
+      for (const { id } of invitations) joined = await accept.mutateAsync({ body: { invitationId: id } })
       if (joined) await begin(joined)
-    } catch (error) {
-      notifyError(error)
-      await found.refetch()
-    }
-    setJoining(false)
-  }
-  const refuse = async () => {
-    setJoining(true)
-    try {
-      const { items } = await claim.mutateAsync({ body: { token: token ?? '' } })
-      for (const { id } of items) await decline.mutateAsync({ body: { invitationId: id } })
+    })
+  const refuse = () =>
+    answerAll(async (invitations) => {
+      for (const { id } of invitations) await decline.mutateAsync({ body: { invitationId: id } })
       dismiss()
-    } catch (error) {
-      notifyError(error)
-      await found.refetch()
-    }
-    setJoining(false)
-  }
+    })
   const joinIfPressed = useEffectEvent(() => {
     if (token !== undefined && takePress(token)) void join()
   })
@@ -115,12 +112,12 @@ export const LetterNotice = () => {
       actions={
         <>
           {isOwnOpen ? (
-            <Button variant="contained" color="primary" loading={isJoining} onClick={() => void join()}>
+            <Button variant="contained" color="primary" loading={isAnswering} onClick={() => void join()}>
               {t('letterLink.accept')}
             </Button>
           ) : null}
           {isOwnOpen ? (
-            <Button disabled={isJoining} onClick={() => void refuse()}>
+            <Button disabled={isAnswering} onClick={() => void refuse()}>
               {t('letterLink.decline')}
             </Button>
           ) : null}

@@ -10,7 +10,7 @@ export type ChosenTags = {
 export const draftTag = (tag: string, { type }: KnownTag): string =>
   type === 'picture' ? `{{${tag}|picture:25}}` : `{{${tag}}}`
 
-/** The same in a document, where a sum carries its currency; in a sheet it stays a number that formulas add up. */
+/** The same in a document, where an amount has its currency; in a sheet it stays a number for formulas. */
 export const documentTag = (tag: string, known: KnownTag): string =>
   known.type === 'money' ? `{{${tag}|money}}` : draftTag(tag, known)
 

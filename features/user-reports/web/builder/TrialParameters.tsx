@@ -79,7 +79,7 @@ const One = ({ of, choices, value, onSay }: OneProps) => {
   )
 }
 
-/** What a trial run is asked, as a run would be. */
+/** The parameters of a trial run, entered as for a run. */
 export const TrialParameters = ({ parameters, choices, said, onSay }: Props) =>
   parameters.map((parameter) => (
     <One

@@ -13,8 +13,9 @@ import { useProfileAt } from './use-profile-at.ts'
 
 type Props = {
   profile: Profile
-  /** Before the choice of times, and after it in the same line. */
+  /** Shown above the choice of times. */
   above?: ReactNode
+  /** Shown next to the choice of times, on the same line. */
   beside?: ReactNode
   children: (before: ProfileData, after: ProfileData) => ReactNode
 }
