@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 type Asked = { projectId: number; acceleratorId: number; leaderUid: string; adminUid: string }
 
-/** A project that an accelerator works with but may not show yet; those of the initiator's account are still to be asked for. */
+/** A project that an accelerator works with but may not publish yet; the initiator's projects only if there is no other. */
 const unshownProject = async ({ db }: Scene): Promise<Asked | undefined> => {
   const { rows } = await sql<Asked>`
     select p.id as "projectId", q.accelerator_id as "acceleratorId", p.leader_uid as "leaderUid",
@@ -20,7 +20,7 @@ const unshownProject = async ({ db }: Scene): Promise<Asked | undefined> => {
   return rows[0]
 }
 
-/** A leader who was asked for consent to publication, and has not answered yet. */
+/** Asks a leader for consent to publication, without an answer yet. */
 export const askForConsent = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
   const found = await unshownProject(scene)

@@ -4,22 +4,22 @@ type Timed = { cell: { project: number; age: number; value: Value }; day: number
 
 const minutesPerDay = 1440
 
-/** Sittings of younger projects would begin before the project. */
-const youngest = 5
+/** Projects below this age in days are left as they are: their sittings would begin before the project. */
+const minAgeDays = 5
 
-/** Minutes of work on a value: longer texts take longer. */
+/** Minutes of work on a value, growing with the length of its text. */
 const minutesOf = (value: Value): number => (20 + Math.min(200, JSON.stringify(value).length)) / 60
 
 /**
  * Moves the first change of each value into a sitting of its team, one value after another, as people fill in a profile:
- * ten sittings for the age of a project. Later changes stay after it.
+ * ten sittings over the age of a project. Later changes are not moved.
  */
 export const inSittings = <T extends Timed>(told: readonly (readonly T[])[]): T[][] => {
   const worked = new Map<string, number>()
   return told.map((changes) => {
     const [first, ...later] = changes
     const { project, age, value } = first!.cell
-    if (age < youngest) return [...changes]
+    if (age < minAgeDays) return [...changes]
     const sitting = Math.ceil(first!.day / (age / 10))
     const key = `${project}-${sitting}`
     const minutes = (worked.get(key) ?? 0) + minutesOf(value)

@@ -112,7 +112,7 @@ describe('a room that was closed', () => {
       former: { codes: [], documentIds: [documentId], terms: 'Никому' },
       documents: [],
     })
-    // Proposed is not opened: the investor reads nothing until the team has chosen and agreed.
+    // A proposal opens nothing: the investor has no access until the team has chosen and granted.
     expect((await room(investor, again)).status).toBe(404)
     expect(refusal(await open(again, 2))).toEqual([409, 'DATA_ROOM_EMPTY'])
     done(await choose(again, 2, { documentIds: [documentId] }))

@@ -52,7 +52,7 @@ export const getPublicEvent = endpoint({
     status: z.enum(['PUBLISHED', 'CANCELLED', 'OVER']),
     reason: z.string(),
     agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
-    /** A team may ask for a place now. */
+    /** Whether a team may request a place now. */
     asks: z.boolean(),
     /** Anybody may register by email now; without a free place for the waiting list. */
     registers: z.boolean(),

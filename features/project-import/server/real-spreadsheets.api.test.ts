@@ -346,7 +346,7 @@ test('one correction serves all cells of a column that say the same, and no othe
     [2, 'много', 1, [2]],
     [1, 'мало', 1, [4]],
   ])
-  // One's corrections stay in view with what the file says, the newest first, and may be changed again or taken back.
+  // Corrections are listed with the text of the file, newest first, and can be changed again or undone.
   const corrections = (now: ShownImport) =>
     now.check!.mended.map(({ line, column, before, text }) => [line, column, before, text])
   expect(corrections(all)).toEqual([

@@ -15,7 +15,7 @@ import { Door } from './Door.tsx'
 import { keepDoorPage } from './keep-door-page.ts'
 import { storeDoor } from './stored-door.ts'
 
-/** Check-in that opens again without a network: the page is stored, and who is expected. */
+/** Check-in that can be reopened without a network: stores the page and the list of expected people. */
 const KeptDoor = ({ door }: { door: EventDoor }) => {
   const uid = useStore(personStore)?.uid ?? ''
   useEffect(() => void keepDoorPage(), [])
