@@ -106,7 +106,7 @@ describe('a room that was closed', () => {
     expect(
       done(await portal.as(investor).call(rooms.getRoomEnd, { query: { dataRequestId: String(id) } })),
     ).toMatchObject({ status: 'REVOKED', projectId: project.id })
-    const again = done(await ask(investor, project.id)).id as number
+    const { id: again }: { id: number } = done(await ask(investor, project.id))
     done(await pass(again))
     expect(done(await room(leader, again))).toMatchObject({
       former: { codes: [], documentIds: [documentId], terms: 'Никому' },

@@ -113,8 +113,8 @@ test('a room accounts for each chosen field, and is not opened while it shows no
     version_ids: [version.id],
   })
   done(await enter(granted.id))
-  const told = { shows: true, unfilled: ['Сколько нужно'], excluded: [] }
-  expect(done(await room(investor, granted.id))).toMatchObject(told)
+  const forInvestor = { shows: true, unfilled: ['Сколько нужно'], excluded: [] }
+  expect(done(await room(investor, granted.id))).toMatchObject(forInvestor)
   expect(done(await room(leader, granted.id))).toMatchObject({ unfilled: [], excluded: ['Сколько нужно'] })
 })
 

@@ -50,6 +50,8 @@ export const getPublicEvent = endpoint({
   response: publicEvent.omit({ lead: true }).extend({
     description: z.string(),
     status: z.enum(['PUBLISHED', 'CANCELLED', 'OVER']),
+    /** Whether it takes place as announced; otherwise its state is shown. */
+    isOn: z.boolean(),
     reason: z.string(),
     agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
     /** Whether a team may request a place now. */
