@@ -14,9 +14,9 @@ const minutesOf = (value: Value): number => (20 + Math.min(200, JSON.stringify(v
  * Moves the first change of each value into a sitting of its team, one value after another, as people fill in a profile:
  * ten sittings over the age of a project. Later changes are not moved.
  */
-export const inSittings = <T extends Timed>(told: readonly (readonly T[])[]): T[][] => {
+export const inSittings = <T extends Timed>(histories: readonly (readonly T[])[]): T[][] => {
   const worked = new Map<string, number>()
-  return told.map((changes) => {
+  return histories.map((changes) => {
     const [first, ...later] = changes
     const { project, age, value } = first!.cell
     if (age < minAgeDays) return [...changes]

@@ -21,13 +21,16 @@ const meetingsOn = (mentorId: Sql, from: Sql, to: Sql): Sql => sql`coalesce((
       and (m.ends_at at time zone h.time_zone)::date >= ${from}
     order by m.starts_at, m.id limit ${sql.lit(shownRows)}) b), '[]')`
 
+/** Whether the days off `o` are not over; yesterday has not ended in every time zone. */
+export const isCurrent = sql`o.last_day >= now()::date - 1`
+
 /** Loads a person's days off that are not over, soonest first. */
 export const readDaysOff = async (db: Db, uid: string): Promise<{ items: DaysOff[] }> => {
   const { rows } = await sql<DaysOff>`
     select o.id, o.first_day as "from", o.last_day as "to",
       ${meetingsOn(sql`o.mentor_id`, sql`o.first_day`, sql`o.last_day`)} as meetings
     from mentor_day_off o join mentor n on n.id = o.mentor_id
-    where n.person_uid = ${uid} and o.last_day >= now()::date - 1
+    where n.person_uid = ${uid} and ${isCurrent}
     order by o.first_day, o.last_day limit ${sql.lit(mostDaysOff)}`.execute(db)
   return { items: rows }
 }

@@ -6,7 +6,7 @@ import { addMentorDaysOff, removeMentorDaysOff } from '../contract/days-off.endp
 import { mentorDaysOff } from '../domain/days-off.policy.ts'
 import { daysOffProblems } from '../domain/days-off.rules.ts'
 import { zoneOf } from './calendar/keep-busy-times.ts'
-import { readDaysOff } from './days-off.repository.ts'
+import { isCurrent, readDaysOff } from './days-off.repository.ts'
 import { mentorOf } from './mentor-of.ts'
 
 /** Closes a period for the caller. Field errors: those of `daysOffProblems`. */
@@ -18,8 +18,8 @@ export const addMentorDaysOffUseCase = useCase({
     // Locks the mentor's row, so that concurrent calls cannot exceed the limit of periods.
     const mentorId = await mentorOf(db, personUid)
     const [{ rows }, zone] = await Promise.all([
-      sql<{ n: number }>`select count(*)::int as n from mentor_day_off
-        where mentor_id = ${mentorId} and last_day >= now()::date - 1`.execute(db),
+      sql<{ n: number }>`select count(*)::int as n from mentor_day_off o
+        where o.mentor_id = ${mentorId} and ${isCurrent}`.execute(db),
       zoneOf(db, personUid),
     ])
     const problems = daysOffProblems({ from, to }, { today: dayIn(zone, now.getTime()), closed: rows[0]!.n })

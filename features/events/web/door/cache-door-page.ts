@@ -1,7 +1,7 @@
 import { activeWorker } from '#platform/web/active-worker.ts'
 
 /** Registers a service worker that stores this page and its loaded code, so that it can be reopened without a network. */
-export const keepDoorPage = async (): Promise<void> => {
+export const cacheDoorPage = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   try {
     // Loads the offline screen while the network is still there.
