@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { money } from '#platform/contract/fields.ts'
 import { currencies } from '../../fields/domain/element-types.ts'
-
-const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+import { hasTwoDecimals } from '../../fields/domain/two-decimals.rules.ts'
 
 /** Price of a track as its administrator enters it. */
 export const priceFields = {
