@@ -23,7 +23,7 @@ const unshownProject = async ({ db }: Scene): Promise<Asked | undefined> => {
   return rows[0]
 }
 
-/** A leader who was asked for consent to publication, and has not answered yet. */
+/** Asks a leader for consent to publication, without an answer yet. */
 export const askForConsent = async (scene: Scene): Promise<void> => {
   const { db, calendar } = scene
   const found = await unshownProject(scene)

@@ -19,7 +19,7 @@ export const tellOfReviews = async ({ db }: Scene): Promise<void> => {
     from expert_job j join project_trackpoint w on w.id = j.task_id where j.id = c.job_id`.execute(db)
 }
 
-/** The expert asks for two more days, in the job and in its messages. */
+/** The expert requests two more days, in the job and in its messages. */
 const askForMoreTime = async (
   { db, calendar }: Pick<Scene, 'db' | 'calendar'>,
   jobId: number,

@@ -151,7 +151,7 @@ export const describeInvestors = async ({ db, calendar }: Scene): Promise<void> 
   )
 }
 
-/** Sets the stages and industries of investors from those of the projects, which must have theirs first. */
+/** Sets the stages and industries of investors from those of the projects, which must be set first. */
 export const nameCriteria = async ({ db }: Scene): Promise<void> => {
   await sql`
     delete from person_industry h using person x where x.uid = h.person_uid and x.email = 'inv@demo.example'`.execute(

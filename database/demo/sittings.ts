@@ -4,22 +4,22 @@ type Timed = { cell: { project: number; age: number; value: Value }; day: number
 
 const minutesPerDay = 1440
 
-/** Minimum age in days: sessions of younger projects would begin before the project. */
-const youngest = 5
+/** Projects below this age in days are left as they are: their sessions would begin before the project. */
+const minAgeDays = 5
 
-/** Minutes of work on a value: longer texts take longer. */
+/** Minutes of work on a value, growing with the length of its text. */
 const minutesOf = (value: Value): number => (20 + Math.min(200, JSON.stringify(value).length)) / 60
 
 /**
  * Moves the first change of each value into a session in which its team fills in one field after another. A project has
  * ten such sessions, spread evenly over its age. Later changes remain after the first.
  */
-export const inSittings = <T extends Timed>(told: readonly (readonly T[])[]): T[][] => {
+export const inSittings = <T extends Timed>(histories: readonly (readonly T[])[]): T[][] => {
   const worked = new Map<string, number>()
-  return told.map((changes) => {
+  return histories.map((changes) => {
     const [first, ...later] = changes
     const { project, age, value } = first!.cell
-    if (age < youngest) return [...changes]
+    if (age < minAgeDays) return [...changes]
     const sitting = Math.ceil(first!.day / (age / 10))
     const key = `${project}-${sitting}`
     const minutes = (worked.get(key) ?? 0) + minutesOf(value)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scene } from './scene.ts'
 
-/** How often reviewers read the fields of what was handed in; every fourth field they never open. */
+/** How often reviewers read the fields of submitted tasks; they never open every fourth field. */
 export const readTaskFields = async ({ db }: Scene): Promise<void> => {
   await sql`
     insert into task_field_opening (task_id, element_code, day, opens)

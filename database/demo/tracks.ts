@@ -59,7 +59,7 @@ const columnsOf = (scene: Scene, house: House, plan: TrackPlan, seq: number) => 
   duration_days: plan.days,
   // Most promise a day for their answer; a reader sees next to it how long it took in fact.
   decision_days: plan.acceptsAutomatically ? null : [14, 30, 45][seq % 3]!,
-  // Every fourth track leaves its terms open, as accelerators do.
+  // Every fourth track does not state its terms, as is common.
   fee_amount: [null, '0', '50000', '0'][seq % 4]!,
   share_percent: [null, plan.investment ? 7 : 0, 0, 5][seq % 4]!,
   investment_type: plan.investment ? ('INVESTMENT' as const) : ('NONE' as const),

@@ -12,7 +12,8 @@ import type { Scene } from './scene.ts'
 
 const words = { projects: 'Проекты', project: 'Проект', total: 'Итого' }
 
-const nameInTask = async (
+/** Attaches a report to the first published task without one. */
+const attachToTask = async (
   { db }: Scene,
   { acceleratorId, reportId }: { acceleratorId: number; reportId: number },
 ): Promise<void> => {
@@ -81,9 +82,9 @@ export const buildReports = async (scene: Scene, houses: readonly House[]): Prom
         select r.id, 1, jsonb_build_object('name', r.name, 'fileName', r.file_name, 'extension', r.extension, 'forAll', r.for_all,
             'roles', to_jsonb(r.roles), 'oneFile', r.one_file, 'parameters', r.parameters), r.template_file_id, r.created_by
         from user_report r where r.id = ${id}`.execute(scene.db)
-      // The document of one project belongs to a task that has no other report.
+      // The report on one project is attached to a task without another report.
       // oxlint-disable-next-line no-await-in-loop
-      if (!plan.one_file) await nameInTask(scene, { acceleratorId: row.id, reportId: id })
+      if (!plan.one_file) await attachToTask(scene, { acceleratorId: row.id, reportId: id })
     }
   }
 }

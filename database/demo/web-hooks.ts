@@ -3,7 +3,7 @@ import { newSigningSecret } from '#platform/server/hooks/sign-message.ts'
 import { insertMany, insertOne } from '../../tests/support/factories/insert.ts'
 import type { Scene } from './scene.ts'
 
-/** The disabled webhook of an accelerator's own system, with a log: the demo calls nobody. */
+/** A webhook of an accelerator's own system, with a log; disabled, so that the demo calls no server. */
 export const connectAccelerator = async ({ db, calendar }: Scene): Promise<void> => {
   const { rows } = await sql<{ acceleratorId: number; adminUid: string; taskIds: number[] }>`
     select m.accelerator_id as "acceleratorId", m.person_uid as "adminUid",

@@ -1,4 +1,4 @@
--- Where an application stood at a moment of the past: the board's column by the rules of `board_column_of`, the current task's
+-- The progress of an application at a moment of the past: the board's column by the rules of `board_column_of`, the current task's
 -- name and the number of accepted tasks, read from the audit.
 create or replace function application_at(request acceleration_request, moment timestamptz)
 returns table (board_column text, task text, accepted int) language sql stable as $$

@@ -1,4 +1,4 @@
--- The column of the board in which an application and its participation stand.
+-- The column of the board that shows an application and its participation.
 create or replace function board_column_of(request acceleration_request, out board_column text)
   returns setof text language sql stable as $$
   select case

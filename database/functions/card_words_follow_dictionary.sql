@@ -1,4 +1,4 @@
--- Renamed industries and competencies change what the cards of people are found by.
+-- Renamed industries and competencies change the searched text of people's cards.
 create or replace function card_words_follow_dictionary() returns trigger language plpgsql as $$
 begin
   perform refresh_card_words(array(

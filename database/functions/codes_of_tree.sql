@@ -1,4 +1,4 @@
--- The codes of elements, fields and columns of a profile template, kept beside its tree so that an index finds them.
+-- The codes of elements, fields and columns of a profile template, stored next to its tree for an index.
 create or replace function codes_of_tree(tree jsonb) returns text[] language sql immutable as $$
   select coalesce(array_agg(distinct code #>> '{}'), '{}') from (
     select jsonb_path_query(tree, '$.sections[*].elements[*].code') as code

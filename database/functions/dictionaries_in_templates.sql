@@ -1,4 +1,4 @@
--- Those of the given dictionaries, by code, that a version of a profile template lets people choose from.
+-- Which of the given dictionaries, by code, a version of a profile template uses.
 create or replace function dictionaries_in_templates(wanted text[]) returns setof text language sql stable as $$
   select distinct w.code
   from profile_template_version t, jsonb_path_query(t.tree, '$.**.dictionary ? (@.type() == "string")') as named

@@ -1,4 +1,4 @@
--- Those of the given values to which a row of any table refers. Reads the foreign keys, so that tables added later are included.
+-- Which of the given values a row of any table refers to. Reads the foreign keys, so that tables added later are included.
 create or replace function dictionary_values_referred(wanted bigint[]) returns setof bigint language plpgsql stable as $$
 declare place record;
 begin

@@ -1,4 +1,4 @@
--- Updates what the given applications keep of `work_of` and `standing_of`, where it has changed.
+-- Updates the copies of `work_of` and `standing_of` in the given applications where they have changed.
 create or replace function follow_work(requests bigint[]) returns void language plpgsql
 set plan_cache_mode = force_generic_plan as $$
 begin

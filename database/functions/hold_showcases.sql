@@ -1,4 +1,4 @@
--- Locks the showcases in which the given projects are published, and those named besides, in the order of their ids.
+-- Locks the showcases in which the given projects are published, and the given showcases, in the order of their ids.
 create or replace function hold_showcases(projects bigint[], besides bigint[] default '{}') returns void language plpgsql as $$
 begin
   perform from publication_template where id = any(besides) or id in (

@@ -1,4 +1,4 @@
--- Remembers who left a team.
+-- Records members who left a team.
 create or replace function keep_former_member() returns trigger language plpgsql as $$
 begin
   -- A membership that goes with its project or person leaves nothing.

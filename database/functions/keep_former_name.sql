@@ -1,4 +1,4 @@
--- Remembers the former names of a project, at most fifty.
+-- Records the former names of a project, at most fifty.
 create or replace function keep_former_name() returns trigger language plpgsql as $$
 begin
   insert into project_former_name (project_id, name) values (old.id, old.name)

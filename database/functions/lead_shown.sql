@@ -1,4 +1,4 @@
--- Chooses the publication that stands for each project in lists over all showcases: the one that reaches most readers, then one
+-- Chooses the publication that represents each project in lists over all showcases: the one visible to most readers, then one
 -- in a main showcase, then the latest.
 create or replace function lead_shown(projects bigint[]) returns void language plpgsql as $$
 begin

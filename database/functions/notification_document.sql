@@ -1,4 +1,4 @@
--- What the inbox is searched by: the words of the sender and the values mentioned. The texts of notification codes are left out,
+-- The searched text of a notification: the words of the sender and the values mentioned. The texts of notification codes are left out,
 -- as they depend on the reader's language.
 create or replace function notification_document(subject text, body text, params jsonb) returns tsvector
   language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- Keeps one row for each published project and each element by which its showcase can be sorted, also where the project has no
+-- Maintains one row for each published project and each element by which its showcase can be sorted, also where the project has no
 -- value.
 create or replace function order_shown(publications bigint[]) returns void language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- Copies the values of a profile that lists of projects need into the project. Whoever saves has locked the project's row
+-- Copies the values of a profile that lists of projects need into the project. The caller has locked the project's row
 -- (ADR 16), and an equal value writes nothing.
 create or replace function project_follows_profile() returns trigger language plpgsql as $$
 declare

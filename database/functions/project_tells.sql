@@ -1,4 +1,4 @@
--- A changed project is a change of the showcases it is in.
+-- Records a change of a project as a change of its showcases.
 create or replace function project_tells() returns trigger language plpgsql as $$
 begin
   perform showcase_tells(array_agg(u.template_id), array_agg(u.project_id), 'CHANGED')

@@ -1,4 +1,4 @@
--- A changed publication is a change of its showcase.
+-- Records a change of a publication as a change of its showcase.
 create or replace function publication_tells() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

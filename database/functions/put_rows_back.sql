@@ -1,5 +1,5 @@
--- Inserts rows kept by `rows_gone_with` again. Returns the number of rows that could not be inserted since what they refer to is
--- gone.
+-- Inserts the rows saved by `rows_gone_with` again. Returns the number of rows that could not be inserted because a row they
+-- refer to no longer exists.
 create or replace function put_rows_back(kept jsonb) returns integer language plpgsql as $$
 declare
   waiting jsonb[] := array(select e from jsonb_array_elements(kept) with ordinality as k(e, n) where not e ? 'column' order by n);

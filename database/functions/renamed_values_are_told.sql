@@ -1,4 +1,4 @@
--- Schedules a job that announces renamed dictionary values to the showcases whose projects hold them, a bounded number of
+-- Schedules a job that announces renamed dictionary values to the showcases whose projects contain them, a bounded number of
 -- projects at a time.
 create or replace function renamed_values_are_told() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- Records for each pair of showcase and project whether the project is published, changed or gone, for those who keep a copy.
+-- Records for each pair of showcase and project whether the project is published, changed or gone, for systems that store a copy.
 create or replace function showcase_tells(templates bigint[], projects bigint[], said text) returns void language plpgsql as $$
 begin
   if coalesce(cardinality(templates), 0) = 0 then return; end if;

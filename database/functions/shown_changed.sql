@@ -1,4 +1,4 @@
--- Counts a change of what showcases show, once at the end of the transaction: a reader of the number sees everything it stands for,
+-- Counts a change of what showcases show, once at the end of the transaction: a reader of the number sees every change it counts,
 -- and the counter is locked only for the length of the commit.
 create or replace function shown_changed() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- How far an application has come: the step reached, the current task, and the tracker.
+-- The progress of an application: the step reached, the current task, and the tracker.
 create or replace function standing_of(request acceleration_request,
   out reached smallint, out trackpoint_id bigint, out task_id bigint, out tracker_uid uuid)
 returns setof record language sql stable as $$

@@ -1,4 +1,4 @@
--- Announces changed roles or memberships to every process that keeps rights of people. The database does so itself on commit, so
+-- Announces changed roles or memberships to every process that caches rights of people. The database does so itself on commit, so
 -- that no use case, tool or manual change can forget it.
 create or replace function tell_person_changed() returns trigger language plpgsql as $$
 begin

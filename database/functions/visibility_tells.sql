@@ -1,4 +1,4 @@
--- Changed visibility of elements is a change of the showcases that show these elements.
+-- Records changed visibility of elements as a change of the showcases that show them.
 create or replace function visibility_tells() returns trigger language plpgsql as $$
 begin
   perform showcase_tells(array_agg(u.template_id), array_agg(u.project_id), 'CHANGED')

@@ -49,9 +49,13 @@ export const listAuditQuery = listOf(listAudit, {
     inAnothersName: () => sql`e.acting_uid is not null`,
   },
   search: {
-    matches: (typed) => sql`(e.action ilike ${contains(typed)} or e.subject_id = ${typed}
-      or ${comment} ilike ${contains(typed)} or exists (select from person w where w.uid in (e.actor_uid, e.acting_uid)
-        and (w.last_name || ' ' || w.first_name || ' ' || w.email) ilike ${contains(typed)}))`,
+    matches: (typed) => {
+      // Found once, not for each entry.
+      const people = sql`(select w.uid from person w
+        where (w.last_name || ' ' || w.first_name || ' ' || w.email) ilike ${contains(typed)})`
+      return sql`(e.action ilike ${contains(typed)} or e.subject_id = ${typed} or ${comment} ilike ${contains(typed)}
+        or e.actor_uid in ${people} or e.acting_uid in ${people})`
+    },
   },
 })
 

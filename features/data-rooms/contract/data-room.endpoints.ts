@@ -53,10 +53,11 @@ export const getRoom = endpoint({
     agreedAt: instant().nullable(),
     /** The chosen content visible to the reader now; empty before entering. */
     codes: z.array(z.string()),
-    /** Names of the chosen fields without a value, and of those that another answer of the profile excludes. */
+    /** Names of the chosen fields without a value. */
     unfilled: z.array(z.string()),
+    /** Names of the chosen fields hidden by another answer of the profile; for the investor they are in `unfilled`. */
     excluded: z.array(z.string()),
-    /** Whether the reader finds anything: a filled field or a document. */
+    /** Whether the room has any content: a filled field or a document. */
     shows: z.boolean(),
     documents: z.array(document),
     /** Whether the profile has changed since the team opened the room, which shows the earlier version. */
@@ -91,8 +92,8 @@ export const getRoom = endpoint({
       })
       .nullable(),
     /**
-     * What the investor's latest room of this project showed, as far as it still exists; for the team until it has
-     * chosen.
+     * The content of the investor's previous room of this project that still exists; only for the team, until it has
+     * chosen the content of this one.
      */
     former: z
       .object({

@@ -16,7 +16,7 @@ export const dataRequestActions = ['pass', 'decline', 'grant', 'refuse', 'revoke
 
 export type DataRequestAction = (typeof dataRequestActions)[number]
 
-/** Actions in the list; `answer` leads to the room, where the content is chosen and seen before it is granted. */
+/** Actions in the list; `answer` opens the room, where the team chooses and reviews the content before granting it. */
 export const listedActions = ['answer', 'pass', 'decline', 'refuse', 'revoke', 'withdraw'] as const
 
 /** Additional actions on the room's page: choosing the content, and granting. */

@@ -7,12 +7,12 @@ import { isGiven } from '../../fields/domain/shown.rules.ts'
 import { elementsOf, type Words } from '../../fields/domain/tree.ts'
 import type { DataRequestSubject } from './data-request.repository.ts'
 
-/** What a reader finds of a chosen field: its value, nothing yet, or nothing because another answer excludes it. */
+/** Whether a chosen field has a value, has none yet, or is hidden by another answer of the profile. */
 type Found = 'FILLED' | 'EMPTY' | 'EXCLUDED'
 
 export type ChosenField = { code: string; name: Words; found: Found }
 
-/** Each chosen field in the order of the profile, as of the grant or, before it, now. */
+/** Loads the chosen fields in profile order, with the values at the time of the grant or, before it, the current ones. */
 export const readChosenFields = async (
   db: Db,
   { projectId, codes, versionIds, agreedAt }: DataRequestSubject,

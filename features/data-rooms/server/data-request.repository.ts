@@ -10,7 +10,7 @@ import { hold, type Held } from '#platform/server/transition.ts'
 import type { listDataRequests } from '../contract/data-request.endpoints.ts'
 import { dataRequestMachine } from '../domain/data-request.machine.ts'
 import { dataRooms, type RoomFacts } from '../domain/data-request.policy.ts'
-import type { DataRequestAction, DataRequestState } from '../domain/states.ts'
+import { listedActions, type DataRequestAction, type DataRequestState } from '../domain/states.ts'
 
 type Row = ResponseOf<typeof listDataRequests>['items'][number]
 type Raw = Omit<Row, 'actions' | 'opens'> & { facts: RoomFacts }
@@ -57,10 +57,9 @@ export const dataRequestRows: RowSource<Raw, Row> = {
       // The chosen content is visible only to the team until the grant, and never to the accelerator.
       untilDay: ours || row.status === 'GRANTED' ? row.untilDay : null,
       opens: ours || dataRooms.read.allows(actor, facts),
-      actions: [
-        ...allowedOf(['grant'], actor, row.status, facts).map(() => 'answer' as const),
-        ...allowedOf(['pass', 'decline', 'refuse', 'revoke', 'withdraw'], actor, row.status, facts),
-      ],
+      actions: listedActions.filter(
+        (action) => allowedOf([action === 'answer' ? 'grant' : action], actor, row.status, facts).length > 0,
+      ),
     }
   },
 }

@@ -106,13 +106,13 @@ describe('a room that was closed', () => {
     expect(
       done(await portal.as(investor).call(rooms.getRoomEnd, { query: { dataRequestId: String(id) } })),
     ).toMatchObject({ status: 'REVOKED', projectId: project.id })
-    const again = done(await ask(investor, project.id)).id as number
+    const { id: again }: { id: number } = done(await ask(investor, project.id))
     done(await pass(again))
     expect(done(await room(leader, again))).toMatchObject({
       former: { codes: [], documentIds: [documentId], terms: 'Никому' },
       documents: [],
     })
-    // Proposed is not opened: the investor reads nothing until the team has chosen and agreed.
+    // A proposal opens nothing: the investor has no access until the team has chosen and granted.
     expect((await room(investor, again)).status).toBe(404)
     expect(refusal(await open(again, 2))).toEqual([409, 'DATA_ROOM_EMPTY'])
     done(await choose(again, 2, { documentIds: [documentId] }))

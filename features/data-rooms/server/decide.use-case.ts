@@ -141,7 +141,7 @@ export const chooseRoomUseCase = useCase({
   },
 })
 
-/** Whether the investor would find anything: a filled field, or a document that still exists. */
+/** Whether the room has any content: a filled field or a document that still exists. */
 const showsAnything = async ({ db }: SignedIn, request: DataRequestSubject): Promise<boolean> => {
   const { rows } = await sql`
     select from project_document where project_id = ${request.projectId} and id = any(${request.documentIds}) limit 1`.execute(
@@ -152,7 +152,7 @@ const showsAnything = async ({ db }: SignedIn, request: DataRequestSubject): Pro
 
 /**
  * Opens the room with exactly the chosen content. Errors: `DATA_ROOM_EMPTY` if nothing is chosen,
- * `DATA_ROOM_UNFILLED` if nothing of it has a value.
+ * `DATA_ROOM_UNFILLED` if none of it has a value.
  */
 export const openRoomUseCase = useCase({
   endpoint: contract.openRoom,

@@ -7,7 +7,7 @@ import type { DataRequestSubject } from './data-request.repository.ts'
 
 type Room = ResponseOf<typeof getRoom>
 
-/** The content of the latest room that the team opened for this investor, without what has been deleted since. */
+/** Loads the content of the previous room that the team opened for this investor, without what has been deleted since. */
 export const readFormerRoom = async (
   { db }: SignedIn,
   { id, projectId, requesterUid }: DataRequestSubject,

@@ -94,7 +94,7 @@ test('a room accounts for each chosen field, and is not opened while it shows no
   expect(filled).toMatchObject({ unfilled: ['Сколько нужно'], excluded: [], shows: true })
   expect(filled.actions).toEqual(['choose', 'grant', 'refuse'])
   done(await portal.as(leader).call(requests.openRoom, { body: { dataRequestId: id, version: 1 } }))
-  // Why a field is empty would tell the investor another answer of the profile.
+  // The investor does not learn why a field is empty: the reason reveals another answer of the profile.
   for (const [code, after] of [
     ['goal', '"Тепло"'],
     ['seeks', 'false'],
@@ -113,8 +113,8 @@ test('a room accounts for each chosen field, and is not opened while it shows no
     version_ids: [version.id],
   })
   done(await enter(granted.id))
-  const told = { shows: true, unfilled: ['Сколько нужно'], excluded: [] }
-  expect(done(await room(investor, granted.id))).toMatchObject(told)
+  const forInvestor = { shows: true, unfilled: ['Сколько нужно'], excluded: [] }
+  expect(done(await room(investor, granted.id))).toMatchObject(forInvestor)
   expect(done(await room(leader, granted.id))).toMatchObject({ unfilled: [], excluded: ['Сколько нужно'] })
 })
 

@@ -165,7 +165,7 @@ export const getRoomQuery = query({
     const namesOf = (states: readonly string[]) =>
       fields.flatMap(({ found, name }) => (states.includes(found) ? [said(name, ctx.locale)] : []))
     const shows = documents.length > 0 || fields.some(({ found }) => found === 'FILLED')
-    // Proposed until the team has chosen for this request.
+    // Proposed only until the team has chosen the content of this room.
     const former = choices && request.untilDay === null ? await readFormerRoom(ctx, request, choices) : null
     return {
       ...head,
@@ -176,7 +176,7 @@ export const getRoomQuery = query({
       version: request.version,
       untilDay: request.untilDay,
       codes: reads ? request.codes : [],
-      // Why a field has no value is the team's: the reason would reveal another answer of the profile.
+      // Only the team learns that a field is hidden: the reason reveals another answer of the profile.
       unfilled: namesOf(ours ? ['EMPTY'] : ['EMPTY', 'EXCLUDED']),
       excluded: namesOf(ours ? ['EXCLUDED'] : []),
       shows,

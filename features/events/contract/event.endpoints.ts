@@ -18,7 +18,7 @@ export const listHeldEvents = list({
   permission: 'signed-in',
   reads: ['event'],
   row: heldEvent,
-  /** `NEAREST`: those that have not ended, soonest first, then the others, latest first. */
+  /** `NEAREST`: events that have not ended, soonest first, then past events, latest first. */
   sortings: ['NEAREST', 'START_DATE', 'NAME'],
   defaultSort: 'NEAREST',
   filters: {

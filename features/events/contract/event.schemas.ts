@@ -105,7 +105,7 @@ export const heldEvent = z.object({
   waiting: z.int(),
   isPublic: z.boolean(),
   takesGuests: z.boolean(),
-  /** The reader's projects at it. */
+  /** The reader's projects that are invited or have asked for a place. */
   invited: z.array(z.object({ id: id(), name: z.string(), status: z.enum(invitationStates) })),
   actions: z.array(z.enum(heldEventActions)),
 })
@@ -157,11 +157,11 @@ export const heldEventDetails = heldEvent.extend({
   local: z.object({ day: day(), start: z.string(), endDay: day(), end: z.string() }),
   isHost: z.boolean(),
   isJuror: z.boolean(),
-  /** Tabs of its page for the reader. */
+  /** Tabs of the event's page for the reader. */
   tabs: z.array(z.enum(eventTabs)),
-  /** What the reader opens from it: check-in, the calendar file. */
+  /** What the reader may open from the page: check-in, the calendar file. */
   links: z.array(z.enum(['door', 'calendar'])),
-  /** Its hosts may invite projects now. */
+  /** Whether its hosts may invite projects now. */
   takesInvitations: z.boolean(),
   /** In the jury, without having scored. */
   mayLeaveJury: z.boolean(),

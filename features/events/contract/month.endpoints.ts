@@ -19,6 +19,9 @@ export const getEventMonth = endpoint({
         name: z.string(),
         kind: z.enum(eventKinds),
         status: z.enum(heldEventStates),
+        /** Whether it takes place as announced; otherwise its state is shown. */
+        isOn: z.boolean(),
+        isCancelled: z.boolean(),
         startsAt: instant(),
         endsAt: instant(),
         firstDay: day(),

@@ -50,9 +50,11 @@ export const getPublicEvent = endpoint({
   response: publicEvent.omit({ lead: true }).extend({
     description: z.string(),
     status: z.enum(['PUBLISHED', 'CANCELLED', 'OVER']),
+    /** Whether it takes place as announced; otherwise its state is shown. */
+    isOn: z.boolean(),
     reason: z.string(),
     agenda: z.array(z.object({ title: z.string(), minutes: z.int() })),
-    /** A team may ask for a place now. */
+    /** Whether a team may request a place now. */
     asks: z.boolean(),
     /** Anybody may register by email now; without a free place for the waiting list. */
     registers: z.boolean(),

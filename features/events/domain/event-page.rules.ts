@@ -5,15 +5,15 @@ export type PageFacts = {
   status: HeldEventState
   kind: EventKind
   takesGuests: boolean
-  /** It has started. */
+  /** Whether the event has started. */
   begun: boolean
   isHost: boolean
   isJuror: boolean
-  /** A project of the reader is at the event, in any state. */
+  /** Whether a project of the reader has an invitation or a request for the event, in any state. */
   isInvited: boolean
 }
 
-/** The tabs of an event's page for a reader, in their order. */
+/** Returns the tabs of an event's page for a reader, in display order. */
 export const eventTabsOf = (facts: PageFacts): EventTab[] => {
   const { status, kind, takesGuests, begun, isHost, isJuror, isInvited } = facts
   const isKnown = status !== 'DRAFT'
@@ -29,7 +29,7 @@ export const eventTabsOf = (facts: PageFacts): EventTab[] => {
   return (Object.keys(shown) as EventTab[]).filter((tab) => shown[tab])
 }
 
-/** What a reader opens from an event's page: check-in as its host, a calendar file of what is no draft. */
+/** Returns what a reader may open from an event's page: hosts check-in, everybody the calendar file unless it is a draft. */
 export const eventLinksOf = ({
   status,
   isHost,

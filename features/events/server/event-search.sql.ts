@@ -24,9 +24,9 @@ const firstIds = (found: Sql): Sql =>
   sql`array(select f.id from (${found}) f (id) limit ${sql.lit(probed + 1)})`
 
 /**
- * Projects at events, of which each word is the project's or the event's. No index covers both, so the rows of the
- * rarest word are read by the ids of its projects and events, and only these are checked for the other words. If every
- * word is frequent, all rows are checked: the probe of a search stops after a few of them.
+ * Invitations in which each word matches the project or the event. No index covers both, so the rows of the rarest word are
+ * read by the ids of its projects and events, and only these are checked for the other words. If every word is frequent,
+ * all rows are checked: the search's probe stops after the first few matches.
  */
 const invitationsFoundBy = (typed: string): Sql => {
   const words = wordsOf(typed)

@@ -25,7 +25,7 @@ export const listHeldEventsQuery = listOf(listHeldEvents, {
     START_DATE: [sql`e.starts_at`, sql`e.id`],
     NAME: [sql`lower(e.name)`, sql`e.id`],
   }),
-  // No index has the nearest first: all that the reader may see are sorted.
+  // No index has this order, so all events visible to the reader are sorted.
   way: ({ sorting = 'NEAREST' }) => (sorting === 'NEAREST' ? 'sorted' : 'met'),
   filters: {
     status: (states) => sql`e.status = any(${states})`,

@@ -21,9 +21,10 @@ export const getEventMonthQuery = query({
     const day = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')`
     // No event is longer than `longestDays`, so this lower bound lets the index skip earlier events.
     const { rows } = await sql<Month['items'][number]>`
-      select e.id, e.name, e.kind, e.status, e.starts_at as "startsAt", e.ends_at as "endsAt",
+      select e.id, e.name, e.kind, e.status, e.status = 'PUBLISHED' as "isOn",
+        e.status = 'CANCELLED' as "isCancelled", e.starts_at as "startsAt", e.ends_at as "endsAt",
         ${day(sql`e.starts_at`)} as "firstDay",
-        -- Who ends at midnight is not there the next day.
+        -- An event that ends at midnight is not shown on the next day.
         ${day(sql`(e.ends_at - interval '1 second')`)} as "lastDay"
       from held_event e where e.starts_at < ${to} and e.starts_at >= ${from} - make_interval(days => ${longestDays})
         and e.ends_at > ${from} and ${heldEventScope(actor)}

@@ -58,7 +58,8 @@ export const listPublicEventsQuery = listOf(listPublicEvents, {
 const pages: RowSource<Page, Page> = {
   from,
   key,
-  columns: () => sql`${columns}, e.description, e.status, e.reason, e.agenda,
+  columns:
+    () => sql`${columns}, e.description, e.status, e.status = 'PUBLISHED' as "isOn", e.reason, e.agenda,
     e.status = 'PUBLISHED' and e.starts_at > now() as asks,
     e.takes_guests and e.status = 'PUBLISHED' and e.starts_at > now() as registers, ${isFull} as full,
     case when e.cover_file_id is not null then json_build_object('url', ${coverUrl}, 'width', e.cover_width,

@@ -23,7 +23,7 @@ type Soon = {
   id: number
   near: number
   name: string
-  /** Part of what an email to guests of an event is known by. */
+  /** Part of the key that deduplicates emails to guests. */
   startsAt: string
   zone: string
   people: string[]
@@ -31,7 +31,7 @@ type Soon = {
 
 type Read = { day: string; time: string; zone: string; people: string[] }
 
-/** The recipients by their clock: that of the time zone which they set for notifications, otherwise that of the event. */
+/** Groups the recipients by time zone: the one set for their notifications, otherwise that of the event or meeting. */
 const byClock = async (db: Db, { startsAt, zone, people }: Soon): Promise<Read[]> => {
   const { rows } = await sql<Read>`
     select z.zone, to_char(${startsAt}::timestamptz at time zone z.zone, 'YYYY-MM-DD') as day,

@@ -31,7 +31,7 @@ const tryMail: Trial = async (ctx, { mail, publicUrl }) => {
   await sendNow(db, mail, {
     dedupeKey: `first-start:${randomUUID()}`,
     template: 'TEST_MAIL',
-    // The answer for this very address is what is tried out.
+    // Sent even to an address with bounces: the answer for this address is being tested.
     security: true,
     to: email,
     locale,

@@ -3,10 +3,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { day, id, instant } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
 
-/** A booked meeting on a closed day: it stays, and its mentor moves or cancels it. */
+/** A booked meeting on a closed day: it remains booked until its mentor moves or cancels it. */
 const bookedMeeting = z.object({ id: id(), project: namedRef, startsAt: instant(), timeZone: z.string() })
 
-/** Days on which a mentor is not booked, by the clock of each of their office hours. */
+/** Days on which a mentor cannot be booked, each in the time zone of the office hours concerned. */
 const daysOff = z.object({
   items: z.array(z.object({ id: id(), from: day(), to: day(), meetings: z.array(bookedMeeting) })),
 })
@@ -21,7 +21,7 @@ export const getMentorDaysOff = endpoint({
   permission: 'signed-in',
 })
 
-/** The caller's booked meetings on some days, before these are closed. */
+/** The caller's booked meetings in a period that they are about to close. */
 export const getMeetingsOnDays = endpoint({
   name: 'getMeetingsOnDays',
   method: 'GET',
@@ -40,7 +40,7 @@ const writes = {
   permission: 'signed-in',
 } as const
 
-/** Closes a day or several in a row: no hour of them is offered, and what is booked stays. */
+/** Closes one or more consecutive days: no slots are offered on them; booked meetings remain. */
 export const addMentorDaysOff = endpoint({
   ...writes,
   name: 'addMentorDaysOff',

@@ -109,7 +109,7 @@ export const mentorMeeting = z.object({
   topic: z.string(),
   notes: z.string(),
   reason: z.string(),
-  /** Why it was last moved; empty if nobody said. */
+  /** Reason for the last move; empty if none was given. */
   movedFor: z.string(),
   status: z.enum(meetingStates),
   actions: z.array(z.enum(meetingActions)),

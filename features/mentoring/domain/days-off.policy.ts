@@ -1,13 +1,13 @@
 import { acceleratorsAs, isPerson } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
 
-/** What the rules about days off need to know. */
+/** Facts for the policy of days off. */
 export type DaysOffFacts = {
   /** The mentor. */
   personUid: string
 }
 
-/** Who closes and opens days: mentors of an accelerator, their own. */
+/** Permission to close and reopen days: mentors of an accelerator, for their own days. */
 export const mentorDaysOff = definePolicy<DaysOffFacts, 'keep'>('mentorDaysOff', {
   view: (actor, { personUid }) => isPerson(actor, personUid),
   keep: (actor, { personUid }) =>

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#platform/domain/product-error.ts'
 import { periodProblems, type Period } from '../../timetable/domain/stream.rules.ts'
 import { mostDaysOff } from './limits.ts'
 
-/** Errors in days that a mentor closes, by field; `closed` is the number of periods that are closed already. */
+/** Errors in a period that a mentor closes, by field; `closed` is the number of periods already closed. */
 export const daysOffProblems = (
   period: Period,
   { today, closed }: { today: string; closed: number },

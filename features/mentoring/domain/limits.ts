@@ -19,5 +19,5 @@ export const usualTeams = 5
 /** The most rows of one part of a page that shows several. */
 export const shownRows = 50
 
-/** Maximum number of periods that a mentor has closed at a time. */
+/** Maximum number of closed periods of a mentor at a time. */
 export const mostDaysOff = 50

@@ -10,7 +10,7 @@ type DaysOff = ResponseOf<typeof getMentorDaysOff>['items'][number]
 
 type BookedMeeting = ResponseOf<typeof getMeetingsOnDays>['items'][number]
 
-/** The booked meetings ahead of a mentor that begin or end on these days, as an array. */
+/** A JSON array of a mentor's booked meetings that have not ended and overlap these days. */
 const meetingsOn = (mentorId: Sql, from: Sql, to: Sql): Sql => sql`coalesce((
   select json_agg(json_build_object('id', b.id, 'project', json_build_object('id', b.project_id, 'name', b.name),
       'startsAt', ${instantJson(sql`b.starts_at`)}, 'timeZone', b.time_zone) order by b.starts_at, b.id)
@@ -21,13 +21,16 @@ const meetingsOn = (mentorId: Sql, from: Sql, to: Sql): Sql => sql`coalesce((
       and (m.ends_at at time zone h.time_zone)::date >= ${from}
     order by m.starts_at, m.id limit ${sql.lit(shownRows)}) b), '[]')`
 
-/** Days off of a person that are not over, soonest first. */
+/** Whether the days off `o` are not over; yesterday has not ended in every time zone. */
+export const isCurrent = sql`o.last_day >= now()::date - 1`
+
+/** Loads a person's days off that are not over, soonest first. */
 export const readDaysOff = async (db: Db, uid: string): Promise<{ items: DaysOff[] }> => {
   const { rows } = await sql<DaysOff>`
     select o.id, o.first_day as "from", o.last_day as "to",
       ${meetingsOn(sql`o.mentor_id`, sql`o.first_day`, sql`o.last_day`)} as meetings
     from mentor_day_off o join mentor n on n.id = o.mentor_id
-    where n.person_uid = ${uid} and o.last_day >= now()::date - 1
+    where n.person_uid = ${uid} and ${isCurrent}
     order by o.first_day, o.last_day limit ${sql.lit(mostDaysOff)}`.execute(db)
   return { items: rows }
 }
@@ -43,6 +46,6 @@ export const readMeetingsOnDays = async (
   return { items: rows[0]?.meetings ?? [] }
 }
 
-/** Over the day `day` of office hours `h`: whether their mentor has closed it. */
+/** Whether the mentor of office hours `h` has closed a day. */
 export const isDayOff = (day: Sql): Sql => sql`exists (select from mentor_day_off o
   where o.mentor_id = h.mentor_id and ${day} between o.first_day and o.last_day)`

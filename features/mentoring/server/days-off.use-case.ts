@@ -6,20 +6,20 @@ import { addMentorDaysOff, removeMentorDaysOff } from '../contract/days-off.endp
 import { mentorDaysOff } from '../domain/days-off.policy.ts'
 import { daysOffProblems } from '../domain/days-off.rules.ts'
 import { zoneOf } from './calendar/keep-busy-times.ts'
-import { readDaysOff } from './days-off.repository.ts'
+import { isCurrent, readDaysOff } from './days-off.repository.ts'
 import { mentorOf } from './mentor-of.ts'
 
-/** Closes days of the caller. Errors at the fields: those of `daysOffProblems`. */
+/** Closes a period for the caller. Field errors: those of `daysOffProblems`. */
 export const addMentorDaysOffUseCase = useCase({
   endpoint: addMentorDaysOff,
   load: async ({ actor }) => ({ personUid: actor.uid }),
   authorize: mentorDaysOff.keep,
   run: async ({ db, now }, { body: { from, to } }, { personUid }) => {
-    // The mentor's row is locked: the number of periods is counted by one call at a time.
+    // Locks the mentor's row, so that concurrent calls cannot exceed the limit of periods.
     const mentorId = await mentorOf(db, personUid)
     const [{ rows }, zone] = await Promise.all([
-      sql<{ n: number }>`select count(*)::int as n from mentor_day_off
-        where mentor_id = ${mentorId} and last_day >= now()::date - 1`.execute(db),
+      sql<{ n: number }>`select count(*)::int as n from mentor_day_off o
+        where o.mentor_id = ${mentorId} and ${isCurrent}`.execute(db),
       zoneOf(db, personUid),
     ])
     const problems = daysOffProblems({ from, to }, { today: dayIn(zone, now.getTime()), closed: rows[0]!.n })

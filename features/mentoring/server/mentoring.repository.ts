@@ -48,8 +48,8 @@ const isTooManyInRow = sql`(case when h.most_in_row is not null then h.most_in_r
       and r.begins <= s.at + make_interval(mins => h.slot_minutes + h.buffer_minutes))) else false end)`
 
 /**
- * The free slots of office hours `h`, nearest first: each rule of each day as the clock of the time zone goes, without days off,
- * what the clock leaves out, what is too near, and what meets something that is booked, or busy in the mentor's other calendar.
+ * The free slots of office hours `h`, nearest first: the weekly rules in the time zone of the office hours, without days off, local
+ * times that a clock change skips, slots within the notice period, and overlaps with meetings or the mentor's other calendar.
  */
 export const freeSlots = sql`
   select distinct s.at from jsonb_to_recordset(h.rules) as r (weekday int, "from" text, "to" text)

@@ -13,5 +13,5 @@ export const meetingSearch = z.object({ meetingId: numberParam() })
 /** Which question its page shows. */
 export const questionSearch = z.object({ questionId: numberParam() })
 
-/** Whose office hours the mentor's page shows. */
+/** Which office hours the mentor's page shows. */
 export const mentorSearch = z.object({ hoursId: numberParam() })

@@ -35,5 +35,5 @@ export type Advice = QuestionOnPage['advice'][number]
 /** What a mentor's first screen shows. */
 export type MentorDay = ResponseOf<typeof getMentorWorkspace>
 
-/** Days that a mentor has closed, with the meetings booked on them. */
+/** A period that a mentor has closed, with the meetings booked in it. */
 export type DaysOffPeriod = ResponseOf<typeof getMentorDaysOff>['items'][number]

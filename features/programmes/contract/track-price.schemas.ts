@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { money } from '#platform/contract/fields.ts'
 import { currencies } from '../../fields/domain/element-types.ts'
+import { hasTwoDecimals } from '../../fields/domain/two-decimals.rules.ts'
 
-const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-
-/** What the accelerator takes for a track, as its administrator enters it. */
+/** Price of a track as its administrator enters it. */
 export const priceFields = {
   /** Fee for taking part: 0 is free of charge, null is not stated. */
   feeAmount: money().nullable().default(null),
@@ -19,14 +18,14 @@ export const priceFields = {
     .default(null),
 }
 
-/** The same for an existing track: what is absent remains. */
+/** The same for an existing track: absent fields are not changed. */
 export const editedPriceFields = {
   feeAmount: priceFields.feeAmount.unwrap().optional(),
   feeCurrency: priceFields.feeCurrency.unwrap().optional(),
   sharePercent: priceFields.sharePercent.unwrap().optional(),
 }
 
-/** What the accelerator takes for a track, as visitors read it. */
+/** Price of a track as visitors see it. */
 export const shownPrice = {
   /** Decimal string; 0 is free of charge, null is not stated. */
   feeAmount: z.string().nullable(),

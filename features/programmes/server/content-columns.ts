@@ -20,7 +20,7 @@ type Price = Pick<TrackFields, keyof typeof priceFields>
 
 /**
  * Database columns of a track's editable fields, with sanitized face text; generates a missing short link. An absent
- * price is not written.
+ * price is not changed.
  */
 export const trackColumns = (fields: Omit<TrackFields, keyof Price> & Partial<Price>) => ({
   name: fields.name,

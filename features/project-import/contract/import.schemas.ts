@@ -68,7 +68,7 @@ export const importTarget = z.object({
   name: words.nullable(),
   of: words.nullable(),
   repeated: z.boolean(),
-  /** Other headings that people give it: the search for a field finds it by them. */
+  /** Common headings for it, by which the search for a field also finds it. */
   also: z.array(z.string()),
 })
 
@@ -149,7 +149,7 @@ const leftOut = z.object({
 
 /** What an import would do now. */
 export const importCheck = z.object({
-  /** Cells that were corrected here, the newest first: what the file says and what counts now. */
+  /** Cells corrected in this import, newest first: the text of the file and the current one. */
   mended: z.array(
     z.object({ line: z.int(), column: z.int(), header: z.string(), before: z.string(), text: z.string() }),
   ),

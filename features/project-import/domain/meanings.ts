@@ -1,21 +1,21 @@
 import { normalized } from './normalized.ts'
 import type { ProfileTarget } from './targets.ts'
 
-/** What some fields mean, whatever a template calls them. */
+/** Meanings of fields that are recognised regardless of their names in a template. */
 export type Meaning = 'raised' | 'wanted' | 'revenue' | 'founded'
 
 type Known = {
   meaning: Meaning
   types: readonly ProfileTarget['field']['type'][]
-  /** What a normalized heading, or the name of a field, says if it means this. */
+  /** Matches the normalized headings and field names with this meaning. */
   says: RegExp
-  /** Headings that people give such a column. */
+  /** Common headings of such a column. */
   names: readonly string[]
-  /** Taken for the opposite it would be a wrong fact: only a heading that says so fills it. */
+  /** Only headings with this meaning may fill it: confusing it with its opposite would import a wrong fact. */
   strict?: boolean
 }
 
-/** In the order in which they are recognised: "нужно привлечь" is wanted, not raised. */
+/** In order of precedence: "нужно привлечь" is wanted, not raised. */
 const known: readonly Known[] = [
   {
     meaning: 'wanted',
@@ -95,21 +95,21 @@ const known: readonly Known[] = [
   },
 ]
 
-/** What a heading means. */
+/** The meaning of a heading. */
 const meaningOfHeading = (heading: string): Meaning | undefined =>
   known.find(({ says }) => says.test(normalized(heading)))?.meaning
 
-/** What a field of a profile means, by its own name or that of its group. */
+/** The meaning of a profile field, by its own name or that of its group. */
 export const meaningOfTarget = ({ field, of }: Pick<ProfileTarget, 'field' | 'of'>): Meaning | undefined => {
   const words = [field.name, ...(of ? [of] : [])].flatMap(({ ru, en }) => [normalized(ru), normalized(en)])
   return known.find(({ types, says }) => types.includes(field.type) && words.some((one) => says.test(one)))
     ?.meaning
 }
 
-/** Headings that people give a column of this meaning. */
+/** Common headings of columns with this meaning. */
 export const namesOfMeaning = (meaning: Meaning): readonly string[] =>
   known.find((one) => one.meaning === meaning)?.names ?? []
 
-/** Whether a heading may fill a field of this meaning: money that is wanted never fills money that was raised. */
+/** Whether a column with this heading may fill a field of this meaning: wanted money never fills raised money. */
 export const agrees = (heading: string, meaning: Meaning | undefined): boolean =>
   !known.some((one) => one.strict && one.meaning === meaning) || meaningOfHeading(heading) === meaning

@@ -1,4 +1,4 @@
-/** What makes two headings the same: case, ё, punctuation and spaces do not. */
+/** Returns a heading without differences that do not matter: case, ё, punctuation and spaces. */
 export const normalized = (text: string): string =>
   text
     .normalize('NFC')

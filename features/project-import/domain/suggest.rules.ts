@@ -3,7 +3,7 @@ import { agrees, type Meaning } from './meanings.ts'
 import { normalized } from './normalized.ts'
 import { fits, toldByCells } from './value-fit.rules.ts'
 
-/** Something a column may fill, with all the names it goes by, and what it means if the house knows it. */
+/** A target that a column may fill, with all its names, and its meaning if it is a known one. */
 export type Named = { key: string; names: readonly string[]; field?: Field; meaning?: Meaning | undefined }
 
 /** What two headings are compared by. */

@@ -4,7 +4,7 @@ import type { importTarget } from '../contract/import.schemas.ts'
 import { fixedTargets, profileTargets } from '../domain/targets.ts'
 import { namedTargets } from './named-targets.ts'
 
-/** Everything a column may fill. */
+/** All targets that a column may fill. */
 export const targetsOf = (tree: ElementTree): z.output<typeof importTarget>[] => {
   const names = new Map(namedTargets(tree).map((target) => [target.key, target.names]))
   const also = (key: string): string[] => [...(names.get(key) ?? [])]

@@ -9,12 +9,12 @@ import type { importCounts, importRow, importSettings } from '../contract/import
 import type { ImportFacts } from '../domain/project-import.policy.ts'
 import type { ImportState } from '../domain/states.ts'
 
-/** What of an import's file was not read (sheets, and cells beyond the limit, counted from 0), and what was corrected. */
+/** The parts of an import's file that were not read (sheets, and cells beyond the limit, counted from 0), and corrections. */
 export type ImportAbout = {
   sheet: string | null
   leftOut: { name: string; isHidden: boolean }[]
   cut?: { row: number; column: number }[]
-  /** Corrected cells with the beginning of what the file says, the newest last. */
+  /** Corrected cells with the beginning of their text in the file, newest last. */
   mended?: { line: number; column: number; before: string }[]
 }
 

@@ -63,8 +63,8 @@ export const chooseImportValuesUseCase = useCase({
 })
 
 /**
- * The corrections with these, each cell once with what the file itself says. None is dropped: a cell that is corrected
- * again would otherwise have its earlier correction for the file's text. They are as many as the file has cells.
+ * Adds corrections to the known ones; each cell is listed once, with its text in the file. None is dropped: the text of a
+ * cell that is corrected again would otherwise be its earlier correction. The number of cells of the file limits them.
  */
 const withMended = (
   known: NonNullable<ImportAbout['mended']>,
@@ -81,7 +81,7 @@ const withMended = (
 
 type Mended = { line: number; column: number; text: string; same: boolean }
 
-/** Writes corrected cells into the rows of the file; answers their places with what stood there. */
+/** Writes corrected cells into the rows of the file; returns their places with the text before. */
 const writeCells = (sheet: string[][], headerRow: number, cells: readonly Mended[]): Map<string, string> => {
   const places = new Map<string, string>()
   const write = (row: string[], at: number, column: number, text: string) => {

@@ -8,7 +8,7 @@ import { fixedTargets, profileTargets } from '../domain/targets.ts'
 /** Everything a column may fill, with the headings people give it. */
 export const namedTargets = (tree: ElementTree): Named[] => {
   const targets = profileTargets(tree).map((target) => ({ ...target, meaning: meaningOfTarget(target) }))
-  /** Common headings like “Raised” mean one field: the project's own before that of a group. */
+  /** Whether common headings like “Raised” mean this field: only one has them, the project's own before that of a group. */
   const isMeant = ({ key, meaning }: (typeof targets)[number]): boolean => {
     const same = targets.filter((one) => one.meaning === meaning)
     return (same.find(({ of }) => !of) ?? same[0])?.key === key

@@ -54,7 +54,7 @@ const problemsAtOnce = 100
 /** The first rows that are named of those that are no projects. */
 const leftOutAtOnce = 20
 
-/** The newest corrections that are shown, to be looked at and changed again. */
+/** Maximum number of corrections shown, the newest ones. */
 const mendedAtOnce = 200
 
 /** The first names that are asked about, the most frequent ones. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { CallOf } from '#platform/contract/endpoint.ts'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { createFactories, type Factories } from '../../../tests/support/factories/index.ts'
 import { makeProfileTemplate } from '../../../tests/support/factories/profile-template.ts'
@@ -32,11 +33,15 @@ beforeAll(async () => {
   await portal.startWorker()
 })
 
+type Cell = CallOf<typeof imports.mendImportCells>['body']['cells'][number]
+
 const teamOf = async (accelerator?: Accelerator) => {
   const own = accelerator ?? (await make.accelerator())
   const team = portal.as(await make.member({ accelerator: own, role: 'ACC' }))
   const headers = { 'accelerator-id': String(own.id) }
-  return { accelerator: own, team, headers, client: importClient(team, headers) }
+  const mend = async ({ id, version }: ShownImport, cell: Cell) =>
+    shown(await team.call(imports.mendImportCells, { body: { importId: id, version, cells: [cell] } }))
+  return { accelerator: own, team, headers, mend, client: importClient(team, headers) }
 }
 
 /** The parts of a check that these tests look at. */
@@ -317,7 +322,7 @@ test('a year alone and “none” in place of a number are asked once for their 
 })
 
 test('one correction serves all cells of a column that say the same, and no other', async () => {
-  const { client, team } = await teamOf()
+  const { client, mend } = await teamOf()
   const file = 'Название;Выручка;Сумма пилота\nА;много;много\nБ;много;1\nВ;мало;2\nГ;много;3\n'
   const targets = ['main.name', 'plain.revenue', 'item.pilots.sum']
   const one = shown(await client.edit(shown(await client.bring(file)), { targets }))
@@ -332,12 +337,6 @@ test('one correction serves all cells of a column that say the same, and no othe
     [2, 'много', 1, [2]],
     [1, 'мало', 1, [4]],
   ])
-  const mend = async (now: ShownImport, cell: Record<string, unknown>) =>
-    shown(
-      await team.call(imports.mendImportCells, {
-        body: { importId: now.id, version: now.version, cells: [cell as never] },
-      }),
-    )
   const alone = await mend(one, { line: 2, column: 1, text: '7' })
   expect(problems(alone)[0]).toEqual([2, 'много', 1, [2]])
   expect(problems(alone)[1]).toEqual([1, 'много', 2, [3, 5]])
@@ -346,7 +345,7 @@ test('one correction serves all cells of a column that say the same, and no othe
     [2, 'много', 1, [2]],
     [1, 'мало', 1, [4]],
   ])
-  // One's corrections stay in view with what the file says, the newest first, and may be changed again or taken back.
+  // Corrections are listed with the text of the file, newest first, and can be changed again or undone.
   const corrections = (now: ShownImport) =>
     now.check!.mended.map(({ line, column, before, text }) => [line, column, before, text])
   expect(corrections(all)).toEqual([
@@ -361,18 +360,12 @@ test('one correction serves all cells of a column that say the same, and no othe
 })
 
 test('a cell corrected again after hundreds of others is still compared with the file', async () => {
-  const { client, team } = await teamOf()
+  const { client, mend } = await teamOf()
   const rows = Array.from({ length: 205 }, (_, at) => `Проект ${at};много`)
   const targets = ['main.name', 'plain.revenue']
   const one = shown(
     await client.edit(shown(await client.bring(`Название;Выручка\n${rows.join('\n')}\n`)), { targets }),
   )
-  const mend = async (now: ShownImport, cell: Record<string, unknown>) =>
-    shown(
-      await team.call(imports.mendImportCells, {
-        body: { importId: now.id, version: now.version, cells: [cell as never] },
-      }),
-    )
   const all = await mend(one, { line: 2, column: 1, text: '8', same: true })
   expect(all.check!.mended).toHaveLength(200)
   const again = await mend(all, { line: 2, column: 1, text: '9' })

@@ -61,11 +61,11 @@ const OfAccelerator = () => {
   return data ? <Shown outcomes={data} /> : <LoadingBlock lines={8} />
 }
 
-/** Whether a call was refused because the reader is no investor. */
+/** Whether the call was refused because the reader is not an investor. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
 
-/** Screen of outcomes: deals, amounts and known survival of companies. Who is no investor reads those of the accelerator. */
+/** Screen of outcomes: deals, amounts and known survival of companies. Readers who are not investors see those of their accelerator. */
 export const OutcomesPage = () => {
   const t = useTexts('deals')
   const [{ of }] = useScreenSearch(outcomesSearch)

@@ -9,7 +9,7 @@ import { doorSearch } from '../event-search.ts'
 import { Door } from './Door.tsx'
 import { readStoredDoor } from './stored-door.ts'
 
-/** Check-in as this browser read it last, while the portal is unavailable; marks wait here. */
+/** Check-in from the list that this browser stored last, while the portal is unavailable; marks are queued. */
 export const AwayDoor = ({ otherwise }: AwayProps) => {
   const t = useTexts('events')
   const [stored] = useState(() => {

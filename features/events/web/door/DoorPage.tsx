@@ -12,13 +12,13 @@ import { getEventDoor } from '../../contract/door.endpoints.ts'
 import { doorSearch } from '../event-search.ts'
 import type { EventDoor } from '../event.types.ts'
 import { Door } from './Door.tsx'
-import { keepDoorPage } from './keep-door-page.ts'
+import { cacheDoorPage } from './cache-door-page.ts'
 import { storeDoor } from './stored-door.ts'
 
-/** Check-in that opens again without a network: the page is stored, and who is expected. */
-const KeptDoor = ({ door }: { door: EventDoor }) => {
+/** Check-in that can be reopened without a network: stores the page and the list of expected people. */
+const OfflineDoor = ({ door }: { door: EventDoor }) => {
   const uid = useStore(personStore)?.uid ?? ''
-  useEffect(() => void keepDoorPage(), [])
+  useEffect(() => void cacheDoorPage(), [])
   useEffect(() => storeDoor(uid, door, Date.now()), [uid, door])
   return <Door door={door} uid={uid} />
 }
@@ -50,7 +50,7 @@ export const DoorPage = () => {
               <ScreenLink to={linkTo('/bch/view/event', { eventId: door.id })}>{t('door.back')}</ScreenLink>
             }
           />
-          <KeptDoor key={door.id} door={door} />
+          <OfflineDoor key={door.id} door={door} />
         </>
       )}
     </DetailsFrame>

@@ -28,7 +28,7 @@ const Invited = ({ invited }: Pick<HeldEvent, 'invited'>) => (
   </>
 )
 
-/** Hosts see how full an event is, founders which of their projects is at it. */
+/** Hosts see the waiting list, founders which of their projects are invited. */
 const columnsOf = (t: ReturnType<typeof useTexts>, mayHold: boolean): Columns<typeof listHeldEvents> => ({
   name: { width: '24%', sort: 'NAME', cell: ({ name }) => <span translate="no">{name}</span> },
   kind: { cell: ({ kind }) => t(`kinds.${kind}`) },

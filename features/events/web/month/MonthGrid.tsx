@@ -44,12 +44,12 @@ const EventsOfDay = ({ day, events }: { day: string; events: readonly MonthEvent
   const t = useTexts('events')
   return (
     <ul>
-      {events.map(({ id, name, status, startsAt, firstDay }) => (
-        <li key={id} className={cls(status === 'CANCELLED' && 'event-month-cancelled')}>
+      {events.map(({ id, name, status, isOn, isCancelled, startsAt, firstDay }) => (
+        <li key={id} className={cls(isCancelled && 'event-month-cancelled')}>
           <ScreenLink to={linkTo('/bch/view/event', { eventId: id })}>
             {firstDay === day ? <span className="tabular">{formatTime(startsAt)} </span> : null}
             <span translate="no">{name}</span>
-            {status === 'PUBLISHED' ? null : <small> · {t(`states.${status}`)}</small>}
+            {isOn ? null : <small> · {t(`states.${status}`)}</small>}
           </ScreenLink>
         </li>
       ))}

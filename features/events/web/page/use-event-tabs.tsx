@@ -10,7 +10,7 @@ import { EventCandidates } from './EventCandidates.tsx'
 import { EventGuests } from './EventGuests.tsx'
 import { EventProjects } from './EventProjects.tsx'
 
-/** Tabs of an event, as the server names them. */
+/** The tabs of an event that the server lists, with their contents. */
 export const useEventTabs = (event: HeldEventPage): DetailsTab[] => {
   const t = useTexts('events')
   const { id, isHost } = event

@@ -1,4 +1,5 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { stateKey } from '#platform/domain/state-table.ts'
 import { apiRoot } from '#platform/web/api/address.ts'
 import { formatTime } from '#platform/web/i18n/dates.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -7,6 +8,7 @@ import { LinkButton } from '#platform/web/public/LinkButton.tsx'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import { getEventFile } from '../../contract/event.endpoints.ts'
 import { timesOf } from '../../domain/agenda.rules.ts'
+import { heldEventStateTable } from '../../domain/state-tables.ts'
 import { EventTime } from './EventTime.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import type { PublicEvent } from './public-event.types.ts'
@@ -37,8 +39,8 @@ export const PublicEventPage = ({ event }: { event: PublicEvent }) => {
           <p className="details__muted">{host}</p>
           <div className="chips">
             <Chip>{t(`kinds.${kind}`)}</Chip>
-            {status === 'PUBLISHED' ? null : (
-              <Chip tone={status === 'CANCELLED' ? 'rejected' : 'blocked'}>{t(`states.${status}`)}</Chip>
+            {event.isOn ? null : (
+              <Chip tone={heldEventStateTable.tones[status]}>{t(stateKey(heldEventStateTable, status))}</Chip>
             )}
           </div>
         </div>

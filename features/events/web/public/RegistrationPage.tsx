@@ -14,7 +14,7 @@ import { cancelEventGuest, confirmEventGuest, getEventRegistration } from '../..
 import { spokenCode } from '../../domain/door.rules.ts'
 import { EventTime } from './EventTime.tsx'
 
-/** The encoder of the picture is loaded once there is a ticket to show. */
+/** Loaded only when there is a ticket to show: it contains the encoder of the picture. */
 const TicketPicture = lazy(async () => ({ default: (await import('./TicketPicture.tsx')).TicketPicture }))
 
 type Registration = ResponseOf<typeof getEventRegistration>

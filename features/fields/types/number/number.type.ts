@@ -3,10 +3,8 @@ import { faultOf, mapReading, type Conventions, type Reading } from '#platform/d
 import type { FieldType, ValueProblem } from '../../domain/field-type.ts'
 import { inRange, largest } from '../../domain/limits.rules.ts'
 import type { Field } from '../../domain/tree.ts'
+import { hasTwoDecimals } from '../../domain/two-decimals.rules.ts'
 import type { Value } from '../../domain/values.ts'
-
-/** At most two decimals (spec 5), in the shortest representation of the number. */
-const hasTwoDecimals = (number: number): boolean => /^-?\d+(\.\d{1,2})?$/.test(String(number))
 
 const validate = (field: Field, value: Value): ValueProblem => {
   if (typeof value === 'string') return faultOf(readDecimal(value)) ?? 'NOT_A_NUMBER'

@@ -38,8 +38,8 @@ const Table = ({ projects }: { projects: readonly Compared[] }) => {
     ['nextStep', ({ card }) => card?.nextStep],
     ['note', ({ card }) => card?.note],
   ]
-  // Where nobody has passed a track, a line of zeros says nothing.
-  const isTold = ([key]: (typeof rows)[number]): boolean =>
+  // A row of zeros has no information: it is omitted if no project has completed a track.
+  const hasInformation = ([key]: (typeof rows)[number]): boolean =>
     key !== 'tracksPassed' || projects.some(({ tracksPassed }) => tracksPassed > 0)
   return (
     <div className="workspace-table" tabIndex={0} role="group" aria-label={t('compare.title')}>
@@ -57,7 +57,7 @@ const Table = ({ projects }: { projects: readonly Compared[] }) => {
           </tr>
         </thead>
         <tbody>
-          {rows.filter(isTold).map(([key, said]) => (
+          {rows.filter(hasInformation).map(([key, said]) => (
             <tr key={key}>
               <th scope="row">{t(`compare.rows.${key}`)}</th>
               {projects.map((project) => (

@@ -8,7 +8,7 @@ import type { PortalText } from './portal-text.types.ts'
 
 type Props = { text: PortalText; isDirty: boolean; isComplete: boolean }
 
-/** What of a text is saved and what is published, with the button that publishes it, next to the one that saves. */
+/** The publish button and whether the text is saved and published. */
 export const PublishNote = ({ text, isDirty, isComplete }: Props) => {
   const t = useTexts('landing')
   const { subject, brand, version, changed, savedAt, versions } = text

@@ -1,9 +1,9 @@
 import { daysUntil } from '#platform/domain/deadline.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
-import { formatMoney, formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { Icon } from '#platform/web/public/Icon.tsx'
+import { PriceChips } from '#platform/web/public/PriceChips.tsx'
 import { tied } from '#platform/web/public/tied.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 
@@ -22,25 +22,6 @@ export type OpenTrack = {
   feeCurrency: string
   sharePercent: number | null
   applyUntil: { day: string; timeZone: string } | null
-}
-
-/** What the track costs, or that the accelerator has not stated it. */
-const PriceChips = ({ track: { feeAmount, feeCurrency, sharePercent } }: { track: OpenTrack }) => {
-  const t = useTexts('landing')
-  const locale = useLocale()
-  if (feeAmount === null && sharePercent === null) return <Chip>{t('public.tracks.priceUnknown')}</Chip>
-  const amount = Number(feeAmount) === 0 ? null : formatMoney(feeAmount ?? 0, feeCurrency, locale)
-  const percent = sharePercent ? formatNumber(sharePercent, locale) : null
-  return (
-    <>
-      {feeAmount === null ? null : (
-        <Chip>{amount === null ? t('public.tracks.free') : t('public.tracks.fee', { amount })}</Chip>
-      )}
-      {sharePercent === null ? null : (
-        <Chip>{percent === null ? t('public.tracks.noShare') : t('public.tracks.share', { percent })}</Chip>
-      )}
-    </>
-  )
 }
 
 /** One open track: who runs it, how much work it is, until when one may apply. The whole card is the link. */
@@ -67,7 +48,7 @@ export const OpenTrackCard = ({ track, now }: { track: OpenTrack; now: number })
         {track.decisionDays ? (
           <Chip>{t('public.tracks.decision', { count: track.decisionDays })}</Chip>
         ) : null}
-        <PriceChips track={track} />
+        <PriceChips price={track} />
       </div>
       <p className="track-card__until">
         <Icon name="calendar" size={18} />

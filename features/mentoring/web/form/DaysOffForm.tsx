@@ -13,7 +13,7 @@ import { BookedOnDays } from '../workspace/BookedOnDays.tsx'
 
 const { body: schema } = addMentorDaysOff
 
-/** What is booked on the days typed, before they are closed. */
+/** Meetings booked in the entered period. */
 const Booked = () => {
   const { form } = useFormContext()
   const [from, to]: unknown[] = useWatch({ control: form.control, name: ['from', 'to'] })
@@ -27,7 +27,7 @@ const Booked = () => {
   return isWhole && data ? <BookedOnDays meetings={data.items} /> : null
 }
 
-/** Form that closes days; says first which meetings are booked on them. */
+/** Form that closes days; lists the meetings booked on them before it is submitted. */
 export const DaysOffForm = () => {
   const t = useTexts('mentoring')
   const add = useCommand(addMentorDaysOff, { success: t('daysOff.done') })

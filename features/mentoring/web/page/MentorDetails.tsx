@@ -17,7 +17,7 @@ import type { OfficeHours } from '../mentoring.types.ts'
 
 const none: readonly { id: number; name: string }[] = []
 
-/** A mentor's card for teams: what they help with, when they are there, and the next free hour to book. */
+/** A mentor's details for teams: topics, office hours and the next free slot. */
 export const MentorDetails = ({ hours }: { hours: OfficeHours }) => {
   const t = useTexts('mentoring')
   const { data } = useCall(listOfficeHours, { query: { limit: 1 } }, { deniedHere: true })

@@ -8,7 +8,7 @@ import { getOfficeHours } from '../../contract/office-hours.endpoints.ts'
 import { mentorSearch } from '../mentoring-search.ts'
 import { MentorDetails } from './MentorDetails.tsx'
 
-/** A mentor with the office hours that a team may book. */
+/** Page of a mentor with the office hours that a team may book. */
 export const MentorPage = () => {
   const t = useTexts('mentoring')
   const [{ hoursId }] = useScreenSearch(mentorSearch)

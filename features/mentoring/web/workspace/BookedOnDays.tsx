@@ -6,7 +6,7 @@ import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import { TextLink } from '#platform/web/work/components/text/TextLink.tsx'
 import type { DaysOffPeriod } from '../mentoring.types.ts'
 
-/** Meetings that are booked on closed days, each a link: their mentor moves or cancels them. */
+/** Links to the meetings booked on closed days, which their mentor moves or cancels there. */
 export const BookedOnDays = ({ meetings }: Pick<DaysOffPeriod, 'meetings'>) => {
   const t = useTexts('mentoring')
   if (meetings.length === 0) return null

@@ -26,7 +26,7 @@ const open = (title: string): void =>
 const daysOf = ({ from, to }: DaysOffPeriod): string =>
   from === to ? formatDate(from) : `${formatDate(from)}\u00a0— ${formatDate(to)}`
 
-/** The days that a mentor has closed, with what is booked on them. */
+/** The periods that a mentor has closed, with the meetings booked in them. */
 export const DaysOff = () => {
   const t = useTexts('mentoring')
   const { data, isPending } = useCall(getMentorDaysOff, {}, { deniedHere: true })

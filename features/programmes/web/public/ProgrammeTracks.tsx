@@ -1,10 +1,10 @@
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { daysUntil } from '#platform/domain/deadline.ts'
 import { formatDate } from '#platform/web/i18n/dates.ts'
-import { formatMoney, formatNumber } from '#platform/web/i18n/numbers.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Chip } from '#platform/web/public/Chip.tsx'
 import { Icon } from '#platform/web/public/Icon.tsx'
+import { PriceChips } from '#platform/web/public/PriceChips.tsx'
 import { tied } from '#platform/web/public/tied.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { ListedProgramme } from './public-programme.ts'
@@ -37,25 +37,6 @@ const Intake = ({ track, now }: { track: Track; now: number }) => {
   )
 }
 
-/** What the track costs, or that the accelerator has not stated it. */
-const PriceChips = ({ track: { feeAmount, feeCurrency, sharePercent } }: { track: Track }) => {
-  const t = useTexts('programmes')
-  const locale = useLocale()
-  if (feeAmount === null && sharePercent === null) return <Chip>{t('public.rows.priceUnknown')}</Chip>
-  const amount = Number(feeAmount) === 0 ? null : formatMoney(feeAmount ?? 0, feeCurrency, locale)
-  const percent = sharePercent ? formatNumber(sharePercent, locale) : null
-  return (
-    <>
-      {feeAmount === null ? null : (
-        <Chip>{amount === null ? t('public.rows.free') : t('public.rows.fee', { amount })}</Chip>
-      )}
-      {sharePercent === null ? null : (
-        <Chip>{percent === null ? t('public.rows.noShare') : t('public.rows.share', { percent })}</Chip>
-      )}
-    </>
-  )
-}
-
 type ProgrammeTracksProps = {
   tracks: readonly Track[]
   now: number
@@ -83,7 +64,7 @@ export const ProgrammeTracks = ({ tracks, now, level }: ProgrammeTracksProps) =>
             {track.durationDays ? (
               <Chip icon="clock">{t('public.days', { count: track.durationDays })}</Chip>
             ) : null}
-            <PriceChips track={track} />
+            <PriceChips price={track} />
           </div>
           <Intake track={track} now={now} />
         </li>

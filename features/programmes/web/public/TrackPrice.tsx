@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useLocale } from '#platform/web/public/use-locale.ts'
 import type { PublicTrack } from './public-track.ts'
 
-/** What taking part in the track costs; what the accelerator has not stated is named. */
+/** The fee and the share of a track, or that the accelerator has not stated them. */
 export const TrackPrice = ({ track: { feeAmount, feeCurrency, sharePercent } }: { track: PublicTrack }) => {
   const t = useTexts('programmes')
   const locale = useLocale()

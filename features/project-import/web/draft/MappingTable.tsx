@@ -10,7 +10,7 @@ type Props = { one: Import; change: (part: Partial<Settings>) => void }
 
 const examplesShown = 3
 
-/** A longer name is cut off in the field, so that it stands below it. */
+/** Whether a name is too long for the field, which cuts it off: the full name is then shown below the field. */
 const isLong = (name: string): boolean => name.length > 24
 
 /** Every column of the file with some of its cells, and where it goes. */

@@ -8,7 +8,7 @@ import { currencies } from '../../../../fields/domain/element-types.ts'
 
 const options = currencies.map((value) => ({ value, label: value }))
 
-/** What the accelerator takes for the track: applicants read it on its page. */
+/** Fields of the track's price, which its public page shows. */
 export const PriceFields = () => {
   const t = useTexts('programmes')
   const { form } = useFormContext()

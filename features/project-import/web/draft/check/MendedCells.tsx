@@ -36,7 +36,7 @@ const MendedRow = ({ cell, mend }: { cell: Cell; mend: Mend }) => {
   )
 }
 
-/** What was corrected here, to be changed again: a corrected cell is no problem any more, but may be a new mistake. */
+/** The corrected cells, which can be changed again: a correction is no longer listed as a problem, but may be wrong. */
 export const MendedCells = ({ check: { mended }, mend }: { check: Check; mend: Mend }) => {
   const t = useTexts('project-import')
   return (

@@ -12,7 +12,7 @@ export type Mend = (cell: Pick<Problem, 'line' | 'column' | 'text'>, text: strin
 type Props = { one: Import; check: Check; mend: Mend }
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** A text that was typed into a cell: if it stands among the problems again, it was no correction. */
+/** Key of a text typed into a cell: if the cell is a problem again with the same text, it was no correction. */
 const triedKey = ({ line, column }: Pick<Problem, 'line' | 'column'>, text: string): string =>
   `${line}/${column}/${text}`
 
