@@ -4,5 +4,12 @@ import { afterEach } from 'vitest'
 // Menus and drawers are loaded on first use, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Files of a worker share the document: what one test leaves in it would take the focus of the next.
-afterEach(cleanup)
+// Files of a worker share the document: what a test leaves in it, the next one would find.
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+  }
+})
