@@ -167,7 +167,7 @@ export const createFeatures = ({
       mailOn: mail !== null,
       agenda: () => features.flatMap(({ agendaSources = [] }) => agendaSources),
     }),
-    mentoringFeature({ vault, read: readOutside }),
+    mentoringFeature({ publicUrl, vault, read: readOutside }),
     openTasksFeature({ publicUrl, eventPlatform, send: sendOutside }),
     remindersFeature,
     supportFeature,

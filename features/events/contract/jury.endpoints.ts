@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, text, uid } from '#platform/contract/fields.ts'
 import { pageSize } from '#platform/contract/lists.ts'
-import { criteria, eventJury, scores } from './jury.schemas.ts'
+import { criteria, criterion, eventJury, scores } from './jury.schemas.ts'
 
 const moved = {
   method: 'POST',
@@ -31,6 +31,20 @@ export const setEventCriteria = endpoint({
   summary: 'Set the criteria of an event’s jury',
   body: z.strictObject({ eventId: id(), criteria: criteria() }),
   errors: ['STATE_CHANGED', 'EVENT_CLOSED'],
+})
+
+/** Forms of expert reviews whose criteria a jury may use: as many criteria of each as a jury may have. */
+export const listEventReviewForms = endpoint({
+  name: 'listEventReviewForms',
+  method: 'GET',
+  path: '/event-jury/review-forms',
+  summary: 'Criteria of review forms for an event’s jury',
+  query: z.object({ eventId: idParam() }),
+  response: z.object({
+    items: z.array(z.object({ id: id(), name: z.string(), criteria: z.array(criterion) })),
+  }),
+  reads: ['profileTemplate'],
+  permission: 'signed-in',
 })
 
 /** Names a member of the jury: by the email they sign in with, or one who was found by name. */

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { headline, id, text } from '#platform/contract/fields.ts'
-import { mostCriteria, mostWeight, topScore } from '../domain/limits.ts'
+import {
+  criterionNameLength,
+  criterionTextLength,
+  mostCriteria,
+  mostWeight,
+  topScore,
+} from '../domain/limits.ts'
 
 /** What the jury of an event scores by. */
 export const criterion = z.strictObject({
-  name: headline(200),
-  description: text(1200),
+  name: headline(criterionNameLength),
+  description: text(criterionTextLength),
   weight: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(mostWeight, 'TOO_BIG'),
 })
 

@@ -30,6 +30,9 @@ export const mostEventFiles = 20
 /** The most jurors and criteria of an event, the heaviest weight, and the highest score by one criterion. */
 export const mostJurors = 20
 export const mostCriteria = 10
+/** The longest name and description of a criterion, in characters. */
+export const criterionNameLength = 200
+export const criterionTextLength = 1200
 export const mostWeight = 10
 export const topScore = 10
 

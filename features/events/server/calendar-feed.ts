@@ -5,7 +5,7 @@ import type { FileAnswer } from '#platform/server/handler.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { readDue } from './feed-agenda.ts'
 import type { EventsSettings } from './settings.ts'
-import { calendarOf, type CalendarEntry } from './calendar.ts'
+import { calendarOf, meetingVersion, type CalendarEntry } from './calendar.ts'
 
 /** What is kept of a secret. A plain hash is enough: nobody guesses 256 bits. */
 export const hashOfSecret = (secret: string): string =>
@@ -36,7 +36,7 @@ const readEntries = async (db: Db, uid: string): Promise<CalendarEntry[]> => {
       group by e.id
       union all
       select 'mentor-meeting-' || m.id, concat_ws(' — ', p.name, ${wholeName('u')}), h.place, h.link, m.starts_at, m.ends_at, h.time_zone,
-        m.status = 'CANCELLED', true, 1 + extract(epoch from m.changed_at)::int
+        m.status = 'CANCELLED', true, ${meetingVersion}
       from mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
         join person u on u.uid = n.person_uid join project p on p.id = m.project_id
       where m.ends_at > now() - interval '30 days' and (n.person_uid = ${uid} or exists (

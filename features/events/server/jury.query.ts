@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { readReviewForms } from '#features/expertise'
 import { foundInDirectory, foundInDirectoryBy } from '#features/teams'
 import { query } from '#platform/server/handler.ts'
 import { wholeName } from '#platform/server/sql.ts'
-import { findEventJurors, getEventJury } from '../contract/jury.endpoints.ts'
+import { findEventJurors, getEventJury, listEventReviewForms } from '../contract/jury.endpoints.ts'
 import { heldEvents } from '../domain/event.policy.ts'
+import { criteriaOfForm } from '../domain/criteria.rules.ts'
 import { findHeldEvent } from './event.repository.ts'
 import { readJury } from './jury.repository.ts'
 
@@ -12,6 +14,22 @@ export const getEventJuryQuery = query({
   load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
   authorize: heldEvents.seeScores,
   run: (ctx, _input, event) => readJury(ctx, event),
+})
+
+/** Forms that have criteria, in the reader's language. */
+export const listEventReviewFormsQuery = query({
+  endpoint: listEventReviewForms,
+  load: (ctx, { query: { eventId } }) => findHeldEvent(ctx.db, eventId),
+  authorize: heldEvents.manage,
+  run: async ({ db, locale }) => {
+    const forms = await readReviewForms(db)
+    return {
+      items: forms.flatMap(({ id, name, tree }) => {
+        const criteria = criteriaOfForm(tree, locale)
+        return criteria.length > 0 ? [{ id, name, criteria }] : []
+      }),
+    }
+  },
 })
 
 type Judge = { uid: string; name: string; company: string; specialty: string }

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
@@ -165,6 +166,46 @@ describe('a meeting', () => {
     for (const answer of answers.filter(({ status }) => status >= 300))
       expect(codeOf(answer)).toEqual([409, 'SLOT_TAKEN'])
     expect(await slotsOf(opened.id)).not.toContain(first)
+  })
+
+  test('is told to calendars: put in, moved under the same id with a higher number, and taken out', async () => {
+    const { mentor, hours: opened } = await openHours({ link: 'https://meet.example/room' })
+    const team = await makeTeam()
+    const [first, second] = await slotsOf(opened.id)
+    const { id } = done<Meeting>(await book(team, opened, first!))
+    // Numbers of changes are seconds: it was booked a minute ago.
+    await sql`update mentor_meeting set changed_at = changed_at - interval '1 minute' where id = ${id}`.execute(
+      portal.db,
+    )
+    await portal.startWorker()
+    await settled(portal)
+    done(
+      await portal.as(team.leader).send(meeting.moveMeeting, { body: { id, startsAt: second!, reason: '' } }),
+    )
+    await settled(portal)
+    done(await portal.as(team.leader).send(meeting.cancelMeeting, { body: { id, reason: 'Заболел' } }))
+    await settled(portal)
+    const { rows } = await sql<{ method: string; content: string }>`
+      select n.calendar ->> 'method' as method, n.calendar ->> 'content' as content from notification n
+      where n.recipient_uid = ${mentor.uid} and n.code like 'MEETING_%' order by n.id`.execute(portal.db)
+    const entries = rows.map(({ method, content }) => {
+      const vevent = new ICAL.Component(ICAL.parse(content) as string).getFirstSubcomponent('vevent')!
+      return {
+        method,
+        uid: vevent.getFirstPropertyValue('uid'),
+        url: vevent.getFirstPropertyValue('url'),
+        zone: vevent.getFirstProperty('dtstart')!.getParameter('tzid'),
+      }
+    })
+    const entry = { uid: `mentor-meeting-${id}@runway`, zone: 'Europe/Berlin' }
+    expect(entries).toEqual([
+      { ...entry, method: 'REQUEST', url: 'https://meet.example/room' },
+      { ...entry, method: 'REQUEST', url: 'https://meet.example/room' },
+      { ...entry, method: 'CANCEL', url: null },
+    ])
+    const numbers = rows.map(({ content }) => Number(/^SEQUENCE:(\d+)/m.exec(content)![1]))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+    expect(numbers[1]).toBeGreaterThan(numbers[0]!)
   })
 
   test('is moved with a reason or without, which the other side reads', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { draftNotice, notify, type Notice } from '#features/communication'
+import { draftNotice, notify, type Notice, type NoticeCalendar } from '#features/communication'
+import { calendarMessage, meetingVersion } from '#features/events'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { subscriber } from '#platform/server/events/subscriber.ts'
+import { subscriber, type Subscriber } from '#platform/server/events/subscriber.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
-import { nameInSentence } from '#platform/server/sql.ts'
+import { nameInSentence, wholeName } from '#platform/server/sql.ts'
 import { meetingEvents, type MeetingEvent } from '../domain/events.ts'
+import type { MentoringSettings } from './calendar/calendar-settings.ts'
 
 type Told = {
   project: string
@@ -14,6 +16,46 @@ type Told = {
   movedFor: string
   mentor: string
   team: string[]
+  mentorName: string
+  topic: string
+  place: string
+  online: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  version: number
+}
+
+/** Events after which calendars put the meeting in, move it, or take it out. */
+const calendarEvents: ReadonlySet<string> = new Set([
+  'MentorMeetingBooked',
+  'MentorMeetingMoved',
+  'MentorMeetingCancelled',
+] satisfies MeetingEvent[])
+
+const entryOf = (
+  { publicUrl }: MentoringSettings,
+  name: MeetingEvent,
+  told: Told & { id: number },
+): NoticeCalendar => {
+  const cancelled = name === 'MentorMeetingCancelled'
+  const { id, project, mentorName, topic, place, online, startsAt, endsAt, timeZone, version } = told
+  return calendarMessage(
+    {
+      key: `mentor-meeting-${id}`,
+      name: `${project} — ${mentorName}`,
+      description: topic,
+      place,
+      link: cancelled ? '' : online,
+      startsAt,
+      endsAt,
+      timeZone,
+      cancelled,
+      sure: true,
+      version,
+    },
+    { host: mentorName, email: '{{email}}', publicUrl },
+  )
 }
 
 const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice> | null => {
@@ -46,23 +88,29 @@ const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice
 }
 
 /** Notifies both sides of a meeting, except the user who acted. */
-export const notifyOfMeetings = subscriber<{ id: number }>({
-  name: 'mentoring.notify',
-  events: meetingEvents,
-  run: async ({ db }, event) => {
-    const { rows } = await sql<Told>`
-      select p.name as project, ${nameInSentence('u')} as person, m.reason, m.moved_for as "movedFor", u.uid as mentor, ${projectTeam(sql`p.id`)} as team,
-        to_char(m.starts_at at time zone h.time_zone, 'YYYY-MM-DD HH24:MI') || ' ' || h.time_zone as day
-      from mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
-        join person u on u.uid = n.person_uid join project p on p.id = m.project_id
-      where m.id = ${event.payload.id}`.execute(db)
-    const notice = rows[0] && noticeOf(event.name as MeetingEvent, rows[0])
-    if (!notice) return
-    await notify(db, {
-      ...(notice as Notice),
-      eventId: event.id,
-      senderUid: event.actorUid,
-      acceleratorId: event.acceleratorId,
-    })
-  },
-})
+export const notifyOfMeetings = (settings: MentoringSettings): Subscriber =>
+  subscriber<{ id: number }>({
+    name: 'mentoring.notify',
+    events: meetingEvents,
+    run: async ({ db }, event) => {
+      const { rows } = await sql<Told & { id: number }>`
+        select m.id, p.name as project, ${nameInSentence('u')} as person, m.reason, m.moved_for as "movedFor", u.uid as mentor,
+          ${projectTeam(sql`p.id`)} as team, ${wholeName('u')} as "mentorName", m.topic, h.place, h.link as online,
+          to_char(m.starts_at at time zone h.time_zone, 'YYYY-MM-DD HH24:MI') || ' ' || h.time_zone as day,
+          m.starts_at as "startsAt", m.ends_at as "endsAt", h.time_zone as "timeZone", ${meetingVersion} as version
+        from mentor_meeting m join office_hours h on h.id = m.hours_id join mentor n on n.id = m.mentor_id
+          join person u on u.uid = n.person_uid join project p on p.id = m.project_id
+        where m.id = ${event.payload.id}`.execute(db)
+      const told = rows[0]
+      const name = event.name as MeetingEvent
+      const notice = told && noticeOf(name, told)
+      if (!notice) return
+      await notify(db, {
+        ...(notice as Notice),
+        ...(calendarEvents.has(name) ? { calendar: entryOf(settings, name, told) } : {}),
+        eventId: event.id,
+        senderUid: event.actorUid,
+        acceleratorId: event.acceleratorId,
+      })
+    },
+  })

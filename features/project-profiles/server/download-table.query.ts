@@ -7,10 +7,11 @@ import { downloadProfileTable } from '../contract/profile.endpoints.ts'
 import { withDependencies } from '../../fields/domain/dependencies.rules.ts'
 import { isShown } from '../../fields/domain/conditions.rules.ts'
 import { findElement } from '../../fields/domain/tree.ts'
+import { wordsIn } from '../../fields/domain/words-in.ts'
 import { keptValues, openProfile, type OpenProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject } from './profile.repository.ts'
 import { projectProfiles } from './project-profile.policy.ts'
-import { tableCells, wordsIn } from './table-cells.ts'
+import { tableCells } from './table-cells.ts'
 
 const cellsOf = async (
   ctx: Context,

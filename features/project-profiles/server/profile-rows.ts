@@ -1,7 +1,8 @@
 import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { isShown } from '../../fields/domain/conditions.rules.ts'
 import type { Element } from '../../fields/domain/tree.ts'
-import { cellOf, tableCells, titleOf, wordsIn, type TableSource } from './table-cells.ts'
+import { wordsIn } from '../../fields/domain/words-in.ts'
+import { cellOf, tableCells, titleOf, type TableSource } from './table-cells.ts'
 
 /** A row of a profile's file: section, field, value. */
 export type ProfileRow = [section: string, field: string, value: SheetCell]

@@ -11,8 +11,9 @@ import {
   withDisplayed,
 } from '../../fields/domain/table.rules.ts'
 import { shownTable } from '../../fields/domain/shown.rules.ts'
-import type { Column, Field, TableElement, ElementTree, Words } from '../../fields/domain/tree.ts'
+import type { Column, Field, TableElement, ElementTree } from '../../fields/domain/tree.ts'
 import { isEmpty, type Item, type ProfileValues, type Value } from '../../fields/domain/values.ts'
+import { wordsIn } from '../../fields/domain/words-in.ts'
 import en from '../texts/en.json' with { type: 'json' }
 import ru from '../texts/ru.json' with { type: 'json' }
 
@@ -26,12 +27,6 @@ export type TableSource = {
 
 /** Texts that the server writes into a table. */
 const texts = { ru, en }
-
-const noWords: Words = { ru: '', en: '' }
-
-/** A text of a template in a language; falls back to Russian. */
-export const wordsIn = (words: Words, locale: 'ru' | 'en'): string =>
-  (locale === 'en' && words.en) || words.ru
 
 const listCell = (ids: readonly (string | number)[], { references, locale }: TableSource): string =>
   ids
@@ -86,8 +81,7 @@ export const tableCells = (
   const rows = shown.map(({ fixed }, at) =>
     table.columns.map((column) => {
       if (fixed && column.columnType === 'ADD') return wordsIn(fixed.name, locale)
-      if (column.columnType === 'INFO')
-        return fixed ? wordsIn(fixed.info[column.code] ?? noWords, locale) : null
+      if (column.columnType === 'INFO') return fixed ? wordsIn(fixed.info[column.code], locale) : null
       return cellOf(column, valueAt(column, at), source)
     }),
   )

@@ -409,6 +409,12 @@ export const eventsRows: readonly Row[] = [
     { see: [...team, 'expert'] },
   ),
   row(
+    jury.listEventReviewForms,
+    hosts,
+    async (world) => ({ query: { eventId: String((await judged(world)).event_id) } }),
+    { see: [...team, 'expert'] },
+  ),
+  row(
     jury.addEventJuror,
     hosts,
     async (world) => ({

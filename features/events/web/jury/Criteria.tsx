@@ -6,6 +6,7 @@ import { RepeatedField } from '#platform/web/work/components/form/RepeatedField.
 import { TextInput } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { setEventCriteria } from '../../contract/jury.endpoints.ts'
+import { TakeCriteria } from './TakeCriteria.tsx'
 import type { EventJury } from './jury.types.ts'
 
 const schema = setEventCriteria.body.omit({ eventId: true })
@@ -23,6 +24,7 @@ const CriteriaForm = ({ eventId, jury: { criteria } }: { eventId: number; jury: 
   })
   return (
     <Form form={form} submitLabel={t('jury.saveCriteria')} guard={false}>
+      <TakeCriteria eventId={eventId} />
       <RepeatedField<typeof none>
         name="criteria"
         empty={none}

@@ -4,6 +4,7 @@ import type { SheetCell } from '#platform/server/spreadsheets/write-sheet.ts'
 import { cannotJudge } from '../../../fields/domain/grades.rules.ts'
 import type { PlainElement, Words } from '../../../fields/domain/tree.ts'
 import type { Value } from '../../../fields/domain/values.ts'
+import { wordsIn } from '../../../fields/domain/words-in.ts'
 import en from '../../texts/en.json' with { type: 'json' }
 import ru from '../../texts/ru.json' with { type: 'json' }
 import type { ReviewTemplate } from '../templates/read-review.ts'
@@ -12,8 +13,6 @@ type Locale = 'ru' | 'en'
 
 /** Texts that the server writes into a template, in both languages. */
 export const offlineTexts = { ru: ru.offlineFile, en: en.offlineFile }
-
-const wordsIn = (words: Words, locale: Locale): string => words[locale] || words.ru
 
 /** Maximum number of dictionary values listed in a template; a longer list would not help to answer. */
 const mostNamed = 60

@@ -5,6 +5,7 @@ import { activeTemplates, activeTree, withElements } from '#features/profile-tem
 import type { Db } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import type { DataType } from '../../../fields/domain/element-types.ts'
+import { wordsIn } from '../../../fields/domain/words-in.ts'
 import {
   elementsOf,
   type Element,
@@ -14,7 +15,7 @@ import {
 } from '../../../fields/domain/tree.ts'
 import { emptyScope, type KnownScope, type KnownTag } from '../../domain/template-values.ts'
 import { flagWords, inBoth, stateValues } from './closed-words.ts'
-import { isPictureField, wordsIn } from './leaves.ts'
+import { isPictureField } from './leaves.ts'
 import { serverTexts } from '../server-texts.ts'
 
 type Locale = 'ru' | 'en'

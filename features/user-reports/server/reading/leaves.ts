@@ -1,6 +1,7 @@
 import type { References } from '#features/fields'
-import type { Field, Words } from '../../../fields/domain/tree.ts'
+import type { Field } from '../../../fields/domain/tree.ts'
 import { isEmpty, type Value } from '../../../fields/domain/values.ts'
+import { wordsIn } from '../../../fields/domain/words-in.ts'
 import { blankLeaf, type Leaf } from '../../domain/template-values.ts'
 import { serverTexts } from '../server-texts.ts'
 import { formatsOf } from '../template/formats.ts'
@@ -11,10 +12,6 @@ type Locale = 'ru' | 'en'
 
 /** What values are written with. */
 export type LeafSource = { references: References; locale: Locale; images: ReadonlySet<string> }
-
-/** A template's text in a language; Russian if there is no other. */
-export const wordsIn = (words: Words | undefined, locale: Locale): string =>
-  words ? (locale === 'en' && words.en) || words.ru : ''
 
 /** A text value. */
 export const textLeaf = (text: string | null | undefined): Leaf => (text ? { text } : blankLeaf)

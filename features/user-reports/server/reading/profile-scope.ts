@@ -17,9 +17,10 @@ import {
   type TableElement,
 } from '../../../fields/domain/tree.ts'
 import type { ProfileValues } from '../../../fields/domain/values.ts'
+import { wordsIn } from '../../../fields/domain/words-in.ts'
 import { emptyScope, type Leaf, type Scope } from '../../domain/template-values.ts'
 import { picturesAmong, picturesOfTexts } from '../pictures/load-pictures.ts'
-import { leafOf, textLeaf, wordsIn, type LeafSource } from './leaves.ts'
+import { leafOf, textLeaf, type LeafSource } from './leaves.ts'
 
 type Source = LeafSource & { tree: ElementTree; values: ProfileValues }
 

@@ -6,9 +6,10 @@ import { isPerson, isPortalAdministrator, isTeam } from '#platform/domain/actor.
 import type { SignedIn } from '#platform/server/context.ts'
 import { elementsOf } from '../../../fields/domain/tree.ts'
 import { plainText } from '../../../fields/domain/rich-text.rules.ts'
+import { wordsIn } from '../../../fields/domain/words-in.ts'
 import { emptyScope, type Leaf, type Scope } from '../../domain/template-values.ts'
 import { stateWords } from './closed-words.ts'
-import { dayLeaf, numberLeaf, textLeaf, wordsIn } from './leaves.ts'
+import { dayLeaf, numberLeaf, textLeaf } from './leaves.ts'
 import type { Work } from './read-work.ts'
 
 type Locale = 'ru' | 'en'

@@ -12,7 +12,7 @@ import { useRowOrder } from '#platform/web/work/components/order/use-row-order.t
 import { FieldChoice } from './FieldChoice.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { useAskedFields, type AskedField, type Asker } from './use-asked-fields.ts'
-import { wordsIn } from './words-in.ts'
+import { wordsIn } from '../../../../fields/web/format/words-in.ts'
 
 const tell = ({ code, name }: AskedField) => ({ key: code, name: wordsIn(name) })
 

@@ -5,7 +5,7 @@ import { IconAction } from '#platform/web/work/components/IconAction.tsx'
 import { CloseIcon, DragIcon, WarningIcon } from '#platform/web/work/components/icons/icons.ts'
 import type { useRowOrder } from '#platform/web/work/components/order/use-row-order.ts'
 import type { AskedField } from './use-asked-fields.ts'
-import { wordsIn } from './words-in.ts'
+import { wordsIn } from '../../../../fields/web/format/words-in.ts'
 
 /** Modes of a requested field. */
 const modes = ['optional', 'required', 'readOnly'] as const

@@ -2,7 +2,7 @@ import '#platform/web/work/components/Check.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
 import type { ChoiceSection } from './choosing.ts'
-import { wordsIn } from './words-in.ts'
+import { wordsIn } from '../../../../fields/web/format/words-in.ts'
 
 type Props = {
   section: ChoiceSection

@@ -1,5 +1,5 @@
 import type { AskedField, Choices } from './use-asked-fields.ts'
-import { wordsIn } from './words-in.ts'
+import { wordsIn } from '../../../../fields/web/format/words-in.ts'
 
 /** A section of a template in the choice of fields. */
 export type ChoiceSection = {
