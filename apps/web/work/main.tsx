@@ -4,6 +4,7 @@ import '../impersonation/impersonation.css'
 import { createRoot } from 'react-dom/client'
 import { ErrorBoundary } from '#platform/web/ErrorBoundary.tsx'
 import { startTexts } from '#platform/web/i18n/texts.ts'
+import { showMessageAfterReload } from '#platform/web/messages/after-reload.ts'
 import { queryClient } from '#platform/web/query/query-client.ts'
 import { applyTheme } from '#platform/web/theme-mode.ts'
 import { tolerateTranslation } from '#platform/web/translated-page.ts'
@@ -23,6 +24,7 @@ applyTheme()
 startApi(goHomeDenied)
 keepFocus()
 await startTexts(await chooseLocale(), catalogues, ['work'])
+showMessageAfterReload()
 void startUp()
 void fetchFirstScreen()
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { call } from '#platform/web/api/call.ts'
+import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { StartRows } from '#platform/web/work/actions/bulk/bulk-plan.ts'
 import { actionsOf, type ActionTools } from '#platform/web/work/actions/actions-of.ts'
 import {
@@ -8,6 +9,7 @@ import {
   CheckIcon,
   CloseIcon,
   DeleteIcon,
+  DocumentIcon,
   EyeIcon,
   EyeOffIcon,
   HistoryIcon,
@@ -96,7 +98,7 @@ const whyNotAsked = ({ status, participation, leader, consent }: ProjectInWork):
 }
 
 /** Actions on a project in work. */
-export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'details'>(
+export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'details' | 'report'>(
   'acceleration-requests:inWork.actions',
   {
     accept: {
@@ -173,6 +175,11 @@ export const projectActions = actionsOf<ProjectInWork, 'review' | 'write' | 'det
       // The accelerator and the team may write to each other only once the project works on its track.
       when: ({ participation, leader }) => participation !== null && leader !== null,
       run: ({ project }) => writeToTeam(project),
+    },
+    report: {
+      icon: DocumentIcon,
+      when: () => true,
+      to: ({ project }) => linkTo('/bch/view/user-reports', { projects: String(project.id) }),
     },
     ALLOW_TO_WORK: {
       icon: PlayIcon,

@@ -52,12 +52,15 @@ export const LetterNotice = () => {
   }
   /** Where a person begins in the team that they have joined. */
   const begin = async ({ team, role }: MyInvitation) => {
-    notify({ code: 200, text: t('letterLink.accepted', { team: team.name ?? t('unnamed') }) })
+    const greeting = t('letterLink.accepted', { team: team.name ?? t('unnamed') })
     if (role) {
       // Reloads the portal at the address that is shown then.
       dismiss()
-      startInTeam(team.id, role)
-    } else go(await firstStepIn(team.id))
+      startInTeam(team.id, role, greeting)
+    } else {
+      notify({ code: 200, text: greeting })
+      go(await firstStepIn(team.id))
+    }
   }
   const answerAll = async (answer: (invitations: readonly { id: number }[]) => Promise<void>) => {
     setAnswering(true)

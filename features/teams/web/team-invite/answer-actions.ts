@@ -15,9 +15,9 @@ export const answerActions = actionsOf<MyInvitation>(
     accept: {
       icon: CheckIcon,
       primary: true,
-      send: async ({ id }, { go }) => {
+      send: async ({ id }, { go, t }) => {
         const { team, role } = await call(acceptInvitation, { body: { invitationId: id } })
-        if (role) startInTeam(team.id, role)
+        if (role) startInTeam(team.id, role, t('letterLink.accepted', { team: team.name ?? t('unnamed') }))
         else go(await firstStepIn(team.id))
       },
     },
