@@ -27,7 +27,11 @@ export const socketMessage = z.object({
 export type SocketMessage = z.output<typeof socketMessage>
 
 /**
- * Payload of `CHANGED`: kinds of objects, never their ids, and the period in milliseconds over which pages spread
- * their requests.
+ * Payload of `CHANGED`: kinds of objects, never their ids, the period in milliseconds over which pages spread their
+ * requests, and the page that made the change and so knows of it.
  */
-export const changedTags = z.object({ tags: z.array(z.enum(tags)), within: z.number() })
+export const changedTags = z.object({
+  tags: z.array(z.enum(tags)),
+  within: z.number(),
+  page: z.string().nullable().default(null),
+})

@@ -1,13 +1,18 @@
 import type { SocketMessage } from '#platform/contract/socket-messages.ts'
-import { pageId } from './api/page-id.ts'
 
 /** Options and callbacks of the socket. */
 export type SocketOptions = {
   /** Requests the URL with a new single-use ticket. */
   address: () => Promise<string>
   onMessage: (message: SocketMessage) => void
+  /** The connection was lost: messages may be missed from now on. */
+  onLost?: () => void
   /** After a reconnection: messages may have been missed, so all counters are refetched. */
   onCatchUp: () => void
+  /** Messages from this moment on are asked for, in milliseconds of the epoch; by default from now on. */
+  since?: number
+  /** Messages of an unknown time were missed before this socket. */
+  mayHaveMissed?: boolean
 }
 
 const namespaces = new Set(['Banner', 'Badges', 'Fresh'])
@@ -27,12 +32,18 @@ const parsed = (data: unknown): SocketMessage | null => {
 }
 
 /** Opens the WebSocket and reconnects it, with increasing and jittered delays; returns a close function (spec 4). */
-export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): (() => void) => {
+export const openSocket = ({
+  address,
+  onMessage,
+  onLost,
+  onCatchUp,
+  since = Date.now(),
+  mayHaveMissed = false,
+}: SocketOptions): (() => void) => {
   let socket: WebSocket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = firstPause
-  let wasOpen = false
-  const begun = Date.now()
+  let wasOpen = mayHaveMissed
   let closed = false
 
   const later = (): void => {
@@ -47,9 +58,8 @@ export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): ((
       const url = await address()
       if (closed) return
       const place = new URL(url, location.href.replace(/^http/, 'ws'))
-      place.searchParams.set('page', pageId)
       // Otherwise changes between the page's first calls and the open socket would never be shown.
-      if (!wasOpen) place.searchParams.set('age', String(Math.max(0, Date.now() - begun)))
+      if (!wasOpen) place.searchParams.set('age', String(Math.max(0, Date.now() - since)))
       socket = new WebSocket(place)
     } catch {
       // The service may be disabled or unavailable: the portal works without it (spec 4), and retries later.
@@ -66,7 +76,10 @@ export const openSocket = ({ address, onMessage, onCatchUp }: SocketOptions): ((
       const message = parsed(event.data)
       if (message) onMessage(message)
     }
-    socket.onclose = later
+    socket.onclose = () => {
+      if (wasOpen && !closed) onLost?.()
+      later()
+    }
   }
 
   // After sleep a machine does not notice that its socket is closed. Background pages tick at least once a minute.

@@ -112,3 +112,34 @@ test('devices are asked for in the settings of notifications', async ({ browser 
       .or(dialog(page).getByText(/уведомления\sпортала\sзапрещены/u)),
   ).toBeVisible()
 })
+
+/** Tabs share the connection that tells them of changes; when the one that holds it is closed, another takes over. */
+test('three tabs have one socket, and see each other’s changes after one of them is closed', async ({
+  browser,
+}) => {
+  const first = await signIn(browser, 'acc-admin')
+  const context = first.context()
+  let opened = 0
+  const tab = async () => {
+    const page = await context.newPage()
+    page.on('websocket', () => (opened += 1))
+    await page.goto('/bch/view/reminders')
+    return page
+  }
+  const [second, third] = [await tab(), await tab()]
+  const add = async (page: typeof second, days: string) => {
+    await page.getByRole('button', { name: 'Новое правило' }).first().click()
+    await dialog(page).getByLabel('Сколько дней').fill(days)
+    await dialog(page).getByRole('button', { name: 'Добавить правило' }).click()
+  }
+  const ruleOf = (page: typeof second, days: string) =>
+    page.getByRole('cell', { name: `За сколько дней: ${days}`, exact: true })
+  await add(third, '11')
+  await expect(ruleOf(second, '11')).toBeVisible()
+  expect(opened).toBe(0)
+  await first.close()
+  await expect.poll(() => opened).toBe(1)
+  await add(third, '12')
+  await expect(ruleOf(second, '12')).toBeVisible()
+  expect(opened).toBe(1)
+})

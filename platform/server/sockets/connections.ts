@@ -9,7 +9,7 @@ const socketsPerPerson = 20
 /** Milliseconds after which a page must present a new ticket, so that no socket outlives the permission of its ticket. */
 const longestLife = 60 * 60 * 1000
 
-type Connection = { sid: string | null; page: string | null; openedAt: number; answered: boolean }
+type Connection = { sid: string | null; openedAt: number; answered: boolean }
 
 /** The open sockets of this process by person. */
 export const createConnections = () => {
@@ -29,7 +29,7 @@ export const createConnections = () => {
 
   return {
     /** Adds a socket; the person's oldest one is closed if there are too many. */
-    add: (uid: string, socket: WebSocket, sid: string | null = null, page: string | null = null): void => {
+    add: (uid: string, socket: WebSocket, sid: string | null = null): void => {
       const own = byPerson.get(uid) ?? new Map<WebSocket, Connection>()
       byPerson.set(uid, own)
       const [oldest] = own.keys()
@@ -37,15 +37,14 @@ export const createConnections = () => {
         own.delete(oldest)
         oldest.close(1008, 'too many pages')
       }
-      const connection = { sid, page, openedAt: Date.now(), answered: true }
+      const connection = { sid, openedAt: Date.now(), answered: true }
       own.set(socket, connection)
       socket.on('pong', () => (connection.answered = true))
       socket.on('close', () => remove(uid, socket))
     },
-    /** Sends to all pages of a person, except the one that made the change. */
-    sendTo: (uid: string, text: string, except: string | null = null): void => {
-      for (const [socket, { page }] of byPerson.get(uid) ?? [])
-        if (except === null || page !== except) send(socket, text)
+    /** Sends to all pages of a person. */
+    sendTo: (uid: string, text: string): void => {
+      for (const socket of byPerson.get(uid)?.keys() ?? []) send(socket, text)
     },
     sendToAll: (text: string): void => {
       for (const own of byPerson.values()) for (const socket of own.keys()) send(socket, text)

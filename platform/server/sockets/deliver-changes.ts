@@ -88,22 +88,21 @@ const deliveriesOf = async (
   return deliveries
 }
 
-const changedMessage = (tags: Iterable<Tag>, within: number): string =>
+const changedMessage = (tags: Iterable<Tag>, within: number, page: string | null): string =>
   JSON.stringify({
     namespace: 'Fresh',
     action: 'CHANGED',
-    message: { tags: [...tags], within },
+    message: { tags: [...tags], within, page },
   } satisfies SocketMessage)
 
-/** The message of all notices for one page of a person; null if there are none. */
-export const messageOf = async (
+/** The messages of all notices for a person, one for each page that made a change. */
+export const messagesOf = async (
   db: Db,
   notices: readonly ChangeNotice[],
-  { uid, page }: { uid: string; page: string | null },
-): Promise<string | null> => {
+  uid: string,
+): Promise<string[]> => {
   const own = (await deliveriesOf(db, notices, uid)).get(uid) ?? []
-  const changed = [...own].flatMap(([known, tags]) => (page !== null && known === page ? [] : [...tags]))
-  return changed.length === 0 ? null : changedMessage(new Set(changed), spread(1))
+  return [...own].map(([page, tags]) => changedMessage(tags, spread(1), page))
 }
 
 /** Collects notices and notifies the pages of this process; `onMissed` if the people concerned could not be read. */
@@ -124,7 +123,7 @@ export const createDelivery = (options: {
     const deliveries = [...(await deliveriesOf(options.db, notices))].filter(([uid]) => here.has(uid))
     const within = spread(deliveries.length)
     for (const [uid, byPage] of deliveries) {
-      for (const [page, tags] of byPage) options.connections.sendTo(uid, changedMessage(tags, within), page)
+      for (const [page, tags] of byPage) options.connections.sendTo(uid, changedMessage(tags, within, page))
     }
   }
 

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import { changesChannel, openNotice, type ChangeNotice } from './changes.ts'
 import { listen } from './channels.ts'
 import { createConnections, type Connections } from './connections.ts'
-import { createDelivery, messageOf } from './deliver-changes.ts'
+import { createDelivery, messagesOf } from './deliver-changes.ts'
 import { openParcel, socketChannel, type Parcel } from './push.ts'
 import { createRecent } from './recent.ts'
 
@@ -28,7 +28,7 @@ type Said = { parcel: Parcel } | { notice: ChangeNotice }
 export type SocketHub = {
   connections: Connections
   /** Sends a page the messages since its first request, `age` milliseconds ago, which it could not receive yet. */
-  sendMissed: (socket: WebSocket, reader: { uid: string; page: string | null; age: number }) => Promise<void>
+  sendMissed: (socket: WebSocket, reader: { uid: string; age: number }) => Promise<void>
   /** Settles when this process listens to the others. */
   ready: Promise<void>
   stop: () => Promise<void>
@@ -50,20 +50,20 @@ export const createSocketHub = (options: { db: Db; url: string; log: FastifyBase
     }
   }
 
-  const sendMissed: SocketHub['sendMissed'] = async (socket, { uid, page, age }) => {
+  const sendMissed: SocketHub['sendMissed'] = async (socket, { uid, age }) => {
     const said = recent.since(age)
     if (said === null) {
       for (const message of catchUpMessages) socket.send(JSON.stringify(message))
       return
     }
     const notices = said.flatMap((one) => ('notice' in one ? [one.notice] : []))
-    const changed = notices.length > 0 ? await messageOf(options.db, notices, { uid, page }) : null
+    const changed = notices.length > 0 ? await messagesOf(options.db, notices, uid) : []
     const pushed = said.flatMap((one) =>
       'parcel' in one && (one.parcel.to === 'everybody' || one.parcel.to.includes(uid))
         ? [JSON.stringify(one.parcel.message)]
         : [],
     )
-    for (const text of new Set(changed === null ? pushed : [...pushed, changed])) socket.send(text)
+    for (const text of new Set([...pushed, ...changed])) socket.send(text)
   }
 
   const delivery = createDelivery({

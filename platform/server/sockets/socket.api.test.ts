@@ -222,12 +222,12 @@ describe('pushing', () => {
 describe('a page that asked before it could hear', () => {
   const own = 'a1b2c3d4e5f60718'
   const opened = async (uid: string, age: string): Promise<Page> => {
-    const one = await open(0, await issueTicket(database.db, { uid }), publicUrl, { age, page: own })
+    const one = await open(0, await issueTicket(database.db, { uid }), publicUrl, { age })
     if (typeof one === 'number') throw new Error(`refused: ${one}`)
     return one
   }
   const heardBy = ({ heard }: Page): unknown[] =>
-    heard.map(({ action, message }) => (action === 'CHANGED' ? message['tags'] : action))
+    heard.map(({ action, message }) => (action === 'CHANGED' ? [message['tags'], message['page']] : action))
   /** The messages it receives up to the last one to everybody. */
   const heardAll = async (one: Page): Promise<unknown[]> => {
     await pushToEverybody(database.db, { namespace: 'Banner', action: 'LAST', message: {} })
@@ -238,7 +238,7 @@ describe('a page that asked before it could hear', () => {
   const second = 1000
   beforeAll(() => new Promise((resolve) => setTimeout(resolve, 4 * second)))
 
-  it('is told what was said to its person meanwhile, but for what it did itself', async () => {
+  it('is told what was said to its person meanwhile, and which page made a change', async () => {
     await announceChanges(database.db, ['task'], { people: [anna] })
     await announceChanges(database.db, ['programme'], { people: [boris] })
     await announceChanges(database.db, ['project'], { people: [anna] }, own)
@@ -246,7 +246,9 @@ describe('a page that asked before it could hear', () => {
     await pushToPeople(database.db, [boris], { ...badge, action: 'GET_NEW_EXPERT_JOB_COUNT' })
     await new Promise((resolve) => setTimeout(resolve, 0.3 * second))
     const heard = await heardAll(await opened(anna, '500'))
-    expect(new Set(heard.slice(0, -1))).toEqual(new Set(['GET_NEW_NOTIFICATION_COUNT', ['task']]))
+    expect(new Set(heard.slice(0, -1))).toEqual(
+      new Set(['GET_NEW_NOTIFICATION_COUNT', [['task'], null], [['project'], own]]),
+    )
   })
 
   it('asks for everything when nobody remembers that far, and for nothing when nothing was said', async () => {

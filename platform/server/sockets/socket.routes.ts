@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '../context.ts'
 import type { SocketHub } from './hub.ts'
-import { readPageId } from './page-id.ts'
 import { takeTicket, type TicketHolder } from './tickets.ts'
 
 // Pages only listen: their messages are ignored, and a long one closes the socket.
@@ -13,12 +12,6 @@ const messagesAllowed = 20
 const ticketOf = (request: FastifyRequest): string => {
   const { ticket } = request.query as { ticket?: unknown }
   return typeof ticket === 'string' && /^[\w-]{20,100}$/.test(ticket) ? ticket : ''
-}
-
-/** Id of the page, so that it is not notified of its own changes; random, chosen by the page. */
-const pageOf = (request: FastifyRequest): string | null => {
-  const { page } = request.query as { page?: unknown }
-  return readPageId(page)
 }
 
 /** Milliseconds since the page's first request; null for a page that reconnects and refetches everything. */
@@ -66,10 +59,10 @@ export const mountSocket = async (
         if (!holder) return socket.terminate()
         const { uid, sid } = holder
         const { connections } = options.hub
-        const [page, age] = [pageOf(request), ageOf(request)]
-        connections.add(uid, socket, sid, page)
+        const age = ageOf(request)
+        connections.add(uid, socket, sid)
         if (age !== null) {
-          const missed = options.hub.sendMissed(socket, { uid, page, age })
+          const missed = options.hub.sendMissed(socket, { uid, age })
           missed.catch(() => socket.close(1013, 'try again'))
         }
         // Checked after the socket was added: a session that ends from now on closes it.

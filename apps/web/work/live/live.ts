@@ -1,10 +1,11 @@
 import { changedTags, type SocketMessage } from '#platform/contract/socket-messages.ts'
 import { call } from '#platform/web/api/call.ts'
+import { pageId } from '#platform/web/api/page-id.ts'
 import { hear } from '#platform/web/api/changes.ts'
 import { catchUp } from '#platform/web/query/freshness.ts'
 import { queryClient } from '#platform/web/query/query-client.ts'
 import { personStore } from '#platform/web/person-store.ts'
-import { openSocket } from '#platform/web/socket.ts'
+import { openSharedSocket } from '#platform/web/shared-socket.ts'
 import { getSocketEndpoint } from '../../../../features/communication/contract/socket.endpoints.ts'
 import { loadMenu } from '../start/load-menu.ts'
 import { loadPerson } from '../start/sign-in.ts'
@@ -23,7 +24,8 @@ const onMessage = ({ namespace, action, message }: SocketMessage): void => {
   }
   if (namespace !== 'Fresh') return
   const changed = changedTags.safeParse(message)
-  if (action === 'CHANGED' && changed.success) hear(changed.data.tags, changed.data.within)
+  if (action === 'CHANGED' && changed.success && changed.data.page !== pageId)
+    hear(changed.data.tags, changed.data.within)
   if (action === 'MISSED') setTimeout(() => void catchUp(queryClient), Math.random() * catchUpSpread)
 }
 
@@ -40,10 +42,10 @@ const comeBack = async (): Promise<void> => {
   await catchUp(queryClient)
 }
 
-/** Opens the WebSocket after sign-in (spec 4), and requests the maintenance notice. */
+/** Opens the WebSocket after sign-in (spec 4), one for all tabs of the person, and requests the maintenance notice. */
 export const startLive = (): void => {
   void showMaintenance()
-  openSocket({
+  openSharedSocket(`live:${personStore.get()?.uid ?? ''}`, {
     address: async () => (await call(getSocketEndpoint, {}, { deniedHere: true })).endpoint,
     onMessage,
     onCatchUp: () => void comeBack().catch((error: unknown) => console.info('not caught up', error)),
