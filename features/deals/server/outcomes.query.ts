@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -60,17 +60,11 @@ export const getOwnOutcomesQuery = query({
   run: (ctx) => readOutcomes(ctx, madeBy(ctx.actor.uid)),
 })
 
-const accelerator = async (
-  { actor }: SignedIn,
-  acceleratorId: number,
-): Promise<{ acceleratorId: number }> => {
-  if (!outcomes.view.allows(actor, { acceleratorId })) throw outsideTeam(actor)
-  return { acceleratorId }
-}
+const accelerator = chosenAccelerator(outcomes.view)
 
 export const getAcceleratorOutcomesQuery = query({
   endpoint: getAcceleratorOutcomes,
-  load: (ctx, { headers }) => accelerator(ctx, headers['accelerator-id']),
+  load: accelerator,
   authorize: outcomes.view,
   run: (ctx, _input, { acceleratorId }) => readOutcomes(ctx, ofAccelerator(sql`d.project_id`, acceleratorId)),
 })
@@ -124,9 +118,9 @@ const interestRows = (interest: Interest): RowSource<Row, Row> => {
 }
 
 export const listInvestorInterestQuery = listOf(listInvestorInterest, {
-  load: async (ctx, { headers, query: asked }) => ({
-    ...(await accelerator(ctx, headers['accelerator-id'])),
-    ...sortingOf(listInvestorInterest.list, asked),
+  load: async (ctx, input) => ({
+    ...(await accelerator(ctx, input)),
+    ...sortingOf(listInvestorInterest.list, input.query),
   }),
   authorize: outcomes.view,
   rows: (_ctx, interest) => interestRows(interest),

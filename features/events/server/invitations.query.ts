@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findProject, ownProjectsScope, projectPageScope, projects } from '#features/projects'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import { acceleratorsAs, isTeam, type Person } from '#platform/domain/actor.ts'
+import { acceleratorsAs, type Person } from '#platform/domain/actor.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import type { z } from 'zod'
@@ -32,11 +32,7 @@ export const listEventProjectsQuery = listOf(listEventProjects, {
 })
 
 export const listEventRequestsQuery = listOf(listEventRequests, {
-  load: async ({ actor }, { headers }) => {
-    const acceleratorId = headers['accelerator-id']
-    if (!isTeam(actor, acceleratorId)) throw outsideTeam(actor)
-    return { acceleratorId }
-  },
+  load: chosenAccelerator(eventRequests.list),
   authorize: eventRequests.list,
   rows: invitationRows,
   scope: (_ctx, { acceleratorId }) => sql`i.accelerator_id = ${acceleratorId}`,

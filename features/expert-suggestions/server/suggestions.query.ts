@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { listExpertSuggestions } from '../contract/expert-suggestion.endpoints.ts'
@@ -8,11 +8,7 @@ import { received, suggestions } from './suggestion.repository.ts'
 
 /** Suggestions that the accelerator received. */
 export const listExpertSuggestionsQuery = listOf(listExpertSuggestions, {
-  load: async ({ actor }, { headers }) => {
-    const facts = { acceleratorId: headers['accelerator-id'] }
-    if (!receivedSuggestions.view.allows(actor, facts)) throw outsideTeam(actor)
-    return facts
-  },
+  load: chosenAccelerator(receivedSuggestions.view),
   authorize: receivedSuggestions.list,
   rows: suggestions,
   scope: ({ actor }, { acceleratorId }) => received(actor.uid, acceleratorId),

@@ -1,5 +1,5 @@
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
+import type { Db } from '#platform/server/context.ts'
 import { sharedViews, type SharedViewFacts } from '../domain/shared-view.policy.ts'
 
 /** A shared view with the facts of its policy. */
@@ -13,11 +13,4 @@ export const findSharedView = async (db: Db, id: number): Promise<SharedViewSubj
     .executeTakeFirst()
 
 /** The accelerator chosen in the header. Throws an error if the caller does not work there. */
-export const acceleratorOfViews = async (
-  ctx: Context,
-  { headers }: { headers: { 'accelerator-id': number } },
-): Promise<SharedViewFacts> => {
-  const facts = { acceleratorId: headers['accelerator-id'], ownerUid: null }
-  if (!sharedViews.view.allows(ctx.actor, facts)) throw outsideTeam(ctx.actor)
-  return facts
-}
+export const acceleratorOfViews = chosenAccelerator(sharedViews.view, { ownerUid: null })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { activeTree } from '#features/profile-templates'
 import { targetsOf } from '#features/project-import'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { findRow, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
@@ -42,19 +42,7 @@ export const findForm = async (db: Db, id: number): Promise<FormSubject | undefi
 }
 
 /** Returns the accelerator chosen in the header. Throws an error if the caller does not manage its forms (spec 8). */
-export const acceleratorOfHeader = async (
-  ctx: Context,
-  { headers }: { headers: { 'accelerator-id': number } },
-): Promise<FormFacts> => {
-  const acceleratorId = headers['accelerator-id']
-  const known = await ctx.db
-    .selectFrom('accelerator')
-    .select('id')
-    .where('id', '=', acceleratorId)
-    .executeTakeFirst()
-  if (!known || !intakeForms.manage.allows(ctx.actor, { acceleratorId })) throw outsideTeam(ctx.actor)
-  return { acceleratorId }
-}
+export const acceleratorOfHeader = chosenAccelerator(intakeForms.manage)
 
 type Row = z.output<typeof formRow>
 

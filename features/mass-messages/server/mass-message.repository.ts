@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
@@ -52,19 +52,7 @@ export const holdMassMessage = (db: Db, id: number): Promise<MassMessageSubject 
  * Returns the accelerator chosen in the header. Throws an error if the caller may not write to any of its lists (spec
  * 8).
  */
-export const acceleratorOfHeader = async (
-  ctx: Context,
-  { headers }: { headers: { 'accelerator-id': number } },
-): Promise<MassMessageFacts> => {
-  const facts = { acceleratorId: headers['accelerator-id'], authorUid: null }
-  const known = await ctx.db
-    .selectFrom('accelerator')
-    .select('id')
-    .where('id', '=', facts.acceleratorId)
-    .executeTakeFirst()
-  if (!known || !massMessages.plan.allows(ctx.actor, facts)) throw outsideTeam(ctx.actor)
-  return facts
-}
+export const acceleratorOfHeader = chosenAccelerator(massMessages.plan, { authorUid: null })
 
 /** Whether email `m` was not delivered. */
 const isEmailFailed = sql`m.status in ('FAILED', 'BOUNCED', 'WITHHELD')`

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import { isTeam } from '#platform/domain/actor.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { importCounts, importRow, importSettings } from '../contract/import.schemas.ts'
-import type { ImportFacts } from '../domain/project-import.policy.ts'
+import { projectImports, type ImportFacts } from '../domain/project-import.policy.ts'
 import type { ImportState } from '../domain/states.ts'
 
 /** The parts of an import's file that were not read (sheets, and cells beyond the limit, counted from 0), and corrections. */
@@ -109,11 +108,4 @@ export const lockAccelerator = async ({ db }: Pick<Context, 'db'>, acceleratorId
 }
 
 /** The accelerator chosen in the header; whoever does not decide about its projects is told so (spec 8). */
-export const acceleratorOfHeader = async (
-  ctx: Context,
-  { headers }: { headers: { 'accelerator-id': number } },
-): Promise<ImportFacts> => {
-  const acceleratorId = headers['accelerator-id']
-  if (!isTeam(ctx.actor, acceleratorId)) throw outsideTeam(ctx.actor)
-  return { acceleratorId, importable: 0 }
-}
+export const acceleratorOfHeader = chosenAccelerator(projectImports.view, { importable: 0 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
@@ -32,19 +32,7 @@ export const holdRule = async (db: Db, id: number): Promise<ReminderRuleSubject 
 /**
  * Returns the accelerator chosen in the header. Throws an error if the caller does not manage its reminders (spec 8).
  */
-export const acceleratorOfHeader = async (
-  ctx: Context,
-  { headers }: { headers: { 'accelerator-id': number } },
-): Promise<ReminderRuleFacts> => {
-  const acceleratorId = headers['accelerator-id']
-  const known = await ctx.db
-    .selectFrom('accelerator')
-    .select('id')
-    .where('id', '=', acceleratorId)
-    .executeTakeFirst()
-  if (!known || !reminderRules.manage.allows(ctx.actor, { acceleratorId })) throw outsideTeam(ctx.actor)
-  return { acceleratorId }
-}
+export const acceleratorOfHeader = chosenAccelerator(reminderRules.manage)
 
 type Raw = Omit<Shown, 'timing' | 'days' | 'actions'> & { days: number; acceleratorId: number }
 

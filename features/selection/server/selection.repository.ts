@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
+import type { Db } from '#platform/server/context.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import type { selection } from '../contract/selection.schemas.ts'
-import type { SelectionFacts } from '../domain/selection.policy.ts'
+import { selections, type SelectionFacts } from '../domain/selection.policy.ts'
 import { noSettings, type SelectionSettings } from '../domain/settings.ts'
 
 type Shown = z.output<typeof selection>
@@ -75,11 +74,4 @@ export const readStanding = async (
 }
 
 /** The accelerator of the header; refused for non-members (spec 8). */
-export const acceleratorOfHeader = async (
-  ctx: Context,
-  { headers }: { headers: { 'accelerator-id': number } },
-): Promise<SelectionFacts> => {
-  const acceleratorId = headers['accelerator-id']
-  if (!isTeam(ctx.actor, acceleratorId) && !isPortalAdministrator(ctx.actor)) throw outsideTeam(ctx.actor)
-  return { acceleratorId }
-}
+export const acceleratorOfHeader = chosenAccelerator(selections.view)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { previewOfTrack } from '#features/programmes'
-import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import { isAcceleratorAdmin, isTeam } from '#platform/domain/actor.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import { isAcceleratorAdmin } from '#platform/domain/actor.ts'
+import { chosenAccelerator } from '#platform/server/chosen-accelerator.ts'
+import type { Db } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import {
@@ -12,7 +12,7 @@ import {
   listTrackTransfers,
 } from '../contract/track-transfer.endpoints.ts'
 import type { trackTransferChoices } from '../contract/track-transfer.schemas.ts'
-import { trackExchanges, trackTransfers, type ExchangeFacts } from '../domain/track-transfer.policy.ts'
+import { trackExchanges, trackTransfers } from '../domain/track-transfer.policy.ts'
 import {
   findTrackTransfer,
   offeredTo,
@@ -21,14 +21,7 @@ import {
   trackTransferRows,
 } from './track-transfer.repository.ts'
 
-const exchangeOfHeader = async (
-  { actor }: Context,
-  { headers }: { headers: { 'accelerator-id': number } },
-): Promise<ExchangeFacts> => {
-  const acceleratorId = headers['accelerator-id']
-  if (!isTeam(actor, acceleratorId)) throw outsideTeam(actor)
-  return { acceleratorId }
-}
+const exchangeOfHeader = chosenAccelerator(trackExchanges.view)
 
 /** Requests of the chosen accelerator in one direction. */
 export const listTrackTransfersQuery = listOf(listTrackTransfers, {
