@@ -134,7 +134,7 @@ export const createFeatures = ({
     selectionFeature,
     showcasesFeature({ publicUrl, vault, send: sendOutside }),
     createLanding(),
-    createPageHits({ publicUrl, analyticsUrl: settings?.analyticsUrl, send: sendOutside }),
+    createPageHits({ publicUrl, send: sendOutside }),
     communicationFeature({
       publicUrl,
       readAgenda: ({ db, log }, { uid, locale, limit }) =>

@@ -5,6 +5,8 @@ import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { projectKey } from '#platform/domain/project-key.ts'
+import type { SystemVariable } from '#platform/domain/variables/system-variables.ts'
+import { readVariables } from '#platform/server/variables/live-variables.ts'
 import { loadConfig } from '#platform/server/config.ts'
 import { createPortal, type PortalOptions } from '../../apps/portal/portal.ts'
 import { signOnUrl } from '../../apps/sso/server/settings.ts'
@@ -171,6 +173,15 @@ export const openPortal = async (
     return caller(() => (token ??= tokenOf(person, administrator.uid)))
   }
 
+  /** Sets a system variable, as an administrator would. */
+  const setVariable = async (key: SystemVariable, value: string | number): Promise<void> => {
+    await sql`insert into application_setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+      on conflict (key) do update set value = excluded.value, version = application_setting.version + 1`.execute(
+      database.db,
+    )
+    await readVariables(database.db)
+  }
+
   return {
     app,
     folder,
@@ -183,6 +194,7 @@ export const openPortal = async (
     guest: caller(async () => null),
     askIn,
     startWorker,
+    setVariable,
   }
 }
 

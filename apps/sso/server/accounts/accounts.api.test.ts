@@ -178,7 +178,7 @@ describe('emails of the service', () => {
     await write(old)
     const waiting = await write({ ...old, status: 'QUEUED' })
     const fresh = await write({ to_address })
-    await forgetOld({ emailLogDays: 30 }).run({ db: database.db } as never, {})
+    await forgetOld().run({ db: database.db } as never, {})
     expect((await letters(database, to_address)).map(({ id }) => id)).toEqual([fresh.id, waiting.id])
   })
 })
