@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { projectKey } from '#platform/domain/project-key.ts'
 import type { SystemVariable } from '#platform/domain/variables/system-variables.ts'
-import { readVariables } from '#platform/server/variables/live-variables.ts'
 import { loadConfig } from '#platform/server/config.ts'
 import { createPortal, type PortalOptions } from '../../apps/portal/portal.ts'
 import { signOnUrl } from '../../apps/sso/server/settings.ts'
@@ -15,6 +14,7 @@ import { signingKeys } from '../../apps/sso/server/signing-key.ts'
 import { afterFile } from './after-file.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { secretsKey } from './secrets-key.ts'
+import { setVariable } from './set-variable.ts'
 import { createFactories } from './factories/index.ts'
 
 /** The response: the status and the parsed body. */
@@ -173,15 +173,6 @@ export const openPortal = async (
     return caller(() => (token ??= tokenOf(person, administrator.uid)))
   }
 
-  /** Sets a system variable, as an administrator would. */
-  const setVariable = async (key: SystemVariable, value: string | number): Promise<void> => {
-    await sql`insert into application_setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
-      on conflict (key) do update set value = excluded.value, version = application_setting.version + 1`.execute(
-      database.db,
-    )
-    await readVariables(database.db)
-  }
-
   return {
     app,
     folder,
@@ -194,7 +185,7 @@ export const openPortal = async (
     guest: caller(async () => null),
     askIn,
     startWorker,
-    setVariable,
+    setVariable: (key: SystemVariable, value: string | number) => setVariable(database.db, key, value),
   }
 }
 

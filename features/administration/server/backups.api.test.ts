@@ -41,7 +41,7 @@ const take = async (asked?: unknown, settings: object = {}): Promise<void> => {
   const files = folderTree(join(folder, '..', 'uploaded'))
   const keys = () => backupKeys(readKeys(secretsKey))
   const [job] = takeBackup({
-    backups: { base: folderTree(folder), keep: 14, url: database.url, files, keys, ...settings },
+    backups: { base: folderTree(folder), url: database.url, files, keys, ...settings },
   })
   const context = { db: portal.db, attempt: 1, lastAttempt: false, signal: new AbortController().signal }
   await job!.run({ ...context, log: { error: () => {} } as never }, { backupId })
@@ -83,7 +83,8 @@ test('an old backup goes only once a newer one was proved, and so many stay', as
       [name],
     )
   }
-  await take(undefined, { keep: 2 })
+  await portal.setVariable('backupKeep', 2)
+  await take()
   const states = (await listed()).map(({ status }) => status)
   expect(states).toEqual(['PROVED', 'PROVED', 'REMOVED', 'REMOVED'])
   const left = await readdir(folder)
@@ -96,7 +97,7 @@ test('one that fails says why, tells the administrators and leaves the older one
   await writeFile(join(folder, 'no-folder'), '')
   const before = await readdir(folder)
   const { body } = await portal.as(admin).call(startBackup, {})
-  await take(body['id'], { base: folderTree(join(folder, 'no-folder')), keep: 1 })
+  await take(body['id'], { base: folderTree(join(folder, 'no-folder')) })
 
   const [failed] = await listed()
   expect(failed).toMatchObject({ id: body['id'], status: 'FAILED' })
@@ -136,7 +137,8 @@ test('in S3 a backup is taken and proved like in a folder, and an older one goes
   )
   await base.within('earlier').write('backup.json', Buffer.from('{}'))
   await base.within(first!).clear()
-  await take(undefined, { base, keep: 1 })
+  await portal.setVariable('backupKeep', 1)
+  await take(undefined, { base })
   expect((await listed()).map(({ status }) => status)).toEqual(['PROVED', 'REMOVED'])
   expect(await names()).toEqual([(await listed())[0]!.name])
 }, 120_000)

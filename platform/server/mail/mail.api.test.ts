@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { setVariable } from '../../../tests/support/set-variable.ts'
 import { isBouncedAddress } from './bounced-addresses.ts'
 import { createForgetMailsJob } from './forget-mails.job.ts'
 import { queueMail, type QueuedMail } from './queue-mail.ts'
@@ -347,6 +348,7 @@ describe('a mail', () => {
 test('the log forgets emails after some days, but none that waits', async () => {
   const [old, waiting, fresh] = [await queued(), await queued(), await queued()]
   await send({ transport }, [old.id, fresh.id])
+  await setVariable(database.db, 'emailLogDays', 30)
   await sql`update mail set created_at = now() - interval '31 days' where id in (${old.id}, ${waiting.id})`.execute(
     database.db,
   )
