@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createPortalGate } from '#features/announcements'
 import { isApiToken, openApiToken, tokenGate } from '#features/api-tokens'
-import { startWatching } from '#features/administration'
+import { collectCallTimes, startWatching } from '#features/administration'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import { resealCalendars } from '#features/mentoring'
 import { showcaseHooks } from '#features/showcases'
@@ -30,7 +30,7 @@ import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.
 import type { Ask } from '#platform/web/public/ask.ts'
 import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
 import { addSiteMap } from '#platform/server/site-map/site-map.routes.ts'
-import { secretKeysOf, vaultOf } from '#platform/server/secrets/vault-key.ts'
+import { keyFileOf, secretKeysOf, vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
 import { socketOrigin } from '#platform/server/sockets/tickets.ts'
@@ -153,6 +153,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     sockets: () => hub.connections.people().length,
     bounces: config.bounces,
     auditSealFile: config.auditSealFile,
+    keyFile: () => keyFileOf(config),
     firstStart: {
       mailSetting: [config.smtpUrl, config.mailFrom, config.smtpSecondUrl].filter(Boolean).join(' '),
       filesSetting: uploads.name,
@@ -190,6 +191,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     pages: indexedPages,
     sources: features.flatMap((feature) => feature.siteMap ?? []),
   })
+  const storeCallTimes = collectCallTimes(app, db)
   if (config.metricsToken) addMetrics(app, { token: config.metricsToken, pool, db })
   addHealth(app, pool, { isStopping: () => stopping, isDatabaseRestarting: options.isDatabaseRestarting })
   await mountSocket(app, {
@@ -271,6 +273,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       stopWatching?.()
       await Promise.all(workers.map((worker) => worker.stop()))
       await app.close()
+      await storeCallTimes()
       await Promise.all([hub.stop(), authenticator.stop()])
       transport?.close()
     },

@@ -89,6 +89,20 @@ const fail = async (db: Db, { id }: Running, error: Error): Promise<void> => {
   })
 }
 
+/** Half a backup restores nothing, and on a full disk it takes the room of the next one. */
+const clearUnfinished = async (
+  { db, log }: JobContext,
+  { base }: Settings,
+  { id, name }: Running,
+): Promise<void> => {
+  const { rows } = await sql`select from portal_backup where id = ${id} and finished_at is null`.execute(db)
+  if (rows.length === 0) return
+  await base
+    .within(name)
+    .clear()
+    .catch((error: unknown) => log.warn({ err: error }, 'an unfinished backup could not be removed'))
+}
+
 const run = async (context: JobContext, settings: Settings, backupId: number): Promise<void> => {
   const { db, log } = context
   const running = await findRunning(db, backupId)
@@ -97,6 +111,7 @@ const run = async (context: JobContext, settings: Settings, backupId: number): P
     await saveAndProve(context, settings, running)
   } catch (error) {
     log.error({ err: error }, 'a backup failed')
+    await clearUnfinished(context, settings, running)
     await fail(db, running, error as Error)
     return announce(db)
   }

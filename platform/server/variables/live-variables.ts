@@ -11,9 +11,20 @@ import { perDatabase } from '../database/per-database.ts'
 /** Milliseconds between two reads: a change is in force on every process within two seconds. */
 const intervalMs = 1000
 
-type State = { defaults: VariableValues; values: VariableValues }
+type State = {
+  defaults: VariableValues
+  values: VariableValues
+  /** Numbers of the last read that began, and of the one whose result is used. */
+  begun: number
+  used: number
+}
 
-const stateOf = perDatabase((): State => ({ defaults: standardValues, values: standardValues }))
+const stateOf = perDatabase((): State => ({
+  defaults: standardValues,
+  values: standardValues,
+  begun: 0,
+  used: 0,
+}))
 
 const isKey = (key: string): key is SystemVariable => (systemVariableKeys as readonly string[]).includes(key)
 
@@ -43,8 +54,14 @@ export const variablesOf = (db: Db): VariableValues => stateOf(db).values
 /** Reads all variables from the database and returns them. */
 export const readVariables = async (db: Db): Promise<VariableValues> => {
   const state = stateOf(db)
+  state.begun += 1
+  const own = state.begun
   const rows = await db.selectFrom('application_setting').select(['key', 'value']).execute()
-  state.values = { ...state.defaults, ...fitting(rows) }
+  // A slower read that began earlier must not bring back what it found.
+  if (own > state.used) {
+    state.used = own
+    state.values = { ...state.defaults, ...fitting(rows) }
+  }
   return state.values
 }
 
