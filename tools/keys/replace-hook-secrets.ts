@@ -35,9 +35,9 @@ const kinds = [
   },
   {
     tables: showcaseHooks,
-    columns: sql`s.accelerator_id as "acceleratorId", ${acceleratorAdministrators(sql`s.accelerator_id`)} as recipients,
-      s.id as "templateId"`,
-    from: sql`showcase_hook h join publication_template s on s.id = h.template_id`,
+    columns: sql`t.accelerator_id as "acceleratorId", ${acceleratorAdministrators(sql`t.accelerator_id`)} as recipients,
+      t.id as "templateId"`,
+    from: sql`showcase_hook h join publication_template t on t.id = h.template_id`,
   },
 ] as const
 

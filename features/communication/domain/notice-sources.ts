@@ -49,7 +49,7 @@ export const noticeAudiences = {
 
 export type NoticeAudience = keyof typeof noticeAudiences
 
-/** The triggers and the audience of a code: event names, or `job:` and `call:` if there is no event. */
+/** The triggers and the audience of a code: event names, or `job:`, `call:` and `command:` if there is no event. */
 export type NoticeSource = {
   by: readonly string[]
   to: readonly NoticeAudience[]
