@@ -19,7 +19,7 @@ export const PictureField = ({ name, label, help }: { name: string; label: strin
   const field = useField(name)
   const value = String(field.value ?? '')
   return (
-    <div className="form-field">
+    <div className="form">
       <p className="section-help">{help}</p>
       {value === '' ? null : (
         <p>
