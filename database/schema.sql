@@ -454,6 +454,15 @@ create table calendar_feed (
   constraint calendar_feed_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid) ON DELETE CASCADE
 );
 
+create table call_time (
+  hour timestamp with time zone not null,
+  call text not null,
+  calls integer not null,
+  total_ms double precision not null,
+  longest_ms double precision not null,
+  constraint call_time_pkey PRIMARY KEY (hour, call)
+);
+
 create table canvas_mapping (
   accelerator_id bigint not null,
   canvas text not null,
@@ -3811,6 +3820,7 @@ create table showcase_hook (
   secret_at timestamp with time zone default now() not null,
   previous_secret text,
   previous_until timestamp with time zone,
+  secret_known boolean default true not null,
   constraint showcase_hook_pkey PRIMARY KEY (id),
   constraint showcase_hook_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(uid),
   constraint showcase_hook_template_id_fkey FOREIGN KEY (template_id) REFERENCES publication_template(id) ON DELETE CASCADE,
@@ -4601,6 +4611,7 @@ create table web_hook (
   failures integer default 0 not null,
   failing_since timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  secret_known boolean default true not null,
   constraint web_hook_pkey PRIMARY KEY (id),
   constraint web_hook_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id) ON DELETE CASCADE,
   constraint web_hook_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(uid),

@@ -74,6 +74,8 @@ export type FeatureSettings = {
   mail: MailTransport | null
   /** The file outside to which seals of the audit trail are appended. */
   auditSealFile?: string | undefined
+  /** The file of the secrets' keys; null where they are a variable. */
+  keyFile?: () => string | null
   /** Where the portal backs itself up, if it does. */
   backups?: BackupSettings
   /** Number of people with an open connection to this process. */
@@ -101,6 +103,7 @@ export const createFeatures = ({
   backups = null,
   auditSealFile,
   sockets,
+  keyFile,
 }: FeatureSettings): Feature[] => {
   const features: Feature[] = [
     createIdentity(identity),
@@ -112,6 +115,7 @@ export const createFeatures = ({
       accounts: identity.signOn.accounts,
       publicUrl,
       sockets,
+      keyFile,
     }),
     dictionariesFeature,
     createPeople({ accounts: identity.signOn.accounts }),
@@ -134,7 +138,7 @@ export const createFeatures = ({
     selectionFeature,
     showcasesFeature({ publicUrl, vault, send: sendOutside }),
     createLanding(),
-    createPageHits({ publicUrl, analyticsUrl: settings?.analyticsUrl, send: sendOutside }),
+    createPageHits({ publicUrl, send: sendOutside }),
     communicationFeature({
       publicUrl,
       readAgenda: ({ db, log }, { uid, locale, limit }) =>

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { VariableValues } from '#platform/domain/variables/system-variables.ts'
 import { compressedFiles, serveAssets, withCompressed } from '#platform/server/http/built-assets.ts'
 import { letFrame } from '#platform/server/http/security-headers.ts'
 import { productFolder } from '#platform/server/product-folder.ts'
@@ -18,7 +19,7 @@ import {
 } from '#platform/web/i18n/locales.ts'
 import type { Ask } from '#platform/web/public/ask.ts'
 import { serveCheckFrame } from '../sso/server/check-frame.page.ts'
-import { servePages as serveSignOnPages } from '../sso/server/pages.ts'
+import { inOneLanguage, servePages as serveSignOnPages } from '../sso/server/pages.ts'
 import type { RenderedPage } from '../web/public/render.tsx'
 
 const anHour = 3_600_000
@@ -41,7 +42,9 @@ const addFiles = async (app: FastifyInstance, folder: string): Promise<void> => 
 }
 
 /** The language of a page: the URL's, else the visitor's: cookie, server default, browser (spec 4). */
-const localeOf = (request: FastifyRequest, serverDefault: Locale | undefined): Locale => {
+const localeOf = (request: FastifyRequest, { languages, defaultLanguage }: VariableValues): Locale => {
+  if (languages !== 'both') return languages
+  const serverDefault = asLocale(defaultLanguage)
   const search = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
   const addressed = addressedLocale(new URLSearchParams(search))
   if (addressed) return addressed
@@ -52,6 +55,9 @@ const localeOf = (request: FastifyRequest, serverDefault: Locale | undefined): L
     browser: acceptedLocale(request.headers['accept-language']),
   })
 }
+
+const onlyLanguage = ({ languages }: VariableValues): Locale | null =>
+  languages === 'both' ? null : languages
 
 /** Milliseconds to which a page's time is rounded, so that it is identical while nothing on it changes. */
 const sameFor = 300_000
@@ -89,7 +95,8 @@ export const addPages = async (
     origin: string
     askIn: (locale: Locale) => Ask
     signOnInside: boolean
-    defaultLocale?: Locale | undefined
+    /** The current values of the system variables. */
+    variables: () => VariableValues
   },
 ): Promise<void> => {
   const folder = join(productFolder(), 'dist/web')
@@ -102,17 +109,19 @@ export const addPages = async (
   const { renderPublicPage } = await import('../web/public/render.tsx')
   await addFiles(app, folder)
   if (options.signOnInside) {
-    serveSignOnPages(app, folder)
+    serveSignOnPages(app, folder, { language: () => onlyLanguage(options.variables()) })
     serveCheckFrame(app, folder, options.origin)
   }
   app.get('/*', async (request, reply) => {
     const { url } = request
     if (isNoPage(url)) return reply.callNotFound()
     reply.header('cache-control', 'no-cache').type('text/html')
-    if (entryOf(url) === 'work.html') return reply.send(work)
-    const locale = localeOf(request, options.defaultLocale)
+    const values = options.variables()
+    if (values.searchEngines === 'off') reply.header('x-robots-tag', 'noindex, nofollow')
+    if (entryOf(url) === 'work.html') return reply.send(inOneLanguage(work!, onlyLanguage(values)))
+    const locale = localeOf(request, values)
     const page = await renderPublicPage({
-      shell: shell!,
+      shell: inOneLanguage(shell!, onlyLanguage(values)),
       url,
       origin: options.origin,
       locale,

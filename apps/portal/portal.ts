@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createPortalGate } from '#features/announcements'
 import { isApiToken, openApiToken, tokenGate } from '#features/api-tokens'
-import { startWatching } from '#features/administration'
+import { collectCallTimes, startWatching } from '#features/administration'
 import { createAuthenticator, createTokenVerifier, followAccount, httpSignOn } from '#features/identity'
 import { resealCalendars } from '#features/mentoring'
 import { showcaseHooks } from '#features/showcases'
 import { webHookTables } from '#features/web-hooks'
 import { forgetDevicesOfSession, resealPushKey } from '#features/web-push'
+import type { VariableValues } from '#platform/domain/variables/system-variables.ts'
 import { projectKey } from '#platform/domain/project-key.ts'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -29,10 +30,16 @@ import { languageParam, locales, type Locale } from '#platform/web/i18n/locales.
 import type { Ask } from '#platform/web/public/ask.ts'
 import { resealHooks } from '#platform/server/hooks/reseal-hooks.ts'
 import { addSiteMap } from '#platform/server/site-map/site-map.routes.ts'
-import { secretKeysOf, vaultOf } from '#platform/server/secrets/vault-key.ts'
+import { keyFileOf, secretKeysOf, vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { createSocketHub } from '#platform/server/sockets/hub.ts'
 import { mountSocket } from '#platform/server/sockets/socket.routes.ts'
 import { socketOrigin } from '#platform/server/sockets/tickets.ts'
+import { configuredValues } from '#platform/server/variables/configured-values.ts'
+import {
+  followVariables,
+  setVariableDefaults,
+  variablesOf,
+} from '#platform/server/variables/live-variables.ts'
 import { backupTree, filesTree } from '#platform/server/trees/portal-trees.ts'
 import { probeTree } from '#platform/server/trees/probe-tree.ts'
 import { createSso } from '../sso/server/app.ts'
@@ -82,26 +89,30 @@ const sharedSecret = ({ backChannelSecret }: Config): string => {
 }
 
 /** Origins of the support chats. */
-const chatOrigins = ({ supportChatUrl, supportChatGuestUrl }: Config): string[] => [
+const chatOrigins = ({ supportChatUrl, supportChatGuestUrl }: VariableValues): string[] => [
   ...new Set([supportChatUrl, supportChatGuestUrl].flatMap((url) => (url ? [new URL(url).origin] : []))),
 ]
 
 /** Composes platform, features and, unless it runs elsewhere, the sign-on service. Does not listen yet. */
 export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const { config, url, pool, db } = options
+  setVariableDefaults(db, configuredValues(config))
   const https = config.publicUrl.startsWith('https:')
   const constraintErrors: Record<string, never> = {}
   const app = await createHttpApp({
     logLevel: config.logLevel,
     https,
-    requestsPerMinute: config.requestsPerMinute,
+    requestsPerMinute: () => variablesOf(db).requestsPerMinute,
     trustProxy: config.trustProxy,
     constraintErrors,
     frames: config.ssoUrl ? [config.ssoUrl] : [],
-    scripts: chatOrigins(config),
+    scripts: () => chatOrigins(variablesOf(db)),
     socket: socketOrigin(config.publicUrl),
   })
   const { log } = app
+  const stopFollowing = followVariables(db, ({ logLevel }) => {
+    log.level = logLevel
+  })
   const sso = config.ssoUrl ? null : createSso({ db, config, log })
   const signOnAddress = signOnUrl(config)
   const signOn = sso ? sso.service : httpSignOn(signOnAddress, sharedSecret(config))
@@ -136,12 +147,13 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const backupPlace = backupTree(config)
   const files = reportingStorage(treeStorage(uploads))
   const vault = once(() => vaultOf(config))
-  const transport = configuredTransport(config, { log })
+  const transport = configuredTransport(config, () => variablesOf(db).mailSender, { log })
   const features = createFeatures({
     eventPlatform: config.eventPlatform,
     sockets: () => hub.connections.people().length,
     bounces: config.bounces,
     auditSealFile: config.auditSealFile,
+    keyFile: () => keyFileOf(config),
     firstStart: {
       mailSetting: [config.smtpUrl, config.mailFrom, config.smtpSecondUrl].filter(Boolean).join(' '),
       filesSetting: uploads.name,
@@ -150,7 +162,6 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     backups: config.backups &&
       backupPlace && {
         base: backupPlace,
-        keep: config.backups.keep,
         url,
         files: uploads,
         keys: () => backupKeys(secretKeysOf(config)),
@@ -176,9 +187,11 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     db,
     origin: config.publicUrl,
     languages: { param: languageParam, codes: locales },
+    isListed: () => variablesOf(db).searchEngines === 'on',
     pages: indexedPages,
     sources: features.flatMap((feature) => feature.siteMap ?? []),
   })
+  const storeCallTimes = collectCallTimes(app, db)
   if (config.metricsToken) addMetrics(app, { token: config.metricsToken, pool, db })
   addHealth(app, pool, { isStopping: () => stopping, isDatabaseRestarting: options.isDatabaseRestarting })
   await mountSocket(app, {
@@ -186,7 +199,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     hub,
     publicUrl: config.publicUrl,
     hasEnded: authenticator.hasEnded,
-    opensPerMinute: config.requestsPerMinute,
+    opensPerMinute: () => variablesOf(db).requestsPerMinute,
   })
   if (sso) await app.register(sso.plugin)
   const contextOf = createContextOf({ db, files, authenticator })
@@ -197,6 +210,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   }
   mountFeatures(app, features, contextOf, '/api/v1', {
     scan: virusScan(config.virusScanCommand, log),
+    largestUpload: () => variablesOf(db).uploadMegabytes * 1024 * 1024,
     gate,
   })
 
@@ -236,7 +250,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
           createForgetFilesJob(files),
           createSweepFilesJob(features.flatMap((feature) => feature.files ?? [])),
           mail,
-          createForgetMailsJob(config.emailLogDays),
+          createForgetMailsJob(),
         ],
       })
       workers.push(worker)
@@ -255,9 +269,11 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     },
     stop: async () => {
       stopping = true
+      stopFollowing()
       stopWatching?.()
       await Promise.all(workers.map((worker) => worker.stop()))
       await app.close()
+      await storeCallTimes()
       await Promise.all([hub.stop(), authenticator.stop()])
       transport?.close()
     },

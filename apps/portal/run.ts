@@ -8,6 +8,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/d
 import { migrate } from '#platform/server/database/migrate.ts'
 import { treeStorage } from '#platform/server/files/storage.ts'
 import { filesTree } from '#platform/server/trees/portal-trees.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { loadWorkbooks } from '#platform/server/spreadsheets/write-sheet.ts'
 import { startTracing } from '#platform/server/tracing/start-tracing.ts'
 import { addPages } from './pages.ts'
@@ -54,7 +55,7 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
     origin: config.publicUrl,
     askIn: portal.askIn,
     signOnInside: config.ssoUrl === undefined,
-    defaultLocale: config.defaultLocale,
+    variables: () => variablesOf(db),
   })
   if (config.worker !== 'none') await portal.startWorker()
   portal.watch()

@@ -6,6 +6,7 @@ import { parts } from './parts.gen.ts'
 
 export { backupFinding } from './domain/backup-states.ts'
 export { readPortalNumbers } from './server/portal-numbers.ts'
+export { collectCallTimes } from './server/call-times.ts'
 export { startWatching } from './server/alarms/watch.ts'
 export { checkAudit, findForeignSeal, readSealLines } from './server/audit-seals.ts'
 export type { BackupSettings, PortalSettings }
@@ -19,5 +20,6 @@ export const createAdministration = (
     publicUrl: string
     sockets?: (() => number) | undefined
     auditSealFile?: string | undefined
+    keyFile?: (() => string | null) | undefined
   },
 ): Feature => featureOf(parts, {}, settings)

@@ -95,6 +95,11 @@ export const accountCalls = {
     }),
     z.object({ items: z.array(account), total: z.int() }),
   ),
+  confirmed: call(
+    'When the addresses of some accounts were confirmed',
+    z.strictObject({ uids: z.array(uid()).max(500) }),
+    z.array(z.object({ uid: uid(), at: instant() })),
+  ),
   letters: call(
     'Emails of the service by their age, without links and words',
     z.strictObject({

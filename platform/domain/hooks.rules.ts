@@ -4,9 +4,6 @@
  */
 export const hookPatience = { failures: 20, hours: 48 } as const
 
-/** Retention of the delivery log, in days. */
-export const deliveryDays = 30
-
 /** Outcomes of a delivery. */
 export const deliveryOutcomes = ['WAITING', 'DELIVERED', 'FAILED'] as const
 

@@ -27,6 +27,7 @@ export const fieldErrorCodes = [
   'INVALID_NAME',
   'LINK_NOT_ALLOWED',
   'WEAK_PASSWORD',
+  'PASSWORD_TOO_SHORT',
   'PASSWORDS_DIFFER',
   'WRONG_PASSWORD',
   'WRONG_CODE',

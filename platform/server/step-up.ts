@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import { isThemselves, personOf, type Actor, type Person } from '#platform/domain/actor.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from './context.ts'
-
-/** How long a re-authentication is valid, in seconds. */
-const freshFor = 10 * 60
+import { variablesOf } from './variables/live-variables.ts'
 
 /** Throws STEP_UP_REQUIRED unless the actor has recently re-authenticated in this session (ADR 22). */
 export const requireStepUp = async (db: Db, actor: Actor): Promise<void> => {
@@ -23,7 +21,7 @@ export const requireStepUp = async (db: Db, actor: Actor): Promise<void> => {
 export const noteStepUp = async (db: Db, { uid, sid }: Pick<Person, 'uid' | 'sid'>): Promise<void> => {
   if (sid === undefined) return
   await sql`
-    insert into step_up (sid, person_uid, fresh_until) values (${sid}, ${uid}, now() + make_interval(secs => ${freshFor}))
+    insert into step_up (sid, person_uid, fresh_until) values (${sid}, ${uid}, now() + make_interval(mins => ${variablesOf(db).stepUpMinutes}))
     on conflict (sid) do update set person_uid = excluded.person_uid, fresh_until = excluded.fresh_until`.execute(
     db,
   )

@@ -5,6 +5,7 @@ import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import type { CallOf, Endpoint } from '#platform/contract/endpoint.ts'
 import { projectKey } from '#platform/domain/project-key.ts'
+import type { SystemVariable } from '#platform/domain/variables/system-variables.ts'
 import { loadConfig } from '#platform/server/config.ts'
 import { createPortal, type PortalOptions } from '../../apps/portal/portal.ts'
 import { signOnUrl } from '../../apps/sso/server/settings.ts'
@@ -13,6 +14,7 @@ import { signingKeys } from '../../apps/sso/server/signing-key.ts'
 import { afterFile } from './after-file.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { secretsKey } from './secrets-key.ts'
+import { setVariable } from './set-variable.ts'
 import { createFactories } from './factories/index.ts'
 
 /** The response: the status and the parsed body. */
@@ -183,6 +185,7 @@ export const openPortal = async (
     guest: caller(async () => null),
     askIn,
     startWorker,
+    setVariable: (key: SystemVariable, value: string | number) => setVariable(database.db, key, value),
   }
 }
 

@@ -39,7 +39,7 @@ describe('the compose file', () => {
 
   test('sets nothing that the portal does not read, and what production needs', () => {
     expect(Object.keys(environment).filter((name) => !settings.has(name))).toEqual([])
-    const given = {
+    const given: Record<string, string> = {
       DOMAIN: 'portal.example',
       DATABASE_PASSWORD: 'secret',
       SMTP_URL: 'smtp://mail.example',
@@ -48,7 +48,7 @@ describe('the compose file', () => {
     const filled = Object.fromEntries(
       Object.entries(environment).map(([name, value]) => [
         name,
-        String(value).replace(/\$\{(\w+)[^}]*\}/g, (_all, key: keyof typeof given) => given[key]),
+        String(value).replace(/\$\{(\w+)[^}]*\}/g, (_all, key: string) => given[key] ?? ''),
       ]),
     )
     expect(loadConfig(filled)).toMatchObject({
@@ -56,7 +56,14 @@ describe('the compose file', () => {
       publicUrl: 'https://portal.example',
       databaseUrl: 'postgres://runway:secret@database:5432/runway',
       backups: { folder: '/backups' },
+      smtpSecondUrl: undefined,
+      bounces: { address: undefined, mailboxUrl: undefined, hookSecret: undefined },
     })
+  })
+
+  test('passes on what may be set about email', () => {
+    for (const name of ['SMTP_SECOND_URL', 'BOUNCE_ADDRESS', 'BOUNCE_MAILBOX_URL', 'BOUNCE_HOOK_SECRET'])
+      expect(String(environment[name])).toBe(`\${${name}:-}`)
   })
 
   test('has an example for every value that it leaves open', () => {

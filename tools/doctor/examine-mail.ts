@@ -6,7 +6,7 @@ import { error, messageOf, warning, type Check, type Finding } from './finding.t
 const patience = { connect: 5000, answer: 30_000 }
 
 const checkMailServer = async (name: string, smtpUrl: string, mailFrom: string): Promise<Finding[]> => {
-  const transport = createSmtpTransport(smtpUrl, mailFrom, { patience })
+  const transport = createSmtpTransport(smtpUrl, () => mailFrom, { patience })
   try {
     await Promise.all(transport.servers.map(({ verify }) => verify()))
     return []

@@ -75,6 +75,32 @@ test('a storage in S3 that does not answer', async () => {
   expect(found).toContainEqual(expect.stringMatching(/^error: S3_URL: the storage refuses: /))
 })
 
+test('a mailbox of delivery reports that does not open', async () => {
+  const found = await settings({
+    ...usual,
+    BOUNCE_ADDRESS: 'bounces@portal.example',
+    BOUNCE_MAILBOX_URL: 'imap://user:secret@127.0.0.1:9/INBOX',
+  })
+  expect(found).toContainEqual(
+    expect.stringMatching(/^error: BOUNCE_MAILBOX_URL: the mailbox does not open: (?!.*secret)/),
+  )
+})
+
+test('a database that takes Cyrillic letters for no letters', async () => {
+  const { url, pool } = await testDatabase()
+  const name = `latin_${Date.now()}`
+  await pool.query(`create database ${name} template template0 encoding 'UTF8' locale 'C'`)
+  try {
+    const address = new URL(url)
+    address.pathname = `/${name}`
+    expect(whats(await examineDatabase(address.href, loadConfig(usual)))).toEqual([
+      expect.stringMatching(/^error: The database (ignores the case of|takes) Cyrillic letters/),
+    ])
+  } finally {
+    await pool.query(`drop database ${name}`)
+  }
+})
+
 test('clocks that differ', async () => {
   const { url } = await testDatabase()
   const found = await examineDatabase(url, loadConfig(usual), () => Date.now() + 90_000)

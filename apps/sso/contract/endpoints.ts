@@ -269,6 +269,10 @@ export const pageContext = endpoint({
     portalUrl: z.string(),
     /** The external sign-in provider, by its names. */
     upstream: z.object({ nameRu: z.string(), nameEn: z.string() }).nullable(),
+    /** Minimum length of a new password. */
+    passwordLength: z.int(),
+    /** Whether people may register without an invitation. */
+    registration: z.boolean(),
   }),
   reads: [],
   permission: 'public',

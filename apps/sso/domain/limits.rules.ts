@@ -42,13 +42,10 @@ export const linkLimit: Limit = { hits: 10, seconds: hour }
 /** Registration and password emails to one address, so that no mailbox is flooded. */
 export const letterLimit: Limit = { hits: 5, seconds: hour }
 
-/** Lifetimes, in seconds. */
+/** Lifetimes, in seconds; others are system variables (`lifetimes.ts` of the server). */
 export const lifetimes = {
-  accessToken: 15 * minute,
   /** Clock difference up to which a portal still accepts an expired access token. */
   clockDifference: 3 * minute,
-  refreshToken: 30 * day,
-  session: 30 * day,
   /** Since the last sign-in in a browser; afterwards it is unknown again. */
   knownBrowser: 180 * day,
   /** From sign-in until the portal must have fetched its tokens. */

@@ -12,7 +12,9 @@ describe('a sign-in with the provider', () => {
   ] as const)('known to an account in state %s is %s, whatever the address', (linked, outcome) => {
     for (const emailVerified of [true, false]) {
       for (const ofEmail of states)
-        expect(upstreamOutcome({ linked, emailVerified, ofEmail, rulesAccepted: false })).toBe(outcome)
+        expect(
+          upstreamOutcome({ linked, emailVerified, ofEmail, rulesAccepted: false, registration: false }),
+        ).toBe(outcome)
     }
   })
 
@@ -25,9 +27,15 @@ describe('a sign-in with the provider', () => {
   ] as const)(
     'known to none, with a verified address of an account in state %s, is %s',
     (ofEmail, outcome) => {
-      expect(upstreamOutcome({ linked: undefined, emailVerified: true, ofEmail, rulesAccepted: true })).toBe(
-        outcome,
-      )
+      expect(
+        upstreamOutcome({
+          linked: undefined,
+          emailVerified: true,
+          registration: true,
+          ofEmail,
+          rulesAccepted: true,
+        }),
+      ).toBe(outcome)
     },
   )
 
@@ -38,13 +46,41 @@ describe('a sign-in with the provider', () => {
     ['B', 'BLOCKED'],
     ['R', 'BLOCKED'],
   ] as const)('makes no account without the rules (account: %s): %s', (ofEmail, outcome) => {
-    const found = { linked: undefined, emailVerified: true, ofEmail, rulesAccepted: false }
+    const found = {
+      linked: undefined,
+      emailVerified: true,
+      registration: true,
+      ofEmail,
+      rulesAccepted: false,
+    }
+    expect(upstreamOutcome(found)).toBe(outcome)
+  })
+
+  it.each([
+    [undefined, 'CLOSED'],
+    ['W', 'CLOSED'],
+    ['A', 'PROVE'],
+    ['B', 'BLOCKED'],
+  ] as const)('makes no account while registration is closed (account: %s): %s', (ofEmail, outcome) => {
+    const found = {
+      linked: undefined,
+      emailVerified: true,
+      ofEmail,
+      rulesAccepted: true,
+      registration: false,
+    }
     expect(upstreamOutcome(found)).toBe(outcome)
   })
 
   it.each(states)('known to none, with an unverified address, is refused (account: %s)', (ofEmail) => {
-    expect(upstreamOutcome({ linked: undefined, emailVerified: false, ofEmail, rulesAccepted: true })).toBe(
-      'UNVERIFIED',
-    )
+    expect(
+      upstreamOutcome({
+        linked: undefined,
+        emailVerified: false,
+        registration: true,
+        ofEmail,
+        rulesAccepted: true,
+      }),
+    ).toBe('UNVERIFIED')
   })
 })

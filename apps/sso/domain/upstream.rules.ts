@@ -14,6 +14,8 @@ export const upstreamFailures = [
   'BUSY',
   /** A new account requires consent to the rules, and the previous page did not show their current version. */
   'RULES',
+  /** Administrators have closed registration, so no account is created. */
+  'CLOSED',
 ] as const
 
 export type UpstreamFailure = (typeof upstreamFailures)[number]
@@ -30,6 +32,7 @@ export type UpstreamOutcome =
   | 'UNVERIFIED'
   | 'BLOCKED'
   | 'RULES'
+  | 'CLOSED'
 
 /** Time limit at the provider, and for entering the password, in seconds. */
 export const upstreamLifetime = 15 * 60
@@ -49,11 +52,14 @@ export const upstreamOutcome = (found: {
   ofEmail: Status | undefined
   /** Whether the previous page showed the current rules, so that continuing accepted them. */
   rulesAccepted: boolean
+  /** Whether administrators allow registration. */
+  registration: boolean
 }): UpstreamOutcome => {
   if (found.linked) return found.linked === 'A' ? 'SIGN_IN' : 'BLOCKED'
   if (!found.emailVerified) return 'UNVERIFIED'
   const byStatus = { W: 'TAKE_OVER', A: 'PROVE', B: 'BLOCKED', R: 'BLOCKED' } as const
   const outcome = found.ofEmail ? byStatus[found.ofEmail] : 'CREATE'
   const makesAccount = outcome === 'CREATE' || outcome === 'TAKE_OVER'
+  if (makesAccount && !found.registration) return 'CLOSED'
   return makesAccount && !found.rulesAccepted ? 'RULES' : outcome
 }

@@ -12,16 +12,19 @@ import { accountsOf } from './accounts/face.ts'
 import { confirmAccount } from './confirm.use-case.ts'
 import type { Deps } from './deps.ts'
 import { forgetOld } from './forget-old.job.ts'
+import { lifetimesNow } from './lifetimes.ts'
 import { sendLetter } from './mail/send-letter.job.ts'
 import { warmPasswords } from './passwords.ts'
 import { refuseForeign } from './same-origin.ts'
-import { postOf, productOf, projectOf, signOnUrl, type SsoConfig } from './settings.ts'
+import { postOf, projectOf, signOnUrl, type SsoConfig } from './settings.ts'
 import { reseal } from './reseal.ts'
 import { signingKeys } from './signing-key.ts'
 import { ssoHandlers } from './sso.routes.ts'
 import { mailOfFailures } from './mail-of-failures.job.ts'
 import { endProjectSession, exchange, refresh } from './tokens.use-case.ts'
 import { addUpstreamRoutes, upstreamOf } from './upstream/upstream.routes.ts'
+import { configuredValues } from '#platform/server/variables/configured-values.ts'
+import { setVariableDefaults, variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { Vault } from '#platform/server/secrets/vault.ts'
 import { vaultOf } from '#platform/server/secrets/vault-key.ts'
 import { setCookies, visitOf, type SsoContext } from './visit.ts'
@@ -44,7 +47,7 @@ const depsOf = ({ db, config, log, patience }: Options, vault: Vault): Deps => (
   vault,
   project: projectOf(config),
   url: signOnUrl(config),
-  product: productOf(config.mailFrom),
+  product: () => variablesOf(db).appName,
   upstream: upstreamOf(config.upstream, signOnUrl(config)),
   patience: patience ?? standardPatience,
 })
@@ -87,14 +90,15 @@ const serviceOf = (deps: Deps) => ({
 
 /** Builds the sign-on service: register `plugin` on an app, run `jobs` in a worker, pass `service` to the portal. */
 export const createSso = (options: Options) => {
+  setVariableDefaults(options.db, configuredValues(options.config))
   const vault = vaultOf(options.config)
   const deps = depsOf(options, vault)
   const feature: Feature = { name: 'sign-on', endpoints, handlers: ssoHandlers(deps) }
   const secure = deps.url.startsWith('https:')
   const jobs: readonly Job[] = [
-    sendLetter(postOf(options.config, options.log)),
+    sendLetter(postOf(options.config, options.db, options.log)),
     mailOfFailures(deps),
-    forgetOld(options.config),
+    forgetOld(),
   ]
   const context = contextOf(options.db)
   const service = serviceOf(deps)
@@ -103,7 +107,10 @@ export const createSso = (options: Options) => {
     await reseal(options.db, vault)
     app.addHook('onRequest', async (request) => refuseForeign(request, new URL(deps.url).origin))
     app.addHook('onSend', async (request, reply) => {
-      const lines = setCookies(visitOf(request), secure)
+      const lines = setCookies(visitOf(request), {
+        secure,
+        sessionSeconds: lifetimesNow(options.db).session,
+      })
       if (lines.length > 0 && reply.statusCode < 400) reply.header('set-cookie', lines)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     })

@@ -17,7 +17,7 @@ export type Deps = {
   /** The public URL of the service's pages, ending in `/sso`: issuer of the tokens, base of its links. */
   url: string
   /** The product's name, in emails and authenticator apps. */
-  product: string
+  product: () => string
   /** The external sign-in provider. */
   upstream: Upstream | null
   /** Minimum milliseconds of responses whose time must not reveal anything. */

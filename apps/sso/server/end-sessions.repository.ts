@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
+import { longestAccessToken } from './lifetimes.ts'
 import { forgetBrowsers } from './known-browser.repository.ts'
 import { hashed } from './secrets.ts'
 
@@ -32,7 +33,7 @@ const end = async (db: Db, which: RawBuilder<unknown>, andProjects = sql`false`)
 export const endedSessions = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ sid: string }>`
     select session_id_hash as sid from sso.project_session
-    where ended_at > now() - make_interval(secs => ${lifetimes.accessToken + lifetimes.clockDifference})`.execute(
+    where ended_at > now() - make_interval(secs => ${longestAccessToken + lifetimes.clockDifference})`.execute(
     db,
   )
   return rows.map(({ sid }) => sid)

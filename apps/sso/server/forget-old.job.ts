@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { job, type Job } from '#platform/server/jobs/job.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
-import type { SsoConfig } from './settings.ts'
 import { forgetUnfinished } from './upstream/upstream.repository.ts'
 
 /** Deletes expired rows that are not needed for a review: links, tokens, sessions, failures, processed emails. */
-export const forgetOld = ({ emailLogDays }: Pick<SsoConfig, 'emailLogDays'>): Job =>
+export const forgetOld = (): Job =>
   job({
     name: 'sso-forget-old',
     cron: '41 3 * * *',
     payload: z.unknown(),
     run: async ({ db }) => {
+      const { emailLogDays } = variablesOf(db)
       await sql`delete from sso.login_failure where at < now() - interval '1 day'`.execute(db)
       await sql`delete from sso.email_token where expires_at < now() - interval '30 days'`.execute(db)
       await sql`delete from sso.known_browser

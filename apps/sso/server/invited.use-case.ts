@@ -13,7 +13,7 @@ import {
 import type { Deps } from './deps.ts'
 import { killEmailTokens } from './email-token.repository.ts'
 import { checkedReturn } from './page-parameters.ts'
-import { hashPassword } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { enter } from './sign-in.use-case.ts'
 import type { Visit } from './visit.ts'
 
@@ -79,7 +79,7 @@ export const registerInvited = async (
   const { email } = await lookAtInvited(deps, form.ticket)
   const { lastName, firstName, middleName, locale, rulesVersion } = form
   const rules = { version: rulesVersion, acceptedAt: new Date().toISOString() }
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashNewPassword(deps.db, form.password)
   const data = { lastName, firstName, middleName, locale, passwordHash, rules }
   return deps.db.transaction().execute(async (tx) => {
     const accountId = (await addAccount(tx, { ...data, email })) ?? (await waitingAccount(tx, email))

@@ -23,7 +23,7 @@ import { endSessionsOf } from './end-sessions.repository.ts'
 import { knowBrowser } from './known-browser.repository.ts'
 import { post } from './mail/letter.repository.ts'
 import { checkedReturn } from './page-parameters.ts'
-import { hashPassword } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { countLetter } from './register.use-case.ts'
 import { newSecret } from './secrets.ts'
 import type { Visit } from './visit.ts'
@@ -71,7 +71,7 @@ export const resetPassword = async (
 ): Promise<Record<string, never>> => {
   await countHit(deps.db, `sso.reset:${networkOf(visit.address)}`, networkLimits.mail)
   if (!(await isAlive(deps.db, 'RESET', form.token))) throw await deadLink(deps.db, 'RESET', form.token)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashNewPassword(deps.db, form.password)
   await deps.db.transaction().execute(async (tx) => {
     const link = await useEmailToken(tx, 'RESET', form.token)
     if (!link) throw await deadLink(tx, 'RESET', form.token)

@@ -1,3 +1,4 @@
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { returnAddress } from '../domain/redirect.rules.ts'
 import type { Deps } from './deps.ts'
 import { sessionOfCookie } from './session.repository.ts'
@@ -11,5 +12,13 @@ export const pageContext = async (deps: Deps, visit: Visit, page: Page) => {
     page.project_key === deps.project.key && returnAddress(deps.project, page.redirected_from) !== null
   const session = await sessionOfCookie(deps.db, visit.cookie)
   const upstream = deps.upstream && { nameRu: deps.upstream.nameRu, nameEn: deps.upstream.nameEn }
-  return { signedInAs: session?.email ?? null, valid, portalUrl: deps.project.url, upstream }
+  const { passwordLength, registration } = variablesOf(deps.db)
+  return {
+    signedInAs: session?.email ?? null,
+    valid,
+    portalUrl: deps.project.url,
+    upstream,
+    passwordLength,
+    registration: registration === 'on',
+  }
 }

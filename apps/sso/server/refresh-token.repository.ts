@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
+import { lifetimesNow } from './lifetimes.ts'
 import { hashed } from './secrets.ts'
 
 /** The person of a token. */
@@ -14,15 +15,21 @@ export type Holder = {
   locale: 'ru' | 'en'
   /** The account that impersonates the person, if any. */
   actingUid: string | null
+  /** When the project's session began, in seconds since 1970. */
+  boundAt: number
 }
 
 const holder = sql.raw(
   `a.id as uid, a.email, a.last_name as "lastName", a.first_name as "firstName", a.middle_name as "middleName", a.locale,
-  case when p.as_account_id is not null then o.id end as "actingUid"`,
+  case when p.as_account_id is not null then o.id end as "actingUid", extract(epoch from p.created_at)::float8 as "boundAt"`,
 )
-const alive = sql.raw(
-  `p.ended_at is null and s.ended_at is null and s.expires_at > now() and a.status = 'A' and o.status = 'A'`,
-)
+
+/** Acting as another person ends after a while, however it is continued. */
+const inTime = (db: Db) => sql`
+  (p.as_account_id is null or p.created_at > now() - make_interval(secs => ${lifetimesNow(db).impersonation}))`
+
+const alive = (db: Db) => sql`
+  p.ended_at is null and s.ended_at is null and s.expires_at > now() and a.status = 'A' and o.status = 'A' and ${inTime(db)}`
 
 /** The holder of a session id that may be exchanged: bound a moment ago and not exchanged before. */
 export const takeBinding = async (
@@ -36,7 +43,7 @@ export const takeBinding = async (
     join sso.session s on s.id = p.session_id
     join sso.account o on o.id = s.account_id
     join sso.account a on a.id = coalesce(p.as_account_id, o.id)
-    where p.session_id_hash = ${hashed(sessionId)} and p.project_key = ${projectKey} and ${alive}
+    where p.session_id_hash = ${hashed(sessionId)} and p.project_key = ${projectKey} and ${alive(db)}
       and p.created_at > now() - make_interval(secs => ${lifetimes.binding})
       and not exists (
         select from sso.refresh_token r where r.session_id_hash = p.session_id_hash
@@ -64,7 +71,7 @@ export const addRefreshToken = async (
       token_hash: hashed(token),
       session_id_hash: hashed(sessionId),
       family: family ?? sql<string>`gen_random_uuid()`,
-      expires_at: sql<string>`now() + make_interval(secs => ${lifetimes.refreshToken})`,
+      expires_at: sql<string>`now() + make_interval(secs => ${lifetimesNow(db).session})`,
     })
     .execute()
 }
@@ -81,9 +88,12 @@ export const useRefreshToken = async (
       update sso.refresh_token set used_at = now()
       where token_hash = ${hashed(token)} and session_id_hash = ${hashed(sessionId)}
         and used_at is null and revoked_at is null and expires_at > now()
+        -- A token of a session that its time ended is not used: its next use would look like a theft.
+        and exists (select from sso.project_session p
+          where p.session_id_hash = sso.refresh_token.session_id_hash and ${inTime(db)})
       returning family, session_id_hash
     ), kept as (
-      update sso.session set last_used_at = now(), expires_at = now() + make_interval(secs => ${lifetimes.session})
+      update sso.session set last_used_at = now(), expires_at = now() + make_interval(secs => ${lifetimesNow(db).session})
       from sso.project_session p join used u using (session_id_hash)
       where sso.session.id = p.session_id and sso.session.ended_at is null and sso.session.expires_at > now()
     )
@@ -93,7 +103,7 @@ export const useRefreshToken = async (
     join sso.session s on s.id = p.session_id
     join sso.account o on o.id = s.account_id
     join sso.account a on a.id = coalesce(p.as_account_id, o.id)
-    where p.project_key = ${projectKey} and ${alive}`.execute(db)
+    where p.project_key = ${projectKey} and ${alive(db)}`.execute(db)
   return rows[0]
 }
 
@@ -125,6 +135,6 @@ export const repeatRefreshToken = async (
     join sso.account a on a.id = coalesce(p.as_account_id, o.id)
     where r.token_hash = ${hashed(successorOf(token, used.family))}
       and r.used_at is null and r.revoked_at is null and r.expires_at > now()
-      and p.project_key = ${projectKey} and ${alive}`.execute(db)
+      and p.project_key = ${projectKey} and ${alive(db)}`.execute(db)
   return rows[0]
 }

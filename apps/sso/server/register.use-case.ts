@@ -1,5 +1,7 @@
+import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { letterLimit, lifetimes, networkLimits, networkOf } from '../domain/limits.rules.ts'
 import { confirmLink, signInAgain, signInLink, signInPath } from '../domain/redirect.rules.ts'
 import { addAccount, waitingAccount, type AccountData, type Registration } from './account.repository.ts'
@@ -8,7 +10,7 @@ import type { Deps } from './deps.ts'
 import { addEmailToken } from './email-token.repository.ts'
 import { post } from './mail/letter.repository.ts'
 import { checkedReturn } from './page-parameters.ts'
-import { hashPassword } from './passwords.ts'
+import { hashNewPassword } from './passwords.ts'
 import { hashedEmail, newSecret } from './secrets.ts'
 import type { Visit } from './visit.ts'
 
@@ -65,10 +67,11 @@ export const registerAccount = async (
   visit: Visit,
   form: Form,
 ): Promise<Record<string, never>> => {
+  if (variablesOf(deps.db).registration === 'off') throw new ProductError('SWITCHED_OFF')
   const redirect = signInAgain(checkedReturn(deps.project, form))
   await countLetter(deps.db, visit, form.email)
   await atLeast(deps.patience, async () => {
-    const passwordHash = await hashPassword(form.password)
+    const passwordHash = await hashNewPassword(deps.db, form.password)
     const { lastName, firstName, middleName, email, locale, rulesVersion } = form
     const rules = { version: rulesVersion, acceptedAt: new Date().toISOString() }
     const given = { lastName, firstName, middleName, email, locale, passwordHash, rules }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { lifetimes } from '../domain/limits.rules.ts'
+import { lifetimesNow } from './lifetimes.ts'
 import { hashed } from './secrets.ts'
 
 const seconds = (count: number) => sql<string>`now() + make_interval(secs => ${count})`
@@ -32,7 +32,7 @@ export const startSession = async (
     .values({
       account_id: given.accountId,
       cookie_hash: hashed(given.cookie),
-      expires_at: seconds(lifetimes.session),
+      expires_at: seconds(lifetimesNow(db).session),
       user_agent: given.userAgent.slice(0, 255),
       address: given.address,
     })
@@ -45,7 +45,11 @@ export const startSession = async (
 export const renewCookie = async (db: Db, id: number, cookie: string): Promise<void> => {
   await db
     .updateTable('sso.session')
-    .set({ cookie_hash: hashed(cookie), last_used_at: sql`now()`, expires_at: seconds(lifetimes.session) })
+    .set({
+      cookie_hash: hashed(cookie),
+      last_used_at: sql`now()`,
+      expires_at: seconds(lifetimesNow(db).session),
+    })
     .where('id', '=', id)
     .execute()
 }

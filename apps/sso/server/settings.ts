@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { projectKey } from '#platform/domain/project-key.ts'
 import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/context.ts'
 import { configuredTransport } from '#platform/server/mail/configured-transport.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { Project } from '../domain/redirect.rules.ts'
 import type { Post } from './mail/send-letter.job.ts'
 
@@ -32,12 +34,9 @@ export const projectOf = (config: SsoConfig): Project => ({
   url: new URL(config.publicUrl).origin,
 })
 
-/** Emails name the product by the sender's name: the service does not read the portal's settings. */
-export const productOf = (mailFrom: string): string => /^\s*"?([^"<]+?)"?\s*</.exec(mailFrom)?.[1] ?? 'Runway'
-
 /** Transport of emails: a mail server, or the console of a demo. */
-export const postOf = (config: SsoConfig, log: FastifyBaseLogger): Post => ({
-  transport: configuredTransport(config, { log }),
-  product: productOf(config.mailFrom),
+export const postOf = (config: SsoConfig, db: Db, log: FastifyBaseLogger): Post => ({
+  transport: configuredTransport(config, () => variablesOf(db).mailSender, { log }),
+  product: () => variablesOf(db).appName,
   ...(config.mode === 'demo' ? { print: (line: string) => void process.stdout.write(`${line}\n`) } : {}),
 })

@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
-import { lifetimes } from '../domain/limits.rules.ts'
 import type { Deps } from './deps.ts'
 import { endFamilyOfUsed, endSession } from './end-sessions.repository.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type Holder,
 } from './refresh-token.repository.ts'
 import { letterTo } from './mail/letter-to.ts'
+import { lifetimesNow } from './lifetimes.ts'
 import { hashed, newSecret } from './secrets.ts'
 import { oneAtATime, sessionOfProject } from './session.repository.ts'
 
@@ -21,15 +21,18 @@ export type Tokens = { accessToken: string; refreshToken: string; uid: string; a
 
 const sign = async (deps: Deps, holder: Holder, sessionId: string, projectKey: string): Promise<string> => {
   const { kid, key } = await deps.keys.current()
-  const { email, lastName, firstName, middleName, locale, actingUid } = holder
-  const act = actingUid ? { act: { sub: actingUid } } : {}
+  const { email, lastName, firstName, middleName, locale, actingUid, boundAt } = holder
+  const { accessToken, impersonation } = lifetimesNow(deps.db)
+  const until = Math.floor(boundAt + impersonation)
+  const act = actingUid ? { act: { sub: actingUid, until } } : {}
+  const ends = Math.floor(Date.now() / 1000) + accessToken
   return new SignJWT({ email, lastName, firstName, middleName, locale, sid: hashed(sessionId), ...act })
     .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
     .setIssuer(deps.url)
     .setAudience(projectKey)
     .setSubject(holder.uid)
     .setIssuedAt()
-    .setExpirationTime(`${lifetimes.accessToken}s`)
+    .setExpirationTime(actingUid ? Math.min(ends, until) : ends)
     .sign(key)
 }
 

@@ -72,8 +72,11 @@ const line = (name: string, value: string | null, options: { secure: boolean; se
   ].join('; ')
 
 /** The `Set-Cookie` lines of a visit, for changed cookies. */
-export const setCookies = ({ newCookie, newStep, newBrowser }: Visit, secure: boolean): string[] => [
-  ...(newCookie === undefined ? [] : [line(cookieName, newCookie, { secure, seconds: lifetimes.session })]),
+export const setCookies = (
+  { newCookie, newStep, newBrowser }: Visit,
+  { secure, sessionSeconds }: { secure: boolean; sessionSeconds: number },
+): string[] => [
+  ...(newCookie === undefined ? [] : [line(cookieName, newCookie, { secure, seconds: sessionSeconds })]),
   ...(newStep === undefined ? [] : [line(stepCookie, newStep, { secure, seconds: lifetimes.loginStep })]),
   ...(newBrowser === undefined
     ? []

@@ -62,6 +62,8 @@ export const App = ({ address }: { address: URL }) => {
         upstream={known.upstream}
         upstreamFailure={search.get('upstream_failure')}
         demo={known.settings.demo}
+        passwordLength={known.passwordLength}
+        registration={known.registration}
       />
     )
   }
@@ -69,6 +71,7 @@ export const App = ({ address }: { address: URL }) => {
     <ServiceLayout
       appName={appName}
       brand={known?.settings.brand ?? 'default'}
+      logo={known?.settings.logo ?? null}
       portalUrl={known?.portalUrl ?? ''}
     >
       {content()}

@@ -30,7 +30,7 @@ const empty = {
 
 type Props = ServicePageProps & { ticket: string }
 
-const Form = ({ ticket, email, parameters, to, portalUrl }: Props & { email: string }) => {
+const Form = ({ ticket, email, parameters, to, portalUrl, passwordLength }: Props & { email: string }) => {
   const t = useTexts('sso')
   const { values, field, failure, busy, submit } = useServiceForm({
     empty: { ...empty, ...givenNames(new URLSearchParams(location.search)) },
@@ -39,7 +39,7 @@ const Form = ({ ticket, email, parameters, to, portalUrl }: Props & { email: str
       lastName: nameError(given.lastName),
       firstName: nameError(given.firstName),
       middleName: nameError(given.middleName, { optional: true }),
-      password: passwordError(given.password),
+      password: passwordError(given.password, passwordLength),
       rulesVersion: required(given.rulesVersion),
       consentVersion: required(given.consentVersion),
     }),
@@ -74,9 +74,9 @@ const Form = ({ ticket, email, parameters, to, portalUrl }: Props & { email: str
             {...field('password')}
             label={t('pages.newPassword.password')}
             autoComplete="new-password"
-            limit={8}
+            limit={passwordLength}
           />
-          <PasswordRules password={values.password} />
+          <PasswordRules password={values.password} shortest={passwordLength} />
         </div>
         <ConsentBoxes field={field} portalUrl={portalUrl} />
         <Button type="submit" look="primary" wide busy={busy}>

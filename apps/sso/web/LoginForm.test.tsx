@@ -12,6 +12,8 @@ const props: ServicePageProps = {
   portalUrl: 'https://portal.example',
   token: '',
   demo: false,
+  passwordLength: 8,
+  registration: true,
 }
 
 let answer: () => Response

@@ -46,6 +46,7 @@ const Form = (props: ServicePageProps) => {
     portalUrl,
     upstream = null,
     upstreamFailure = null,
+    registration,
   } = props
   const t = useTexts('sso')
   const { field, change, failure, busy, submit } = useServiceForm({
@@ -84,7 +85,7 @@ const Form = (props: ServicePageProps) => {
       <UpstreamSignIn provider={upstream} parameters={parameters} portalUrl={portalUrl} />
       <p className="sso__links">
         <a href={to('forgotten-password')}>{t('pages.login.forgotten')}</a>
-        <a href={to('register')}>{t('pages.login.register')}</a>
+        {registration ? <a href={to('register')}>{t('pages.login.register')}</a> : null}
       </p>
       {demo ? <DemoAccounts onChoose={change} /> : null}
     </>

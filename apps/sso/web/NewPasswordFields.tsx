@@ -7,9 +7,11 @@ import { PasswordRules } from './PasswordRules.tsx'
 export const NewPasswordFields = ({
   field,
   password,
+  shortest,
 }: {
   field: FieldOf<'password' | 'passwordRepeat'>
   password: string
+  shortest: number
 }) => {
   const t = useTexts('sso')
   return (
@@ -19,9 +21,9 @@ export const NewPasswordFields = ({
           {...field('password')}
           label={t('pages.newPassword.password')}
           autoComplete="new-password"
-          limit={8}
+          limit={shortest}
         />
-        <PasswordRules password={password} />
+        <PasswordRules password={password} shortest={shortest} />
       </div>
       <PasswordField
         {...field('passwordRepeat')}

@@ -12,13 +12,13 @@ import type { ServicePageProps } from './service-page.ts'
 import { useServiceForm } from './use-service-form.ts'
 
 /** `/sso/new-password`, opened from an email. */
-export const NewPasswordForm = ({ parameters, to, token, portalUrl }: ServicePageProps) => {
+export const NewPasswordForm = ({ parameters, to, token, portalUrl, passwordLength }: ServicePageProps) => {
   const t = useTexts('sso')
   const [done, setDone] = useState(false)
   const { values, field, failure, busy, submit } = useServiceForm({
     empty: { password: '', passwordRepeat: '' },
     check: (given) => ({
-      password: passwordError(given.password),
+      password: passwordError(given.password, passwordLength),
       passwordRepeat: repeatError(given.password, given.passwordRepeat),
     }),
     send: async (given) => {
@@ -47,7 +47,7 @@ export const NewPasswordForm = ({ parameters, to, token, portalUrl }: ServicePag
       <h1>{t('pages.newPassword.title')}</h1>
       <form className="form" noValidate onSubmit={submit}>
         <ServiceFailure error={failure} usedHelp={t('pages.newPassword.usedHelp')} />
-        <NewPasswordFields field={field} password={values.password} />
+        <NewPasswordFields field={field} password={values.password} shortest={passwordLength} />
         <Button type="submit" look="primary" wide busy={busy}>
           {t('pages.newPassword.submit')}
         </Button>

@@ -14,6 +14,8 @@ const props: ServicePageProps = {
   token: '',
   upstream: { nameRu: 'Школу', nameEn: 'School' },
   demo: false,
+  passwordLength: 8,
+  registration: true,
 }
 
 let answer: () => Response
@@ -157,4 +159,10 @@ test('the way in by a provider carries the version that the page names', () => {
   const provider = screen.getByRole<HTMLAnchorElement>('link', { name: /Школу/ })
   expect(new URL(provider.href).searchParams.get('rules_version')).toBe(portalRulesVersion)
   expect(screen.getByText(/При первом входе через Школу/)).toBeTruthy()
+})
+
+test('while registration is closed, the page says so and has no form', () => {
+  render(<RegisterForm {...props} registration={false} />)
+  expect(screen.getByRole('heading').textContent).toMatch(/Регистрация\sзакрыта/)
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

@@ -30,7 +30,7 @@ const empty = {
 }
 
 /** The response is the same whether or not the address is known. */
-const OpenForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServicePageProps) => {
+const OpenForm = ({ parameters, to, demo, portalUrl, upstream = null, passwordLength }: ServicePageProps) => {
   const t = useTexts('sso')
   const [sent, setSent] = useState(false)
   const sendForm = async (given: typeof empty) => {
@@ -48,7 +48,7 @@ const OpenForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServiceP
       firstName: nameError(given.firstName),
       middleName: nameError(given.middleName, { optional: true }),
       email: emailError(given.email),
-      password: passwordError(given.password),
+      password: passwordError(given.password, passwordLength),
       passwordRepeat: repeatError(given.password, given.passwordRepeat),
       rulesVersion: required(given.rulesVersion),
       consentVersion: required(given.consentVersion),
@@ -76,7 +76,7 @@ const OpenForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServiceP
         <ServiceFailure error={failure} />
         <NameFields field={field} />
         <Field {...field('email')} label={t('pages.email')} type="email" autoComplete="email" />
-        <NewPasswordFields field={field} password={values.password} />
+        <NewPasswordFields field={field} password={values.password} shortest={passwordLength} />
         <ConsentBoxes field={field} portalUrl={portalUrl} />
         <Button type="submit" look="primary" wide busy={busy}>
           {t('pages.register.submit')}
@@ -90,8 +90,23 @@ const OpenForm = ({ parameters, to, demo, portalUrl, upstream = null }: ServiceP
   )
 }
 
+/** Shown while administrators have closed registration. */
+const ClosedNotice = ({ to }: Pick<ServicePageProps, 'to'>) => {
+  const t = useTexts('sso')
+  return (
+    <>
+      <h1>{t('pages.register.closed')}</h1>
+      <p>{t('pages.register.closedText')}</p>
+      <p className="sso__links">
+        <a href={to('login')}>{t('pages.register.login')}</a>
+      </p>
+    </>
+  )
+}
+
 /** `/sso/register`: of anybody, or of the address that an invitation's link was mailed to. */
 export const RegisterForm = (props: ServicePageProps) => {
   const ticket = ticketOf(new URLSearchParams(location.search))
-  return ticket ? <InvitedForm {...props} ticket={ticket} /> : <OpenForm {...props} />
+  if (ticket) return <InvitedForm {...props} ticket={ticket} />
+  return props.registration ? <OpenForm {...props} /> : <ClosedNotice to={props.to} />
 }

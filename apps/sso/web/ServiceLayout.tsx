@@ -4,13 +4,19 @@ import { Brand } from '#platform/web/public/Brand.tsx'
 import { LanguageSwitch } from '#platform/web/public/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#platform/web/public/ThemeSwitch.tsx'
 
-type ServiceLayoutProps = { appName: string; brand: string; portalUrl: string; children: ReactNode }
+type ServiceLayoutProps = {
+  appName: string
+  brand: string
+  logo: string | null
+  portalUrl: string
+  children: ReactNode
+}
 
 /** The layout of the service's pages: brand, one card, language and theme. */
-export const ServiceLayout = ({ appName, brand, portalUrl, children }: ServiceLayoutProps) => (
+export const ServiceLayout = ({ appName, brand, logo, portalUrl, children }: ServiceLayoutProps) => (
   <div className="sso">
     <header className="sso__header">
-      <Brand appName={appName} brand={brand} href={`${portalUrl}/portal`} />
+      <Brand appName={appName} brand={brand} logo={logo} href={`${portalUrl}/portal`} />
       <div className="header__tools sso__tools">
         <LanguageSwitch
           onChoose={(locale) => {

@@ -3,15 +3,15 @@ import { isEmailAddress } from '#platform/web/public/email-address.ts'
 
 /** Requirements of a new password (spec 5), one by one, so that they can be ticked off while typing. */
 export const passwordRules = {
-  length: (password: string): boolean => password.length >= 8,
+  length: (password: string, shortest: number): boolean => password.length >= shortest,
   letter: (password: string): boolean => /[A-Za-z]/.test(password),
   digit: (password: string): boolean => /\d/.test(password),
 } as const
 
 /** Error code of a new password, if any. */
-export const passwordError = (password: string): string | undefined => {
+export const passwordError = (password: string, shortest: number): string | undefined => {
   if (!password) return 'REQUIRED'
-  if (!passwordRules.length(password)) return 'TOO_SHORT'
+  if (!passwordRules.length(password, shortest)) return 'TOO_SHORT'
   return passwordRules.letter(password) && passwordRules.digit(password) ? undefined : 'WEAK_PASSWORD'
 }
 

@@ -19,4 +19,8 @@ export type ServicePageProps = {
   /** Why the last attempt with the provider failed. */
   upstreamFailure?: string | null
   demo: boolean
+  /** Minimum length of a new password. */
+  passwordLength: number
+  /** Whether people may register without an invitation. */
+  registration: boolean
 }

@@ -5,11 +5,11 @@ import { pageContext } from '../contract/endpoints.ts'
 import { ask, portal, standsApart } from './ask.ts'
 
 type Known = ResponseOf<typeof pageContext> & {
-  settings: Pick<ResponseOf<typeof getSettings>, 'appName' | 'brand' | 'companyName' | 'demo'>
+  settings: Pick<ResponseOf<typeof getSettings>, 'appName' | 'brand' | 'logo' | 'companyName' | 'demo'>
 }
 
 /** If the service runs apart from the portal, the portal's name is unknown. */
-const nameless = { appName: '', brand: 'default', companyName: '', demo: false }
+const nameless = { appName: '', brand: 'default', logo: null, companyName: '', demo: false }
 
 /**
  * Data for a page before it shows its form; refetched when the service is available again, and when the person

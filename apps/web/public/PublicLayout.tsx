@@ -57,6 +57,7 @@ const WholePage = ({
       <PublicHeader
         appName={settings.appName}
         brand={settings.brand}
+        logo={settings.logo}
         links={showcaseMenu.map(({ href, text }) => ({ href, label: t(text) }))}
         address={address}
         onLanguage={(locale) => void changeLanguage(locale)}

@@ -8,6 +8,8 @@ import { healthProblems } from '../domain/health.rules.ts'
 import { jobActions, jobStates } from '../domain/job-states.ts'
 import { jobStateTable } from '../domain/state-tables.ts'
 
+const slow = z.object({ calls: z.int(), meanMs: z.int(), longestMs: z.int() })
+
 /** How the portal is: what runs, how much it holds, and what waits or failed. */
 export const getHealth = endpoint({
   name: 'getHealth',
@@ -28,6 +30,19 @@ export const getHealth = endpoint({
       tables: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int() })),
       /** Statements that run for longer than a second now. */
       slow: z.array(z.object({ seconds: z.int(), statement: z.string() })),
+    }),
+    /** Calls of the last day by their mean time, the slowest first. */
+    slowestCalls: z.array(slow.extend({ call: z.string() })),
+    /** Statements by their mean time, the slowest first; null unless the database server collects statistics of them. */
+    slowestStatements: z.array(slow.extend({ statement: z.string() })).nullable(),
+    /** When keys were changed last; null where there is none, or it is not known. */
+    keys: z.object({
+      secretsKeyAt: instant().nullable(),
+      signingKeyAt: instant().nullable(),
+      /** The oldest signing secret of an enabled webhook. */
+      oldestHookSecretAt: instant().nullable(),
+      /** Number of webhooks whose owner has not taken the secret that a command replaced. */
+      hookSecretsNotTaken: z.int(),
     }),
     files: z.object({ count: z.int(), bytes: z.int() }),
     /** The oldest recorded sizes of the last 30 days; null if none. */

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { instant, longText } from '#platform/contract/fields.ts'
 import { historyEntry } from '#platform/contract/lists.ts'
-import { systemVariableKeys, variableGroups } from '../domain/system-variables.rules.ts'
+import { largestPicture } from '#platform/domain/variables/picture-value.ts'
+import { systemVariableKeys, variableGroups } from '#platform/domain/variables/system-variables.ts'
 
 const key = z.enum(systemVariableKeys, 'NOT_IN_LIST')
 /** The version of the row that the person saw; 0 while the variable has its default. */
 const seen = z.int('NOT_AN_INTEGER').min(0, 'INVALID').max(2_147_483_646, 'TOO_BIG')
 
+/** A typed value: a picture is the longest, in base64. */
+const typedValue = longText(Math.ceil(largestPicture * 1.4))
+
 const variable = z.object({
   key,
   group: z.enum(variableGroups),
-  kind: z.enum(['text', 'number', 'choice', 'link', 'email']),
+  kind: z.enum(['text', 'number', 'choice', 'link', 'email', 'sender', 'picture']),
   /** The fewest and the most: signs of a text, or what a number may be. */
   min: z.int().nullable(),
   max: z.int().nullable(),
@@ -42,7 +46,7 @@ export const saveSystemVariable = endpoint({
   method: 'POST',
   path: '/admin/system-variables/save',
   summary: 'Set a system variable',
-  body: z.strictObject({ key, value: longText(1000), version: seen }),
+  body: z.strictObject({ key, value: typedValue, version: seen }),
   response: variable,
   errors: ['STATE_CHANGED'],
   changes: ['systemVariable'],
@@ -70,7 +74,7 @@ export const importSystemVariables = endpoint({
   summary: 'Take system variables over from another installation',
   body: z.strictObject({
     values: z
-      .array(z.strictObject({ key, value: longText(1000), version: seen }))
+      .array(z.strictObject({ key, value: typedValue, version: seen }))
       .min(1, 'REQUIRED')
       .max(systemVariableKeys.length, 'TOO_MANY'),
   }),

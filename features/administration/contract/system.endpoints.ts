@@ -12,6 +12,8 @@ export const getSettings = endpoint({
   response: z.object({
     appName: z.string(),
     brand: z.string(),
+    /** Version of the uploaded logo, for its address; null while the brand's own is shown. */
+    logo: z.string().nullable(),
     /** Empty while the administrators have not named the company that runs the portal. */
     companyName: z.string(),
     /** Address, registration number: whatever readers should know of the company. */
@@ -28,6 +30,14 @@ export const getSettings = endpoint({
     chats: z.object({ person: z.string().nullable(), guest: z.string().nullable() }),
     /** An analytics service is configured, so every page reports its page view. */
     tellsHits: z.boolean(),
+    /** Limits that pages state or keep to. */
+    limits: z.object({
+      uploadBytes: z.int(),
+      reportProjects: z.int(),
+      notificationMs: z.int(),
+      successMs: z.int(),
+      passwordLength: z.int(),
+    }),
   }),
   reads: [],
   permission: 'public',
@@ -44,7 +54,7 @@ export const getLocalization = endpoint({
   permission: 'public',
 })
 
-/** The portal's logo as SVG, by brand. */
+/** The portal's logo: an uploaded picture, or an SVG by brand. */
 export const getLogo = endpoint({
   name: 'getLogo',
   method: 'GET',

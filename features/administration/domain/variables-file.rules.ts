@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '#platform/domain/product-error.ts'
-import { readVariable, systemVariableKeys, type SystemVariable } from './system-variables.rules.ts'
+import { readVariable } from '#platform/domain/variables/read-variable.ts'
+import { systemVariableKeys, type SystemVariable } from '#platform/domain/variables/system-variables.ts'
 
 /** Identifies the file, so that other JSON is rejected. */
 const format = 'runway-system-variables'

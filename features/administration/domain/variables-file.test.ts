@@ -25,13 +25,13 @@ test('a value that is no text makes it none', () => {
 })
 
 test('a comparison shows what changes, what cannot, and what is not known; equal values are left out', () => {
-  const given = { appName: 'Взлёт', brand: 'aurora', acceleratorRequestLimit: '101', sessionDays: '3' }
+  const given = { appName: 'Взлёт', brand: 'aurora', acceleratorRequestLimit: '101', sessionYears: '3' }
   expect(compareVariables(given, items)).toEqual({
     differences: [
       { key: 'brand', from: 'default', to: 'aurora', version: 0, problem: null },
       { key: 'acceleratorRequestLimit', from: '3', to: '101', version: 0, problem: 'TOO_BIG' },
     ],
-    unknown: ['sessionDays'],
+    unknown: ['sessionYears'],
   })
 })
 

@@ -4,11 +4,11 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import { readRows, type RowSource } from '#platform/server/lists/rows.ts'
-import { contains, displayName, personRefJson } from '#platform/server/sql.ts'
+import { displayName, personRefJson } from '#platform/server/sql.ts'
 import { getAuditEntry, listAudit } from '../contract/audit-trail.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
 import { auditDetails } from '../domain/audit-details.rules.ts'
-import { administeredSubjects } from '../domain/audit-subjects.ts'
+import { auditSearch, isAdministered } from './audit-search.ts'
 
 const periodDays = { DAY: 1, WEEK: 7, MONTH: 30 }
 
@@ -19,14 +19,13 @@ const number = sql`case when e.subject_id ~ '^[0-9]{1,15}$' then e.subject_id::b
 const person = sql`case when e.subject in ('person', 'account')
   and e.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then e.subject_id::uuid end`
 
-const administered = sql`e.subject = any(${[...administeredSubjects]})`
-const comment = sql`case when ${administered} then e.comment else '' end`
+const comment = sql`case when ${isAdministered} then e.comment else '' end`
 
 const entryRows: RowSource<Entry, Entry, SignedIn> = {
   from: sql`audit_entry e`,
   key: sql`e.id`,
   columns: () => sql`e.id, e.at, e.subject, e.subject_id as "subjectId", e.action, e.from_state as "from",
-    e.to_state as "to", ${comment} as comment, not ${administered} as "wordsWithheld",
+    e.to_state as "to", ${comment} as comment, not ${isAdministered} as "wordsWithheld",
     (select ${personRefJson('h')} from person h where h.uid = e.actor_uid) as actor,
     (select ${displayName('a')} from person a where a.uid = e.acting_uid) as "actingName",
     (select c.name from accelerator c where c.id = e.accelerator_id) as "acceleratorName",
@@ -48,15 +47,7 @@ export const listAuditQuery = listOf(listAudit, {
     period: (period) => sql`e.at >= now() - make_interval(days => ${periodDays[period]})`,
     inAnothersName: () => sql`e.acting_uid is not null`,
   },
-  search: {
-    matches: (typed) => {
-      // Found once, not for each entry.
-      const people = sql`(select w.uid from person w
-        where (w.last_name || ' ' || w.first_name || ' ' || w.email) ilike ${contains(typed)})`
-      return sql`(e.action ilike ${contains(typed)} or e.subject_id = ${typed} or ${comment} ilike ${contains(typed)}
-        or e.actor_uid in ${people} or e.acting_uid in ${people})`
-    },
-  },
+  search: auditSearch,
 })
 
 export const getAuditEntryQuery = query({

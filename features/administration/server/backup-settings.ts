@@ -4,8 +4,6 @@ import type { Tree } from '#platform/server/trees/tree.ts'
 /** Where backups go, and what they are made of; null where no place is configured. */
 export type BackupSettings = {
   base: Tree
-  /** Proved backups that stay. */
-  keep: number
   /** The database's address and the place of uploaded files. */
   url: string
   files: Tree

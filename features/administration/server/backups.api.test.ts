@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { backupKeys } from '#platform/server/backup/backup-keys.ts'
 import { folderTree } from '#platform/server/trees/folder-tree.ts'
+import type { Tree } from '#platform/server/trees/tree.ts'
 import { s3Tree } from '#platform/server/trees/s3-tree.ts'
 import { readKeys } from '#platform/server/secrets/vault.ts'
 import { testDatabase, type TestDatabase } from '../../../tests/support/database.ts'
@@ -27,7 +28,10 @@ beforeAll(async () => {
   portal = await openPortal({ database, variables: { BACKUP_FOLDER: folder } })
   admin = await portal.make.person({ roles: ['ADMIN'] })
 })
-beforeEach(() => portal.db.deleteFrom('portal_backup').execute())
+beforeEach(async () => {
+  await portal.db.deleteFrom('portal_backup').execute()
+  await portal.setVariable('backupKeep', 14)
+})
 
 type Listed = { id: number; name: string; status: string; error: string; files: number; rows: number }
 
@@ -41,10 +45,10 @@ const take = async (asked?: unknown, settings: object = {}): Promise<void> => {
   const files = folderTree(join(folder, '..', 'uploaded'))
   const keys = () => backupKeys(readKeys(secretsKey))
   const [job] = takeBackup({
-    backups: { base: folderTree(folder), keep: 14, url: database.url, files, keys, ...settings },
+    backups: { base: folderTree(folder), url: database.url, files, keys, ...settings },
   })
   const context = { db: portal.db, attempt: 1, lastAttempt: false, signal: new AbortController().signal }
-  await job!.run({ ...context, log: { error: () => {} } as never }, { backupId })
+  await job!.run({ ...context, log: { error: () => {}, warn: () => {} } as never }, { backupId })
 }
 
 test('a backup that an administrator asks for is taken once, proved and shown with its numbers', async () => {
@@ -83,7 +87,8 @@ test('an old backup goes only once a newer one was proved, and so many stay', as
       [name],
     )
   }
-  await take(undefined, { keep: 2 })
+  await portal.setVariable('backupKeep', 2)
+  await take()
   const states = (await listed()).map(({ status }) => status)
   expect(states).toEqual(['PROVED', 'PROVED', 'REMOVED', 'REMOVED'])
   const left = await readdir(folder)
@@ -96,7 +101,7 @@ test('one that fails says why, tells the administrators and leaves the older one
   await writeFile(join(folder, 'no-folder'), '')
   const before = await readdir(folder)
   const { body } = await portal.as(admin).call(startBackup, {})
-  await take(body['id'], { base: folderTree(join(folder, 'no-folder')), keep: 1 })
+  await take(body['id'], { base: folderTree(join(folder, 'no-folder')) })
 
   const [failed] = await listed()
   expect(failed).toMatchObject({ id: body['id'], status: 'FAILED' })
@@ -106,6 +111,30 @@ test('one that fails says why, tells the administrators and leaves the older one
     `select recipient_uid from notification where code = 'BACKUP_FAILED'`,
   )
   expect(rows).toEqual([{ recipient_uid: admin.uid }])
+}, 60_000)
+
+test('a full disk is named, half a backup takes no room, and the older one stays', async () => {
+  await take()
+  const [old] = await listed()
+  const base = folderTree(folder)
+  let room = 20
+  const full = (tree: Tree): Tree => ({
+    ...tree,
+    within: (name) => full(tree.within(name)),
+    write: async (path, content) => {
+      if (room-- <= 0)
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+      return tree.write(path, content)
+    },
+  })
+  const { body } = await portal.as(admin).call(startBackup, {})
+  await take(body['id'], { base: full(base) })
+  const [failed] = await listed()
+  expect(failed).toMatchObject({ id: body['id'], status: 'FAILED' })
+  expect(failed!.error).toContain('no space left')
+  expect(await readdir(folder)).not.toContain(failed!.name)
+  expect(await readdir(join(folder, old!.name))).toContain('backup.json')
+  expect((await listed())[1]).toMatchObject({ id: old!.id, status: 'PROVED' })
 }, 60_000)
 
 test('what a process that died left half-written is begun again', async () => {
@@ -136,7 +165,8 @@ test('in S3 a backup is taken and proved like in a folder, and an older one goes
   )
   await base.within('earlier').write('backup.json', Buffer.from('{}'))
   await base.within(first!).clear()
-  await take(undefined, { base, keep: 1 })
+  await portal.setVariable('backupKeep', 1)
+  await take(undefined, { base })
   expect((await listed()).map(({ status }) => status)).toEqual(['PROVED', 'REMOVED'])
   expect(await names()).toEqual([(await listed())[0]!.name])
 }, 120_000)

@@ -10,6 +10,7 @@ import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { portalAdministrators, readUids } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import type { Tree } from '#platform/server/trees/tree.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { surplusBackups } from '../domain/backup-states.ts'
 import { backupJob, longest, type BackupSettings } from './backup-settings.ts'
 import { beginBackup } from './backups.repository.ts'
@@ -54,7 +55,7 @@ const saveAndProve = async (
 /**
  * Deletes what newer proved backups replace, those that failed among them: an old one goes only after a new one was proved.
  */
-const removeSurplus = async (db: Db, { base, keep }: Settings): Promise<void> => {
+const removeSurplus = async (db: Db, { base }: Settings): Promise<void> => {
   const { rows } = await sql<Running & { proved: boolean }>`
     select id, name, proved_at is not null as proved from portal_backup
     where (proved_at is not null or failed_at is not null) and removed_at is null order by id desc`.execute(
@@ -63,7 +64,7 @@ const removeSurplus = async (db: Db, { base, keep }: Settings): Promise<void> =>
   const failed = rows.filter(({ proved }) => !proved)
   const surplus = surplusBackups(
     rows.filter(({ proved }) => proved),
-    keep,
+    variablesOf(db).backupKeep,
   )
   for (const { id, name } of [...failed, ...surplus]) {
     await base.within(name).clear()
@@ -88,6 +89,20 @@ const fail = async (db: Db, { id }: Running, error: Error): Promise<void> => {
   })
 }
 
+/** Half a backup restores nothing, and on a full disk it takes the room of the next one. */
+const clearUnfinished = async (
+  { db, log }: JobContext,
+  { base }: Settings,
+  { id, name }: Running,
+): Promise<void> => {
+  const { rows } = await sql`select from portal_backup where id = ${id} and finished_at is null`.execute(db)
+  if (rows.length === 0) return
+  await base
+    .within(name)
+    .clear()
+    .catch((error: unknown) => log.warn({ err: error }, 'an unfinished backup could not be removed'))
+}
+
 const run = async (context: JobContext, settings: Settings, backupId: number): Promise<void> => {
   const { db, log } = context
   const running = await findRunning(db, backupId)
@@ -96,6 +111,7 @@ const run = async (context: JobContext, settings: Settings, backupId: number): P
     await saveAndProve(context, settings, running)
   } catch (error) {
     log.error({ err: error }, 'a backup failed')
+    await clearUnfinished(context, settings, running)
     await fail(db, running, error as Error)
     return announce(db)
   }

@@ -9,6 +9,8 @@ import { getHealth } from '../contract/health.endpoints.ts'
 import { portalCare } from '../domain/administration.policy.ts'
 import { certificateLook } from './alarms/certificate.ts'
 import type { BackupSettings } from './backup-settings.ts'
+import { readKeyAges } from './key-ages.ts'
+import { readSlowestCalls, readSlowestStatements } from './slowest.ts'
 import { readPortalNumbers, type PortalNumbers } from './portal-numbers.ts'
 
 type Health = ResponseOf<typeof getHealth>
@@ -93,24 +95,38 @@ type HealthSettings = {
   /** Number of people with an open connection to this process. */
   sockets?: (() => number) | undefined
   publicUrl: string
+  /** The file of the secrets' keys; null where they are a variable. */
+  keyFile?: (() => string | null) | undefined
 }
 
-export const getHealthQuery = ({ backups, sockets, publicUrl }: HealthSettings): Handler => {
+export const getHealthQuery = ({ backups, sockets, publicUrl, keyFile }: HealthSettings): Handler => {
   const readCertificate = certificateLook(publicUrl)
   return query({
     endpoint: getHealth,
     load: nothing,
     authorize: portalCare.look,
     run: async (ctx) => {
-      const [database, counts, { queue, mails, backups: saved }, alarms, before, certificateDays] =
-        await Promise.all([
-          readDatabase(ctx.db),
-          readCounts(ctx.db),
-          readPortalNumbers(ctx.db),
-          readAlarms(ctx.db),
-          readSizesBefore(ctx.db),
-          readCertificate(),
-        ])
+      const [
+        database,
+        counts,
+        { queue, mails, backups: saved },
+        alarms,
+        before,
+        certificateDays,
+        slowestCalls,
+        slowestStatements,
+        keys,
+      ] = await Promise.all([
+        readDatabase(ctx.db),
+        readCounts(ctx.db),
+        readPortalNumbers(ctx.db),
+        readAlarms(ctx.db),
+        readSizesBefore(ctx.db),
+        readCertificate(),
+        readSlowestCalls(ctx.db),
+        readSlowestStatements(ctx.db),
+        readKeyAges(ctx.db, keyFile?.() ?? null),
+      ])
       return {
         version: productVersion(),
         node: process.versions.node,
@@ -121,6 +137,9 @@ export const getHealthQuery = ({ backups, sockets, publicUrl }: HealthSettings):
         before,
         sockets: sockets?.() ?? 0,
         certificateDays,
+        slowestCalls,
+        slowestStatements,
+        keys,
         queue,
         mails,
         backups: backupFacts(ctx, backups, saved),

@@ -1,11 +1,2 @@
-/** What the configuration says of languages and of the services beside the portal; what is not said is off. */
-export type PortalSettings = {
-  defaultLocale?: 'ru' | 'en' | undefined
-  supportEmail?: string | undefined
-  faqUrl?: string | undefined
-  logViewerUrl?: string | undefined
-  supportChatUrl?: string | undefined
-  supportChatGuestUrl?: string | undefined
-  analyticsUrl?: string | undefined
-  smtpUrl?: string | undefined
-}
+/** What the configuration says of the mail server; without it emails are stored and not sent. */
+export type PortalSettings = { smtpUrl?: string | undefined }

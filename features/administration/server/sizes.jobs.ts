@@ -5,6 +5,9 @@ import { job } from '#platform/server/jobs/job.ts'
 /** Retention of recorded sizes, in days. */
 const sizeDays = 400
 
+/** Retention of the times of calls, in days. */
+const callTimeDays = 8
+
 /** Records the sizes of database and files once a day. */
 export const noteSizes = job({
   name: 'note-sizes',
@@ -17,6 +20,7 @@ export const noteSizes = job({
       on conflict (day) do update set database_bytes = excluded.database_bytes, files_bytes = excluded.files_bytes`.execute(
       db,
     )
+    await sql`delete from call_time where hour < now() - make_interval(days => ${callTimeDays})`.execute(db)
     await sql`delete from portal_size_day where day < current_date - ${sizeDays}::int`.execute(db)
   },
 })

@@ -1,40 +1,55 @@
+import { createHash } from 'node:crypto'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
+import { readVariables } from '#platform/server/variables/live-variables.ts'
+import { locales } from '#platform/web/i18n/locales.ts'
 import { getLocalization, getSettings } from '../contract/system.endpoints.ts'
 import type { PortalSettings } from './portal-settings.ts'
-import { readSettings } from './system-settings.ts'
+import { namesIn } from './system-settings.ts'
 
-export const getSettingsQuery = ({ demo, ...settings }: PortalSettings & { demo: boolean }) =>
+/** The address of an uploaded logo changes with it, because browsers cache pictures. */
+const logoVersion = (logo: string): string | null =>
+  logo === '' ? null : createHash('sha256').update(logo).digest('base64url').slice(0, 12)
+
+export const getSettingsQuery = ({ demo, smtpUrl }: PortalSettings & { demo: boolean }) =>
   query({
     endpoint: getSettings,
     load: nothing,
     authorize: portalPolicy.visit,
     run: async (ctx) => {
-      const { help, ...named } = await readSettings(ctx.db, ctx.locale)
+      const values = await readVariables(ctx.db)
+      const isPerson = ctx.actor.kind === 'person'
       return {
-        ...named,
+        ...namesIn(values, ctx.locale),
+        logo: logoVersion(values.logo),
         demo,
-        mailOff: ctx.actor.kind === 'person' && settings.smtpUrl === undefined,
-        supportEmail: help('supportEmail', settings.supportEmail),
-        faqUrl: help('faqUrl', settings.faqUrl),
+        mailOff: isPerson && smtpUrl === undefined,
+        supportEmail: values.supportEmail || null,
+        faqUrl: values.faqUrl || null,
         // Where the logs are is nobody's business outside.
-        logViewerUrl: ctx.actor.kind === 'person' ? help('logViewerUrl', settings.logViewerUrl) : null,
-        tellsHits: settings.analyticsUrl !== undefined,
-        chats: {
-          person: settings.supportChatUrl ?? null,
-          guest: settings.supportChatGuestUrl ?? null,
+        logViewerUrl: (isPerson && values.logViewerUrl) || null,
+        tellsHits: values.analyticsUrl !== '',
+        chats: { person: values.supportChatUrl || null, guest: values.supportChatGuestUrl || null },
+        limits: {
+          uploadBytes: values.uploadMegabytes * 1024 * 1024,
+          reportProjects: values.reportProjects,
+          notificationMs: values.notificationSeconds * 1000,
+          successMs: values.successSeconds * 1000,
+          passwordLength: values.passwordLength,
         },
       }
     },
   })
 
-export const getLocalizationQuery = ({ defaultLocale }: PortalSettings & { demo: boolean }) =>
-  query({
-    endpoint: getLocalization,
-    load: nothing,
-    authorize: portalPolicy.visit,
-    run: async () => ({
-      defaultLocalization: defaultLocale ?? null,
-      availableLocalization: ['ru' as const, 'en' as const],
-    }),
-  })
+export const getLocalizationQuery = query({
+  endpoint: getLocalization,
+  load: nothing,
+  authorize: portalPolicy.visit,
+  run: async (ctx) => {
+    const { defaultLanguage, languages } = await readVariables(ctx.db)
+    return {
+      defaultLocalization: defaultLanguage === 'browser' ? null : defaultLanguage,
+      availableLocalization: locales.filter((locale) => languages === 'both' || languages === locale),
+    }
+  },
+})

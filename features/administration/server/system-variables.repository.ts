@@ -1,31 +1,17 @@
 import { sql } from 'kysely'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { Db } from '#platform/server/context.ts'
-import { readHistory } from '#platform/server/history.ts'
-import type { listSystemVariables } from '../contract/system-variable.endpoints.ts'
 import {
   systemVariableKeys,
   systemVariables,
   type SystemVariable,
   type VariableKind,
-} from '../domain/system-variables.rules.ts'
-import type { PortalSettings } from './portal-settings.ts'
+} from '#platform/domain/variables/system-variables.ts'
+import type { Db } from '#platform/server/context.ts'
+import { readHistory } from '#platform/server/history.ts'
+import { readVariables, variableDefaults } from '#platform/server/variables/live-variables.ts'
+import type { listSystemVariables } from '../contract/system-variable.endpoints.ts'
 
 type Variable = ResponseOf<typeof listSystemVariables>['items'][number]
-
-/** What a variable is while nobody has set it: what the configuration says, or what the product brings. */
-export const defaultOf = (key: SystemVariable, settings: PortalSettings): string =>
-  ({
-    appName: 'Runway',
-    companyName: '',
-    companyDetails: '',
-    companyDetailsEn: '',
-    brand: 'default',
-    acceleratorRequestLimit: '3',
-    supportEmail: settings.supportEmail ?? '',
-    faqUrl: settings.faqUrl ?? '',
-    logViewerUrl: settings.logViewerUrl ?? '',
-  })[key]
 
 const limitsOf = (variable: VariableKind): Pick<Variable, 'min' | 'max' | 'options'> => {
   if (variable.kind === 'number') return { min: variable.min, max: variable.max, options: [] }
@@ -33,13 +19,14 @@ const limitsOf = (variable: VariableKind): Pick<Variable, 'min' | 'max' | 'optio
   return { min: null, max: null, options: variable.kind === 'choice' ? [...variable.of] : [] }
 }
 
-/** The last changes that are told of each variable. */
-const toldChanges = 10
+/** Number of changes shown per variable. */
+const shownChanges = 10
 
-/** Every variable as it is now, with its last changes. */
-export const readVariables = async (db: Db, settings: PortalSettings): Promise<Variable[]> => {
-  const [rows, history] = await Promise.all([
-    db.selectFrom('application_setting').select(['key', 'value', 'version', 'updated_at']).execute(),
+/** Returns every variable with its latest changes; from then on this process uses the values. */
+export const listVariables = async (db: Db): Promise<Variable[]> => {
+  const [values, rows, history] = await Promise.all([
+    readVariables(db),
+    db.selectFrom('application_setting').select(['key', 'version', 'updated_at']).execute(),
     readHistory<{ key: string; before: string | null; after: string | null }>(
       db,
       sql`select 'system_variable', unnest(${[...systemVariableKeys]}::text[])`,
@@ -48,6 +35,7 @@ export const readVariables = async (db: Db, settings: PortalSettings): Promise<V
       },
     ),
   ])
+  const defaults = variableDefaults(db)
   return systemVariableKeys.map((key) => {
     const row = rows.find((one) => one.key === key)
     const variable = systemVariables[key]
@@ -56,22 +44,19 @@ export const readVariables = async (db: Db, settings: PortalSettings): Promise<V
       group: variable.group,
       kind: variable.kind,
       ...limitsOf(variable),
-      default: defaultOf(key, settings),
-      value: row ? String(row.value) : defaultOf(key, settings),
+      default: String(defaults[key]),
+      value: String(values[key]),
       set: row !== undefined,
       version: row?.version ?? 0,
       changedAt: row ? new Date(row.updated_at).toISOString() : null,
       history: history
         .filter((entry) => entry.key === key)
-        .slice(0, toldChanges)
+        .slice(0, shownChanges)
         .map(({ key: _key, ...entry }) => entry),
     }
   })
 }
 
-/** One variable as it is now. */
-export const readVariable = async (
-  db: Db,
-  settings: PortalSettings,
-  key: SystemVariable,
-): Promise<Variable> => (await readVariables(db, settings)).find((one) => one.key === key)!
+/** Returns one variable with its latest changes. */
+export const findVariable = async (db: Db, key: SystemVariable): Promise<Variable> =>
+  (await listVariables(db)).find((one) => one.key === key)!

@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/context.ts'
 import type { Gate } from '#platform/server/http/gate.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
 import { keyOf, opens, type KeptSecrets } from '#platform/server/secrets/kept-secret.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { callsOfToken, tokenPrefix, type TokenScope } from '../domain/token-limits.ts'
 import { actingByToken, tokenRefusal } from '../domain/token-scope.rules.ts'
 
@@ -29,6 +30,7 @@ export const openApiToken = async (
   bearer: string,
   personOf: (uid: string) => Promise<Person | null>,
 ): Promise<Person> => {
+  if (variablesOf(db).apiTokens === 'off') throw new ProductError('SWITCHED_OFF')
   const secret = bearer.slice(tokenPrefix.length)
   const { rows } = await sql<Kept>`
     select id, person_uid as "personUid", accelerator_id as "acceleratorId", scope, secret_hash as "secretHash",

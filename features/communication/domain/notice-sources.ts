@@ -49,7 +49,7 @@ export const noticeAudiences = {
 
 export type NoticeAudience = keyof typeof noticeAudiences
 
-/** The triggers and the audience of a code: event names, or `job:` and `call:` if there is no event. */
+/** The triggers and the audience of a code: event names, or `job:`, `call:` and `command:` if there is no event. */
 export type NoticeSource = {
   by: readonly string[]
   to: readonly NoticeAudience[]
@@ -265,6 +265,7 @@ export const noticeSources: Record<NotificationCode, NoticeSource> = {
   FORM_SUBMISSION_TO_CONFIRM: { by: ['FormSubmissionAsksLeader'], to: ['leader'] },
   LETTER_LIMIT_REACHED: { by: ['LetterLimitReached'], to: ['chiefAdmins'] },
   SHOWCASE_HOOK_STOPPED: { by: ['job:deliver-showcase-hook'], to: ['acceleratorAdmins'] },
+  HOOK_SECRET_REPLACED: { by: ['command:rotate-keys'], to: ['owner', 'acceleratorAdmins'] },
   WEB_HOOK_STOPPED: { by: ['job:deliver-web-hook', 'ErasureApproved'], to: ['owner', 'acceleratorAdmins'] },
   LIST_EXPORT_READY: { by: ['ListExportFinished'], to: ['requester'] },
   LIST_EXPORT_FAILED: { by: ['ListExportFinished'], to: ['requester'] },

@@ -207,6 +207,7 @@ export const notificationParameters = {
   LETTER_LIMIT_REACHED: ['accelerator'],
   SHOWCASE_HOOK_STOPPED: ['showcase'],
   WEB_HOOK_STOPPED: ['address'],
+  HOOK_SECRET_REPLACED: ['address', 'days'],
   LIST_EXPORT_READY: ['list'],
   LIST_EXPORT_FAILED: ['list'],
   USER_REPORT_READY: ['report'],

@@ -1,9 +1,6 @@
 /** Maximum number of rows of a file, shown before an export. Longer lists have to be filtered. */
 export const mostRows = 100_000
 
-/** Days for which a file is stored. */
-export const keptDays = 7
-
 /** Number of rows read and written at a time: the maximum of the sign-on service, and a few milliseconds of work. */
 export const rowsAtOnce = 100
 

@@ -14,8 +14,9 @@ import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { tableMime } from '#platform/server/spreadsheets/table-file.ts'
 import { writeTable } from '#platform/server/spreadsheets/write-table.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { ExportEvent } from '../domain/events.ts'
-import { keptDays, mostRows, partsPerReport } from '../domain/limits.ts'
+import { mostRows, partsPerReport } from '../domain/limits.ts'
 import { isLostRight } from '../domain/subscriptions.ts'
 import { exportJob, findExport, type ExportSubject } from './export.repository.ts'
 import { addressFor, tableOf } from './list-cells.ts'
@@ -161,7 +162,7 @@ const removeExports = job({
   run: async ({ db }) => {
     await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ fileId: string | null; personUid: string }>`
-        delete from list_export where created_at < now() - make_interval(days => ${keptDays})
+        delete from list_export where created_at < now() - make_interval(days => ${variablesOf(db).fileDays})
         returning file_id as "fileId", person_uid as "personUid"`.execute(tx)
       await forgetFiles(
         tx,

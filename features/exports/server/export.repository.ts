@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { AskedExport, listExport } from '../contract/export.schemas.ts'
 import type { ExportFacts } from '../domain/export.policy.ts'
-import { keptDays } from '../domain/limits.ts'
 import type { FindList } from './known-lists.ts'
 import { nameOf } from './list-words.ts'
 
@@ -38,10 +38,10 @@ type Raw = Omit<ListExport, 'name' | 'actions'> & { list: string }
 export const exportRows = (find: FindList): RowSource<Raw, ListExport> => ({
   from: sql`list_export x`,
   key: sql`x.id`,
-  columns: () => sql`
+  columns: ({ db }) => sql`
     x.id, x.list, x.format, x.written, f.size, x.failure, x.created_at as "createdAt",
     case when x.failure is not null then 'FAILED' when x.file_id is null then 'RUNNING' else 'READY' end as state,
-    x.created_at + make_interval(days => ${sql.lit(keptDays)}) as "keptUntil"`,
+    x.created_at + make_interval(days => ${variablesOf(db).fileDays}) as "keptUntil"`,
   joins: sql`left join file f on f.id = x.file_id`,
   row: ({ list, ...row }, { locale }) => {
     const known = find(list)

@@ -49,7 +49,7 @@ const action = <E extends WriteEndpoint & { permission: 'signed-in' }>(
 /** The service has its own field name; this form's is `current`. */
 const asCurrent = (error: unknown): never => {
   const wrong = error instanceof ProductError ? error.fields?.['password'] : undefined
-  throw wrong ? invalid({ current: wrong }) : error
+  throw wrong && wrong !== 'PASSWORD_TOO_SHORT' ? invalid({ current: wrong }) : error
 }
 
 /** For an `img`: the pages' security policy allows images in `data:` URLs. */

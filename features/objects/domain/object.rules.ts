@@ -20,9 +20,11 @@ export const singleRefusal = (facts: {
   indicator: boolean
   status: ObjectState
   taken: number
+  /** The most that administrators allow. */
+  most?: number
 }): 'STATE_CHANGED' | 'SINGLE_INDICATOR_LIMIT' | null => {
   if (!facts.indicator || facts.status !== 'ACTIVE') return 'STATE_CHANGED'
-  return facts.taken >= maxSingleIndicators ? 'SINGLE_INDICATOR_LIMIT' : null
+  return facts.taken >= (facts.most ?? maxSingleIndicators) ? 'SINGLE_INDICATOR_LIMIT' : null
 }
 
 const codeErrors: Record<CodeProblem, FieldErrorCode> = {

@@ -1,6 +1,7 @@
 import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context } from '#platform/server/context.ts'
 import { useCase } from '#platform/server/handler.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { setSingleIndicator, unsetSingleIndicator } from '../contract/object.endpoints.ts'
 import { objects } from '../domain/object.policy.ts'
 import { maxSingleIndicators, singleRefusal } from '../domain/object.rules.ts'
@@ -31,7 +32,11 @@ export const setSingleIndicatorUseCase = useCase({
   run: async (ctx, { body: { id } }, object) => {
     if (object.single) return object
     const taken = await placesTaken(ctx)
-    const refused = singleRefusal({ ...object, taken: taken.size })
+    const refused = singleRefusal({
+      ...object,
+      taken: taken.size,
+      most: variablesOf(ctx.db).singleIndicators,
+    })
     if (refused) throw new ProductError(refused)
     return put(
       ctx,

@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     showScreen(Objects, objectsPath)
     await openMenu(/действия: Выручка/)
     await choose('Сделать ключевым показателем')
-    expect(await screen.findByText(/может\sбыть\sдо\s5/)).toBeDefined()
+    expect(await screen.findByText(/выбрать\sнельзя/)).toBeDefined()
   })
 
   test('does not offer to delete what is used, and says where to look', async () => {

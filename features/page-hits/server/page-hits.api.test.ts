@@ -59,10 +59,10 @@ test('who works elsewhere finds nothing', async () => {
 })
 
 test('a service is told the path alone, of no secret page, and not by robots', async () => {
+  await portal.setVariable('analyticsUrl', 'https://stats.example/api/event')
   const send = vi.fn(async () => ({ status: 202 }))
   const { handle } = countPageHitQuery({
     publicUrl: 'https://portal.example',
-    analyticsUrl: 'https://stats.example/api/event',
     send,
   })
   const hit = (path: string, headers: object = { 'user-agent': browser }) =>

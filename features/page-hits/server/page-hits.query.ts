@@ -4,6 +4,7 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { isSomebody } from '#platform/domain/visitors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { query, type Handler, type Received } from '#platform/server/handler.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { sendOutside } from '#platform/server/outgoing/send-outside.ts'
 import { countPageHit, getPageHits } from '../contract/page-hit.endpoints.ts'
 import { asksForQuiet, countedKind, hitDays, isTold } from '../domain/hits.rules.ts'
@@ -14,14 +15,12 @@ import { analyticsTeller } from './tell-analytics.ts'
 /** Dependencies of the page hit endpoints. */
 export type PageHitsSettings = {
   publicUrl: string
-  /** URL of the analytics service's events API; nothing is reported without it. */
-  analyticsUrl?: string | undefined
   send: typeof sendOutside
 }
 
 /** Implemented as a plain handler because it reads nothing from the database, so there is no subject to load. */
-export const countPageHitQuery = ({ publicUrl, analyticsUrl, send }: PageHitsSettings): Handler => {
-  const tell = analyticsTeller({ url: analyticsUrl, publicUrl, send })
+export const countPageHitQuery = ({ publicUrl, send }: PageHitsSettings): Handler => {
+  const tell = analyticsTeller({ publicUrl, send })
   return {
     endpoint: countPageHit,
     kind: 'query',
@@ -33,7 +32,7 @@ export const countPageHitQuery = ({ publicUrl, analyticsUrl, send }: PageHitsSet
       if (isPushed(ctx.address, `${path} ${id ?? ''}`)) return undefined
       const kind = countedKind(path)
       if (kind && id !== undefined) hits.count(ctx.db, nameOf(kind, id))
-      tell(path)
+      tell(variablesOf(ctx.db).analyticsUrl, path)
       return undefined
     },
   }

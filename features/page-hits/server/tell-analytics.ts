@@ -7,20 +7,18 @@ import type { sendOutside } from '#platform/server/outgoing/send-outside.ts'
 const atOnce = 20
 
 /**
- * Reports page hits to a service such as Plausible. No visitor address is forwarded, so all hits come from the portal.
+ * Reports page hits to a service such as Plausible, if its URL is not empty. No visitor address is forwarded, so all hits come from the portal.
  */
 export const analyticsTeller = ({
-  url,
   publicUrl,
   send,
 }: {
-  url: string | undefined
   publicUrl: string
   send: typeof sendOutside
-}): ((path: string) => void) => {
+}): ((url: string, path: string) => void) => {
   let underWay = 0
-  return (path) => {
-    if (!url || underWay >= atOnce) return
+  return (url, path) => {
+    if (url === '' || underWay >= atOnce) return
     underWay += 1
     const body = JSON.stringify({
       name: 'pageview',

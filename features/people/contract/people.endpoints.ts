@@ -42,6 +42,7 @@ export const listPeople = list({
       projects: 'projectsCount',
       created: 'createdAt',
       seen: 'lastSeenAt',
+      confirmed: 'emailConfirmedAt',
       flags: (row, t) => row.accessFlags.map((flag) => t(`accessFlags.${flag}`)).join(', '),
       accelerators: 'acceleratorsCount',
       logIn: null,

@@ -15,6 +15,8 @@ export const listedPerson = z.object({
   status: z.enum(personStates),
   createdAt: instant(),
   lastSeenAt: instant().nullable(),
+  /** When the address was confirmed; null if the sign-on service has no record of it. */
+  emailConfirmedAt: instant().nullable(),
   roles: z.array(z.enum(heldRoleCodes)),
   acceleratorsCount: z.int(),
   projectsCount: z.int(),
@@ -28,8 +30,6 @@ export const listedPerson = z.object({
 export const administeredPerson = listedPerson.extend({
   phone: z.string(),
   locale: z.enum(['ru', 'en']).nullable(),
-  /** When the address was confirmed; null if the sign-on service has no record of it. */
-  emailConfirmedAt: instant().nullable(),
   secondFactor: z.boolean(),
   /** Addresses of the accounts that were merged into this one. */
   formerEmails: z.array(z.string()),

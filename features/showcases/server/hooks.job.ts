@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { createHmac } from 'node:crypto'
 import { notify } from '#features/communication'
-import { deliveryDays } from '#platform/domain/hooks.rules.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
@@ -122,13 +122,13 @@ export const deliverShowcaseHook = ({ vault, send }: ShowcaseSettings): Job =>
 /** Retention of statistics, in days: longer than they are shown. */
 const figureDays = 400
 
-/** Deletes deliveries after a month, statistics that are no longer shown, and keys revoked a year ago. */
+/** Deletes old deliveries, statistics that are no longer shown, and keys revoked a year ago. */
 export const forgetDeliveries = job({
   name: 'forget-showcase-deliveries',
   cron: '23 3 * * *',
   payload: z.unknown(),
   run: async ({ db }) => {
-    await sql`delete from showcase_delivery where created_at < now() - make_interval(days => ${deliveryDays})`.execute(
+    await sql`delete from showcase_delivery where created_at < now() - make_interval(days => ${variablesOf(db).deliveryDays})`.execute(
       db,
     )
     await sql`delete from showcase_view_day where day < current_date - ${figureDays}::int`.execute(db)

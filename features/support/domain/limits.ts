@@ -7,6 +7,3 @@ export const supportLimits = {
 
 /** Maximum number of saved answers. */
 export const mostTexts = 100
-
-/** Days for which a closed request is stored. */
-export const keptDays = 365

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { job } from '#platform/server/jobs/job.ts'
-import { keptDays } from '../domain/limits.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 
 /** Deletes requests that were closed long ago, because they contain addresses of guests and are no longer needed. */
 export const forgetSupport = job({
@@ -11,6 +11,8 @@ export const forgetSupport = job({
   run: async ({ db }) => {
     await sql`
       delete from support_thread
-      where status = 'CLOSED' and changed_at < now() - make_interval(days => ${keptDays})`.execute(db)
+      where status = 'CLOSED' and changed_at < now() - make_interval(days => ${variablesOf(db).supportDays})`.execute(
+      db,
+    )
   },
 })

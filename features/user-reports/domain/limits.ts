@@ -1,4 +1,4 @@
-/** Maximum number of projects per run (spec 9). */
+/** Maximum number of projects per run (spec 9); the system variable `reportProjects` may lower it. */
 export const mostProjects = 20
 
 /** Maximum size of a template in bytes, because it is unpacked, filled in and stored per version. */
@@ -12,9 +12,6 @@ export const mostReports = 200
 /** Limits per person: concurrent runs, and runs per day. */
 export const runsAtOnce = 2
 export const runLimit = { hits: 100, seconds: 86_400 } as const
-
-/** Days until a file is deleted. */
-export const keptDays = 7
 
 /** Maximum number of problems in a response. */
 export const mostProblems = 50

@@ -4,8 +4,8 @@ import { projectPageScope } from '#features/projects'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { reportRun } from '../contract/user-report.schemas.ts'
-import { keptDays } from '../domain/limits.ts'
 import type { RunState } from '../domain/states.ts'
 
 /** Name of the job that creates a report. */
@@ -47,11 +47,11 @@ const runActionsOf: Readonly<Record<RunState, Run['actions']>> = {
 export const runRows = (actor: Actor, locale: 'ru' | 'en'): RowSource<Omit<Run, 'actions'>, Run> => ({
   from: sql`user_report_run x`,
   key: sql`x.id`,
-  columns: () => sql`
+  columns: ({ db }) => sql`
     x.id, x.report_name as name, x.extension, x.done, cardinality(x.project_ids) as projects, f.size, x.failure,
     x.created_at as "createdAt",
     case when x.failure is not null then 'FAILED' when x.file_id is null then 'RUNNING' else 'READY' end as state,
-    x.created_at + make_interval(days => ${sql.lit(keptDays)}) as "keptUntil",
+    x.created_at + make_interval(days => ${variablesOf(db).fileDays}) as "keptUntil",
     array(select p.name from unnest(x.project_ids) with ordinality o (id, seq) join project p on p.id = o.id
       where ${projectPageScope(actor)} order by o.seq limit ${sql.lit(shownProjects)}) as "projectNames",
     coalesce((select json_agg(json_build_object('name', q.said->>'name', 'type', q.said->>'type', 'value', coalesce(

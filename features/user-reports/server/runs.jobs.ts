@@ -11,8 +11,8 @@ import { forgetFiles } from '#platform/server/files/forget-files.job.ts'
 import { undoableStorage, type FileStorage } from '#platform/server/files/storage.ts'
 import { job, type Job, type JobContext } from '#platform/server/jobs/job.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { RunEvent } from '../domain/events.ts'
-import { keptDays } from '../domain/limits.ts'
 import { userReports } from '../domain/user-report.policy.ts'
 import { makeFiles } from './make-files.ts'
 import { findRun, runJob, type RunSubject } from './run.repository.ts'
@@ -124,7 +124,7 @@ const removeRuns = job({
   run: async ({ db }) => {
     await db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ fileId: string | null; personUid: string }>`
-        delete from user_report_run where created_at < now() - make_interval(days => ${keptDays})
+        delete from user_report_run where created_at < now() - make_interval(days => ${variablesOf(db).fileDays})
         returning file_id as "fileId", person_uid as "personUid"`.execute(tx)
       await forgetFiles(
         tx,

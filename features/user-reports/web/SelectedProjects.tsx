@@ -1,3 +1,4 @@
+import { limitsStore } from '#platform/web/portal-limits.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { notify } from '#platform/web/messages/banner-store.ts'
@@ -6,7 +7,6 @@ import { Button } from '#platform/web/work/components/Button.tsx'
 import { DocumentIcon } from '#platform/web/work/components/icons/icons.ts'
 import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { getUserReportsByUser } from '../contract/report-lists.endpoints.ts'
-import { mostProjects } from '../domain/limits.ts'
 
 /** Makes a report of the projects that are selected in a list; hidden without any report. */
 export const SelectedProjects = ({ ids }: { ids: readonly number[] }) => {
@@ -15,8 +15,13 @@ export const SelectedProjects = ({ ids }: { ids: readonly number[] }) => {
   const { data } = useCall(getUserReportsByUser, { query: { limit: 1 } })
   if (!data || data.total === 0) return null
   const open = () => {
-    if (ids.length > mostProjects) notify({ code: 400, text: t('ofSelected.first', { limit: mostProjects }) })
-    go(linkTo('/bch/view/user-reports', { projects: ids.slice(0, mostProjects).join(',') }))
+    if (ids.length > limitsStore.get().reportProjects)
+      notify({ code: 400, text: t('ofSelected.first', { limit: limitsStore.get().reportProjects }) })
+    go(
+      linkTo('/bch/view/user-reports', {
+        projects: ids.slice(0, limitsStore.get().reportProjects).join(','),
+      }),
+    )
   }
   return (
     <Button size="small" startIcon={<DocumentIcon />} onClick={open}>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { loadPerson } from '#features/identity'
 import { isAcceleratorAdmin, type Person } from '#platform/domain/actor.ts'
-import { deliveryDays } from '#platform/domain/hooks.rules.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import type { Db } from '#platform/server/context.ts'
 import { deliveryJob, type DueDelivery } from '#platform/server/hooks/delivery-job.ts'
 import { dueColumns } from '#platform/server/hooks/hook-tables.ts'
@@ -70,13 +70,13 @@ export const deliverWebHook = ({ vault, send }: WebHookSettings): Job =>
       }),
   })
 
-/** Deletes deliveries after a month. */
+/** Deletes old deliveries. */
 export const forgetWebHookDeliveries = job({
   name: 'forget-web-hook-deliveries',
   cron: '27 3 * * *',
   payload: z.unknown(),
   run: async ({ db }) => {
-    await sql`delete from web_hook_delivery where created_at < now() - make_interval(days => ${deliveryDays})`.execute(
+    await sql`delete from web_hook_delivery where created_at < now() - make_interval(days => ${variablesOf(db).deliveryDays})`.execute(
       db,
     )
   },

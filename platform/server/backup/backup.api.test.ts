@@ -88,6 +88,26 @@ it('a restored portal equals the one that was saved, and goes on counting where 
   )
 }, 60_000)
 
+it('a restore that was cut off in the middle is started again on the same database', async () => {
+  const { base, folder } = await savedPortal()
+  const url = await emptyDatabase()
+  const from = folderTree(folder)
+  const cut = new AbortController()
+  let read = 0
+  const cutOff = {
+    ...from,
+    read: async (path: string) => {
+      if (path.startsWith('tables/') && ++read === 20) cut.abort(new Error('killed'))
+      return from.read(path)
+    },
+  }
+  const files = folderTree(join(base, 'to'))
+  await expect(restore({ url, files, from: cutOff, keys, signal: cut.signal })).rejects.toThrow()
+  expect(read).toBeGreaterThanOrEqual(20)
+  await restore({ url, files, from, keys })
+  expect(await contents(url)).toEqual(await contents(source.url))
+}, 60_000)
+
 it('a backup is proved by restoring it, and tells nothing to who has not its key', async () => {
   const { base, folder } = await savedPortal()
   await proveBackup({ url: source.url, from: folderTree(folder), keys })

@@ -300,6 +300,14 @@ interface CalendarFeedTable {
   made_at: Generated<Instant>
 }
 
+interface CallTimeTable {
+  hour: Instant
+  call: string
+  calls: number
+  total_ms: number
+  longest_ms: number
+}
+
 interface CanvasMappingTable {
   accelerator_id: number
   canvas: 'OSTERWALDER_CANVAS' | 'OSTERWALDER_CANVAS_PRESEED_B'
@@ -2437,6 +2445,7 @@ interface ShowcaseHookTable {
   secret_at: Generated<Instant>
   previous_secret: string | null
   previous_until: Instant | null
+  secret_known: Generated<boolean>
 }
 
 interface ShowcaseKeyTable {
@@ -2936,6 +2945,7 @@ interface WebHookTable {
   failures: Generated<number>
   failing_since: Instant | null
   created_at: Generated<Instant>
+  secret_known: Generated<boolean>
 }
 
 interface WebHookDeliveryTable {
@@ -3175,6 +3185,7 @@ export interface DB {
   calculation: CalculationTable
   calculation_comment: CalculationCommentTable
   calendar_feed: CalendarFeedTable
+  call_time: CallTimeTable
   canvas_mapping: CanvasMappingTable
   card_words: CardWordsTable
   checklist_point: ChecklistPointTable

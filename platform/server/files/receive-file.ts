@@ -55,12 +55,16 @@ const readPart = async (request: FastifyRequest) => {
   }
 }
 
-/** Reads the one file of a multipart request, at most 10 MB, checks its type and scans it. */
-export const receiveFile = async (request: FastifyRequest, scan?: Scan): Promise<UploadedFile> => {
+/** Reads the one file of a multipart request, checks its size and type, and scans it. */
+export const receiveFile = async (
+  request: FastifyRequest,
+  { scan, maxSize }: { scan?: Scan | undefined; maxSize: number },
+): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw invalid({ file: 'REQUIRED' })
   const part = await readPart(request)
   if (!part) throw invalid({ file: 'REQUIRED' })
   const { bytes } = part
+  if (bytes.length > maxSize) throw new ProductError('FILE_TOO_LARGE')
   const name = cleanName(part.filename)
   if (!name || bytes.length === 0) throw new ProductError('FILE_INCORRECT')
   const mime = await typeOf(name, bytes)

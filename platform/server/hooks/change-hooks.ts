@@ -6,7 +6,10 @@ import type { Vault } from '../secrets/vault.ts'
 import { failWaiting, sendDeliveries, type HookTables } from './hook-tables.ts'
 import { newSigningSecret } from './sign-message.ts'
 
-/** Replaces a signing secret; for a day deliveries are also signed with the former one. */
+/**
+ * Replaces a signing secret; for a day deliveries are also signed with the former one. If a command replaced it and nobody
+ * took the new one, the receiver still knows the one before, which stays valid as long as the command promised.
+ */
 export const rotateSecret = async (
   db: Db,
   tables: HookTables,
@@ -15,8 +18,10 @@ export const rotateSecret = async (
 ): Promise<{ id: number; secret: string }> => {
   const secret = newSigningSecret()
   const changed = await sql`
-    update ${sql.table(tables.hooks)} set previous_secret = secret, previous_until = now() + interval '1 day',
-      secret = ${vault.seal(secret, tables.place(id))}, secret_at = now()
+    update ${sql.table(tables.hooks)} set
+      previous_secret = case when secret_known then secret else previous_secret end,
+      previous_until = greatest(now() + interval '1 day', case when not secret_known then previous_until end),
+      secret = ${vault.seal(secret, tables.place(id))}, secret_at = now(), secret_known = true
     where id = ${id} and secret_at = ${secretAt}::timestamptz`.execute(db)
   if (changed.numAffectedRows === 0n) throw new ProductError('STATE_CHANGED')
   return { id, secret }

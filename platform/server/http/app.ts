@@ -26,15 +26,15 @@ import type { TrustedProxies } from '../trusted-proxies.ts'
 export type HttpSettings = {
   logLevel: string
   https: boolean
-  /** Requests per minute from one address to one process. */
-  requestsPerMinute: number
+  /** Requests per minute from one address to one process, read with each request. */
+  requestsPerMinute: number | (() => number)
   /** Proxies that may report the client's address. */
   trustProxy: TrustedProxies
   constraintErrors: Readonly<Record<string, ErrorCode>>
   /** Other origins that the portal's pages may show in frames: an external sign-on service. */
   frames?: readonly string[]
-  /** The origins of support chats, whose scripts pages may load. */
-  scripts?: readonly string[]
+  /** The origins of support chats, whose scripts pages may load, read with each request. */
+  scripts?: () => readonly string[]
   /** The WebSocket origin that pages may connect to; if absent they may not. */
   socket?: string
   /** Timeouts of slow requests; shorter in tests. */

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { refusalOf } from '#platform/contract/field-errors.ts'
 import { composeTexts } from '#platform/domain/composed-text.ts'
+import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
@@ -32,7 +33,7 @@ type Input = Record<string, unknown>
 const inputOf = async (
   endpoint: Endpoint,
   request: FastifyRequest,
-  scan: Scan | undefined,
+  { scan, largestUpload = () => maxFileSize }: Pick<MountSettings, 'scan' | 'largestUpload'>,
   permit: (input: Input) => Promise<void>,
 ): Promise<Input> => {
   const input: Input = {
@@ -41,7 +42,8 @@ const inputOf = async (
     headers: parse(endpoint.headers, request.headers) ?? {},
   }
   const { body } = request
-  if (endpoint.transport === 'multipart') return { ...input, body: await receiveFile(request, scan) }
+  if (endpoint.transport === 'multipart')
+    return { ...input, body: await receiveFile(request, { scan, maxSize: largestUpload() }) }
   if (!isLargeBody(body) || !endpoint.body) return { ...input, body: parse(endpoint.body, body) }
   // The policy decides on the head of a potentially large body: megabytes of an unauthorized caller are not parsed.
   const decide = endpoint.bodyLimit ? (head: unknown) => permit({ ...input, body: head }) : undefined
@@ -53,6 +55,8 @@ const checkAnswers = process.env['VITEST'] !== undefined
 
 type MountSettings = {
   scan?: Scan | undefined
+  /** Maximum size of an uploaded file in bytes, read with each request. */
+  largestUpload?: () => number
   gate?: Gate
   /** Default maximum of a JSON body in bytes. */
   bodyLimit?: number
@@ -123,7 +127,7 @@ const mount = (
         checkCaller(endpoint, ctx.actor, head['query'] as Input)
         await handler.permit?.(ctx, head as never)
       }
-      const input = await inputOf(endpoint, request, settings.scan, permit)
+      const input = await inputOf(endpoint, request, settings, permit)
       checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
       const answer = await handler.handle(ctx, input as never)
       // Responses are valid for one person at one moment.

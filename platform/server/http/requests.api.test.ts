@@ -1,3 +1,4 @@
+import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
@@ -20,7 +21,9 @@ beforeAll(async () => {
   app.get('/list', async ({ url }) => ({ length: url.length }))
   app.post('/json', async () => ({ read: true }))
   app.get('/long', async () => ({ text: 'я'.repeat(8_000_000) }))
-  app.post('/file', (request) => receiveFile(request).then(({ bytes }) => ({ size: bytes.length })))
+  app.post('/file', (request) =>
+    receiveFile(request, { maxSize: maxFileSize }).then(({ bytes }) => ({ size: bytes.length })),
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })

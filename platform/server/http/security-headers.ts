@@ -31,7 +31,7 @@ const headers: Readonly<Record<string, string>> = {
 
 type Allowed = {
   frames?: readonly string[]
-  scripts?: readonly string[]
+  scripts?: (() => readonly string[]) | undefined
   socket?: string | undefined
 }
 
@@ -42,15 +42,14 @@ type Allowed = {
 export const addSecurityHeaders = (
   app: FastifyInstance,
   https: boolean,
-  { frames = [], scripts = [], socket }: Allowed = {},
+  { frames = [], scripts = () => [], socket }: Allowed = {},
 ): void => {
   const all = {
     ...headers,
-    'content-security-policy': policy(frames, scripts, socket),
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(all)
+    reply.headers({ ...all, 'content-security-policy': policy(frames, scripts(), socket) })
   })
 }
 

@@ -26,7 +26,7 @@ export type RowSource<Raw, Row, Ctx = Reader> = {
 /** The same rows, converted to another type. */
 export const mapRows = <Raw, From, To, Ctx>(
   source: RowSource<Raw, From, Ctx>,
-  map: (row: From, ctx: Ctx) => To,
+  map: (row: From, ctx: Ctx) => To | Promise<To>,
 ): RowSource<Raw, To, Ctx> => ({ ...source, row: async (raw, ctx) => map(await source.row(raw, ctx), ctx) })
 
 /**

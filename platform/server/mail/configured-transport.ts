@@ -2,15 +2,16 @@ import type { Config } from '../config.ts'
 import { createFailover } from './failover.ts'
 import { createSmtpTransport, type MailTransport } from './transport.ts'
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'smtpSecondUrl' | 'mailFrom' | 'bounces'>
+type MailConfig = Pick<Config, 'smtpUrl' | 'smtpSecondUrl' | 'bounces'>
 
 /** The configured mail servers: the second takes over while the first is unavailable. Null if none is configured. */
 export const configuredTransport = (
-  { smtpUrl, smtpSecondUrl, mailFrom, bounces }: MailConfig,
+  { smtpUrl, smtpSecondUrl, bounces }: MailConfig,
+  sender: () => string,
   log?: Parameters<typeof createFailover>[1],
 ): MailTransport | null => {
   if (!smtpUrl) return null
   const to = (url: string): MailTransport =>
-    createSmtpTransport(url, mailFrom, { bounceAddress: bounces.address })
+    createSmtpTransport(url, sender, { bounceAddress: bounces.address })
   return smtpSecondUrl ? createFailover([to(smtpUrl), to(smtpSecondUrl)], log) : to(smtpUrl)
 }

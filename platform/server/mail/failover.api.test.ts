@@ -65,7 +65,7 @@ const bad = async (at: 'GREETING' | 'DATA' | 'CONTENT', how: 'HANG_UP' | 'SILENC
 }
 
 const transportTo = (port: number): MailTransport =>
-  createSmtpTransport(`smtp://127.0.0.1:${port}`, from, { patience })
+  createSmtpTransport(`smtp://127.0.0.1:${port}`, () => from, { patience })
 
 const pair = (first: number, second: number, now = Date.now) => {
   const lines: string[] = []

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { daysDead } from './bounced-addresses.ts'
 import { job, type Job } from '../jobs/job.ts'
+import { variablesOf } from '../variables/live-variables.ts'
 
 const atOnce = 5000
 
-/** Deletes emails from the log after some days, except those still to be sent, and addresses that no longer count as dead. */
-export const createForgetMailsJob = (days: number): Job =>
+/** Deletes old emails from the log, except those still to be sent, and addresses that no longer count as dead. */
+export const createForgetMailsJob = (): Job =>
   job({
     name: 'forget-mails',
     cron: '41 3 * * *',
@@ -20,7 +21,7 @@ export const createForgetMailsJob = (days: number): Job =>
         signal.throwIfAborted()
         const deleted = await sql`
           delete from mail where id in (
-            select id from mail where created_at < now() - make_interval(days => ${days}) and status <> 'QUEUED'
+            select id from mail where created_at < now() - make_interval(days => ${variablesOf(db).emailLogDays}) and status <> 'QUEUED'
             order by id limit ${atOnce})`.execute(db)
         if (Number(deleted.numAffectedRows ?? 0) < atOnce) return
       }

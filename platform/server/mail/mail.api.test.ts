@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { setVariable } from '../../../tests/support/set-variable.ts'
 import { isBouncedAddress } from './bounced-addresses.ts'
 import { createForgetMailsJob } from './forget-mails.job.ts'
 import { queueMail, type QueuedMail } from './queue-mail.ts'
@@ -81,7 +82,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => catcher.listen(0, '127.0.0.1', resolve))
   const { port } = catcher.server.address() as AddressInfo
-  transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Runway <no-reply@portal.example>')
+  transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, () => 'Runway <no-reply@portal.example>')
 })
 afterAll(async () => {
   transport.close()
@@ -260,7 +261,7 @@ describe('a mail', () => {
     expect(await queued({ to })).toMatchObject({ status: 'QUEUED' })
     await bounced(91)
     expect(await queued({ to })).toMatchObject({ status: 'QUEUED' })
-    await createForgetMailsJob(30).run(
+    await createForgetMailsJob().run(
       { db: database.db, log, signal: new AbortController().signal, attempt: 1, lastAttempt: false },
       {},
     )
@@ -336,7 +337,7 @@ describe('a mail', () => {
   })
 
   it('waits while the server is away', async () => {
-    const away = createSmtpTransport('smtp://127.0.0.1:1', 'no-reply@portal.example')
+    const away = createSmtpTransport('smtp://127.0.0.1:1', () => 'no-reply@portal.example')
     const { id } = await queued()
     await expect(send({ transport: away }, id)).rejects.toThrow()
     expect((await row(id)).status).toBe('QUEUED')
@@ -347,10 +348,11 @@ describe('a mail', () => {
 test('the log forgets emails after some days, but none that waits', async () => {
   const [old, waiting, fresh] = [await queued(), await queued(), await queued()]
   await send({ transport }, [old.id, fresh.id])
+  await setVariable(database.db, 'emailLogDays', 30)
   await sql`update mail set created_at = now() - interval '31 days' where id in (${old.id}, ${waiting.id})`.execute(
     database.db,
   )
-  await createForgetMailsJob(30).run(
+  await createForgetMailsJob().run(
     { db: database.db, log, signal: new AbortController().signal, attempt: 1, lastAttempt: false },
     {},
   )

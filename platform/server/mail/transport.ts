@@ -65,10 +65,10 @@ export const mayHaveArrived = (error: unknown): boolean => smtpError(error).mayb
 type Composed = { data: object; message: { transform: (make: () => PassThrough) => void } }
 type Watched = { whenRead?: () => void }
 
-/** An SMTP server. */
+/** An SMTP server; `sender` returns the `From` of the next email. */
 export const createSmtpTransport = (
   smtpUrl: string,
-  from: string,
+  sender: () => string,
   { bounceAddress, patience = { connect: 10_000, answer: 30_000 } }: SmtpOptions = {},
 ): MailTransport => {
   const transporter = nodemailer.createTransport({
@@ -92,12 +92,13 @@ export const createSmtpTransport = (
     })
     done()
   })
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   const name = new URL(smtpUrl).host
   return {
     send: async (mail) => {
       const { to, subject, text, html, attachments = [], unsubscribeUrl = '' } = mail
       const key = messageKeyOf(mail)
+      const from = sender()
+      const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
       let isHandedOver = false
       const whenRead = (): void => {
         isHandedOver = true

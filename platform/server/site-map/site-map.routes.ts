@@ -94,17 +94,19 @@ export const addSiteMap = (
     db: Db
     origin: string
     languages: Languages
+    /** Whether search engines may list the portal, read with each request. */
+    isListed: () => boolean
     pages: readonly string[]
     sources: readonly SiteMapSource[]
   },
 ): void => {
-  const { db, origin, languages, pages, sources } = options
+  const { db, origin, languages, isListed, pages, sources } = options
   const pagesOfPart = Math.floor(mostAddresses / languages.codes.length)
   app.get('/robots.txt', async (_request, reply) =>
     reply
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', 'public, no-cache')
       .type('text/plain; charset=utf-8')
-      .send(robots(origin)),
+      .send(isListed() ? robots(origin) : 'User-agent: *\nDisallow: /\n'),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
     const parts = await Promise.all(

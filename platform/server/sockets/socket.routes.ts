@@ -30,7 +30,7 @@ export const mountSocket = async (
     /** Whether a session has ended: its sockets are closed, and its tickets are invalid. */
     hasEnded: (sid: string) => Promise<boolean>
     /** Sockets per minute from one address to one process; many pages may share an address. */
-    opensPerMinute: number
+    opensPerMinute: number | (() => number)
   },
 ): Promise<void> => {
   const origin = new URL(options.publicUrl).origin

@@ -1,7 +1,7 @@
 type Payload = {
   iat?: unknown
   sub?: unknown
-  act?: { sub?: unknown }
+  act?: { sub?: unknown; until?: unknown }
   lastName?: unknown
   firstName?: unknown
 }
@@ -31,6 +31,12 @@ export const isFresh = (token: string | null, now = Date.now()): boolean => {
 export const holderOf = (token: string | null): string | null => {
   const payload = payloadOf(token)
   return payload ? JSON.stringify([payload.sub, payload.act?.sub]) : null
+}
+
+/** When acting as another person ends, in milliseconds since 1970; null for one's own session. */
+export const impersonationEnds = (token: string | null): number | null => {
+  const until = payloadOf(token)?.act?.until
+  return typeof until === 'number' ? until * 1000 : null
 }
 
 /** The name of the person somebody is logged in as, by the token; null for one's own session. */

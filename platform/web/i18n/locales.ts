@@ -29,6 +29,10 @@ export const acceptedLocale = (header: string | undefined): Locale | null => {
 /** The language in a URL, or null. */
 export const addressedLocale = (search: URLSearchParams): Locale | null => asLocale(search.get(languageParam))
 
+/** The only language that administrators allow, as the server writes it into the page; null if there are several. */
+export const onlyLocale = (): Locale | null =>
+  typeof document === 'undefined' ? null : asLocale(document.documentElement.dataset['language'])
+
 type StartupSources = { cookie?: string | null; serverDefault?: string | null; browser?: string | null }
 
 /** Before sign-in: cookie, server default, browser, ru (spec 4). */
@@ -43,8 +47,8 @@ export const sessionLocale = ({ user, cookie, serverDefault }: SessionSources): 
   return asLocale(user) ?? asLocale(cookie) ?? asLocale(serverDefault) ?? 'ru'
 }
 
-/** The language in the cookie. */
-export const cookieLocale = (): Locale | null => asLocale(readCookie(localeKey))
+/** The language in the cookie, or the only one. */
+export const cookieLocale = (): Locale | null => onlyLocale() ?? asLocale(readCookie(localeKey))
 
 /** Saves the language in the cookie and in the tab. */
 export const saveLocale = (locale: Locale): void => {

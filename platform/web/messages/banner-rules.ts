@@ -1,3 +1,5 @@
+import { limitsStore } from '../portal-limits.ts'
+
 /** Severity of a banner. */
 export type BannerLook = 'error' | 'warning' | 'success' | 'info'
 
@@ -16,8 +18,16 @@ export type BannerState = {
   duration: number
 }
 
-/** How long messages are shown, in milliseconds; -1 until closed (spec 4, 9). */
-export const durations = { default: 10_000, success: 2_000, stays: -1 } as const
+/** How long messages are shown, in milliseconds (spec 4, 9); -1 until closed. */
+export const durations = {
+  get default() {
+    return limitsStore.get().notificationMs
+  },
+  get success() {
+    return limitsStore.get().successMs
+  },
+  stays: -1,
+}
 
 export const noBanner: BannerState = { showMessage: false, messagesArray: [], code: 0, duration: 0 }
 

@@ -1,10 +1,13 @@
 import { useTexts } from '../i18n/use-texts.ts'
-import { useLocale } from './use-locale.ts'
+import { useLocale, useOnlyLocale } from './use-locale.ts'
 
 /** Switches to the other of the two languages. */
 export const LanguageSwitch = ({ onChoose }: { onChoose: (locale: 'ru' | 'en') => void }) => {
   const t = useTexts('public')
-  const other = useLocale() === 'ru' ? 'en' : 'ru'
+  const locale = useLocale()
+  const isOnly = useOnlyLocale()
+  if (isOnly) return null
+  const other = locale === 'ru' ? 'en' : 'ru'
   return (
     <button
       className="icon-button icon-button--text"

@@ -15,12 +15,19 @@ type PublicHeaderProps = BrandProps & {
 }
 
 /** The header of every public page; on small screens everything but the brand and the sign-in link is in a menu (spec 2). */
-export const PublicHeader = ({ appName, brand, links, address, onLanguage }: PublicHeaderProps) => {
+export const PublicHeader = ({
+  appName,
+  brand,
+  logo = null,
+  links,
+  address,
+  onLanguage,
+}: PublicHeaderProps) => {
   const t = useTexts('public')
   return (
     <header className="header">
       <div className="header__row">
-        <Brand appName={appName} brand={brand} />
+        <Brand appName={appName} brand={brand} logo={logo} />
         <nav className="header__nav" aria-label={t('header.navigation')}>
           <MenuLinks links={links} path={address} />
         </nav>

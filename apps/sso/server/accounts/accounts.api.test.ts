@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { insertOne } from '../../../../tests/support/factories/insert.ts'
+import { setVariable } from '../../../../tests/support/set-variable.ts'
 import {
   confirm,
   exchange,
@@ -178,7 +179,8 @@ describe('emails of the service', () => {
     await write(old)
     const waiting = await write({ ...old, status: 'QUEUED' })
     const fresh = await write({ to_address })
-    await forgetOld({ emailLogDays: 30 }).run({ db: database.db } as never, {})
+    await setVariable(database.db, 'emailLogDays', 30)
+    await forgetOld().run({ db: database.db } as never, {})
     expect((await letters(database, to_address)).map(({ id }) => id)).toEqual([fresh.id, waiting.id])
   })
 })

@@ -19,6 +19,17 @@ export const readAccount = async (db: Db, uid: string): Promise<SignOnAccount | 
   return rows[0] ?? null
 }
 
+/** When the addresses of some accounts were confirmed; those that were not are left out. */
+export const confirmedAccounts = async (
+  db: Db,
+  uids: readonly string[],
+): Promise<{ uid: string; at: string }[]> => {
+  const { rows } = await sql<{ uid: string; at: string }>`
+    select id as uid, confirmed_at as at from sso.account
+    where id = any(${[...uids]}::uuid[]) and confirmed_at is not null`.execute(db)
+  return rows.map(({ uid, at }) => ({ uid, at: new Date(at).toISOString() }))
+}
+
 /** Accounts in some states with a text in the address or name, newest first. */
 export const listAccounts = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
 import { accountByEmail, activate, addAccount } from '../account.repository.ts'
 import type { Deps } from '../deps.ts'
 import { killEmailTokens } from '../email-token.repository.ts'
-import { hashPassword, passwordFits } from '../passwords.ts'
+import { hashNewPassword, passwordFits } from '../passwords.ts'
 
 type Given = Parameters<SignOnAccounts['createConfirmed']>[0]
 
@@ -27,7 +27,7 @@ export const createConfirmed = async (deps: Deps, given: Given): Promise<{ uid: 
   const known = await existing(deps, given)
   if (known !== undefined) return known
   const { password, ...named } = given
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashNewPassword(deps.db, password)
   const id = await deps.db.transaction().execute(async (tx) => {
     const added = await addAccount(tx, { ...named, passwordHash })
     if (added) await activate(tx, added)

@@ -4,7 +4,7 @@ import { endedSessions } from '../end-sessions.repository.ts'
 import { closeEmailChange } from '../email-change/email-change.repository.ts'
 import { requestEmailChange } from '../email-change/request.use-case.ts'
 import { addPasskey, beginPasskey, removePasskey } from '../passkeys/passkeys.use-case.ts'
-import { listAccounts, readAccount } from './accounts.query.ts'
+import { confirmedAccounts, listAccounts, readAccount } from './accounts.query.ts'
 import { eraseAccount, renameAccount, resendConfirmation, setAccountStatus } from './administer.use-case.ts'
 import { createConfirmed } from './create-confirmed.use-case.ts'
 import { endImpersonation, impersonate } from './impersonate.use-case.ts'
@@ -28,6 +28,7 @@ export const accountsOf = (deps: Deps): SignOnAccounts => ({
   endedSessions: () => endedSessions(deps.db),
   get: (uid) => readAccount(deps.db, uid),
   list: (given) => listAccounts(deps.db, given),
+  confirmed: ({ uids }) => confirmedAccounts(deps.db, uids),
   letters: (given) => listLetters(deps.db, given),
   createConfirmed: (given) => createConfirmed(deps, given),
   rename: (given) => renameAccount(deps, given),

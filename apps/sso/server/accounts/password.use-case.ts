@@ -5,7 +5,7 @@ import { closeEmailChange } from '../email-change/email-change.repository.ts'
 import { killEmailTokens } from '../email-token.repository.ts'
 import { endOtherSessionsOf } from '../end-sessions.repository.ts'
 import { letterTo } from '../mail/letter-to.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashNewPassword } from '../passwords.ts'
 import { ownSession } from '../session.repository.ts'
 import { provePassword } from './step-up.ts'
 
@@ -16,7 +16,7 @@ export const changePassword = async (
 ): Promise<void> => {
   const { uid, sessionId } = given
   await provePassword(deps, given)
-  const passwordHash = await hashPassword(given.newPassword)
+  const passwordHash = await hashNewPassword(deps.db, given.newPassword)
   await deps.db.transaction().execute(async (tx) => {
     await setPassword(tx, uid, passwordHash)
     await killEmailTokens(tx, uid)

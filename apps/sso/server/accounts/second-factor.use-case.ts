@@ -19,7 +19,7 @@ export const beginSecondFactor = async (deps: Deps, given: Given<'beginSecondFac
   const { email } = await provePassword(deps, given)
   const secret = newTotpSecret()
   if (!(await keepPendingSecret(deps, given.uid, secret))) throw new ProductError('STATE_CHANGED')
-  return { secret, address: totpAddress(secret, { issuer: deps.product, label: email }) }
+  return { secret, address: totpAddress(secret, { issuer: deps.product(), label: email }) }
 }
 
 /** Activates the second factor by the app's first code; returns the recovery codes, only once. */

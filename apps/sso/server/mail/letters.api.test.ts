@@ -31,7 +31,7 @@ let transport: ReturnType<typeof createSmtpTransport>
 beforeAll(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
   const { port } = mailServer.server.address() as { port: number }
-  transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Runway <no-reply@portal.example>')
+  transport = createSmtpTransport(`smtp://127.0.0.1:${port}`, () => 'Runway <no-reply@portal.example>')
 })
 afterAll(async () => {
   transport.close()
@@ -46,7 +46,7 @@ const write = async (template: 'CONFIRM' | 'RESET' = 'CONFIRM', to = 'to@example
   return db.selectFrom('sso.mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
 }
 const send = (how: Partial<Post>, letterId: number, lastAttempt = false) =>
-  sendLetter({ transport: null, product: 'Runway', ...how }).run(
+  sendLetter({ transport: null, product: () => 'Runway', ...how }).run(
     { db, log: quiet, attempt: 1, lastAttempt, signal: new AbortController().signal },
     { letterId },
   )

@@ -9,7 +9,7 @@ export type Post = {
   /** Without one emails are stored, not sent. */
   transport: MailTransport | null
   /** The product's name in the emails. */
-  product: string
+  product: () => string
   /** Prints a link for the demo's visitor; absent outside demo mode, where links are removed. */
   print?: (line: string) => void
 }
@@ -25,7 +25,7 @@ export const sendLetter = ({ transport, product, print }: Post): Job =>
     run: async ({ db, log, lastAttempt }, { letterId }) => {
       const letter = await waitingLetter(db, letterId)
       if (!letter) return
-      const words = writeLetter(letter, product)
+      const words = writeLetter(letter, product())
       if (!transport) {
         print?.(`[mail] ${letter.to}: ${words.subject}: ${letter.link}`)
         return noteLetter(db, letterId, { status: 'KEPT', keepLink: print !== undefined })

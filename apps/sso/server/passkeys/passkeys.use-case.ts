@@ -21,7 +21,7 @@ export const beginPasskey = async (deps: Deps, given: Given<'beginPasskey'>) => 
   const { id: accountId, email } = await provePassword(deps, given)
   const own = await repository.listPasskeys(deps.db, accountId)
   const options = await generateRegistrationOptions({
-    rpName: deps.product,
+    rpName: deps.product(),
     rpID: relyingParty(deps).id,
     userName: email,
     userID: new TextEncoder().encode(accountId),

@@ -2,6 +2,7 @@ import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { emailAddress } from '#platform/contract/fields.ts'
 import { portalRulesVersion } from '#platform/domain/portal-rules.ts'
 import { countHit } from '#platform/server/rate-limit.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { networkOf } from '../../domain/limits.rules.ts'
 import { upstreamLimit, upstreamOutcome, type UpstreamFailure } from '../../domain/upstream.rules.ts'
 import { accountByEmail, activate, addAccount, registerAgain } from '../account.repository.ts'
@@ -114,8 +115,9 @@ const proceed = async (deps: Deps, visit: Visit, person: UpstreamPerson, way: Wa
     emailVerified: person.emailVerified && email !== undefined,
     ofEmail: known?.status,
     rulesAccepted: way.rulesVersion === portalRulesVersion,
+    registration: variablesOf(deps.db).registration === 'on',
   })
-  if (outcome === 'UNVERIFIED' || outcome === 'BLOCKED' || outcome === 'RULES')
+  if (outcome === 'UNVERIFIED' || outcome === 'BLOCKED' || outcome === 'RULES' || outcome === 'CLOSED')
     return { failure: outcome, back }
   if (outcome === 'PROVE') return askForPassword(deps, person, known!.id, way)
   const accountId = outcome === 'SIGN_IN' ? linked!.id : await join(deps, person, email!, way)

@@ -6,7 +6,7 @@ import { settingsStore } from '../work-store.ts'
 
 /** Logo and name of the product from the application settings; links to the home page. */
 export const Brand = () => {
-  const { appName } = useStore(settingsStore)
+  const { appName, logo } = useStore(settingsStore)
   const [missing, setMissing] = useState(false)
   const onError = () => {
     console.info('logo missing')
@@ -15,7 +15,13 @@ export const Brand = () => {
   return (
     <ScreenLink to="/bch/view" className="brand">
       {missing ? null : (
-        <img src={`${apiRoot}/system/bch-logo`} alt="" width={28} height={28} onError={onError} />
+        <img
+          src={`${apiRoot}/system/bch-logo${logo ? `?v=${logo}` : ''}`}
+          alt=""
+          width={28}
+          height={28}
+          onError={onError}
+        />
       )}
       <span>{appName}</span>
     </ScreenLink>

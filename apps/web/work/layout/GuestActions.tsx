@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onlyLocale } from '#platform/web/i18n/locales.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { onThemeChange, themeMode, toggleTheme } from '#platform/web/theme-mode.ts'
@@ -20,9 +21,11 @@ export const GuestActions = () => {
         tip="end"
         onClick={toggleTheme}
       />
-      <Button size="small" variant="text" lang={other} onClick={() => void changeLocale(other)}>
-        {t(`shell.locale.${other}`)}
-      </Button>
+      {onlyLocale() ? null : (
+        <Button size="small" variant="text" lang={other} onClick={() => void changeLocale(other)}>
+          {t(`shell.locale.${other}`)}
+        </Button>
+      )}
       <Button
         size="small"
         href={`/login-portal?redirect_to=${encodeURIComponent(location.pathname + location.search)}`}

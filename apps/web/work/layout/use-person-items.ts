@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { locales } from '#platform/web/i18n/locales.ts'
+import { locales, onlyLocale } from '#platform/web/i18n/locales.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import type { SignedInPerson } from '#platform/web/person-store.ts'
@@ -50,8 +50,8 @@ export const usePersonItems = (person: SignedInPerson): (PopupItem & { label: st
       keepOpen: true,
       onChoose: toggleTheme,
     },
-    { key: 'language', label: t('shell.language'), kind: 'heading' },
-    ...locales.map((locale) => {
+    ...(onlyLocale() ? [] : [{ key: 'language', label: t('shell.language'), kind: 'heading' as const }]),
+    ...(onlyLocale() ? [] : locales).map((locale) => {
       const checked = locale === currentLocale()
       return {
         key: locale,

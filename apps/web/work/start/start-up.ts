@@ -3,10 +3,11 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { connectionStore } from '#platform/web/api/connection.ts'
 import { currentLocale } from '#platform/web/i18n/texts.ts'
 import { changeTexts } from '#platform/web/i18n/change-texts.ts'
-import { cookieLocale, saveLocale, sessionLocale } from '#platform/web/i18n/locales.ts'
+import { cookieLocale, onlyLocale, saveLocale, sessionLocale } from '#platform/web/i18n/locales.ts'
 import { personStore } from '#platform/web/person-store.ts'
 import { mayBeSignedIn } from '#platform/web/session.ts'
 import { startSupportChat } from '#platform/web/support-chat.ts'
+import { limitsStore } from '#platform/web/portal-limits.ts'
 import { mailOffStore } from '#platform/web/mail-store.ts'
 import { applyBrand } from '#platform/web/theme-mode.ts'
 import { getSettings } from '../../../../features/administration/contract/system.endpoints.ts'
@@ -23,6 +24,7 @@ const loadSettings = async (): Promise<void> => {
     const settings = await call(getSettings)
     settingsStore.set(settings)
     mailOffStore.set(settings.mailOff)
+    limitsStore.set(settings.limits)
     applyBrand(settings.brand)
     startSupportChat(mayBeSignedIn() ? settings.chats.person : settings.chats.guest)
   } catch (error) {
@@ -38,7 +40,7 @@ const followPersonsLocale = async (): Promise<void> => {
     cookie: cookieLocale(),
     serverDefault: currentLocale(),
   })
-  if (locale === currentLocale()) return
+  if (locale === currentLocale() || onlyLocale()) return
   saveLocale(locale)
   await changeTexts(locale)
 }

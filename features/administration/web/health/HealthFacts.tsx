@@ -8,6 +8,8 @@ import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 import { DateText } from '#platform/web/work/components/text/DateText.tsx'
 import type { getHealth } from '../../contract/health.endpoints.ts'
 import { shownFindings } from '../../domain/health.rules.ts'
+import { KeyAges } from './KeyAges.tsx'
+import { Slowest } from './Slowest.tsx'
 
 type Health = ResponseOf<typeof getHealth>
 
@@ -53,7 +55,7 @@ const Growth = ({ now, then, since }: { now: number; then: number; since: string
 /** Facts about the portal's health, problems first. */
 export const HealthFacts = ({ health }: { health: Health }) => {
   const t = useTexts('administration')
-  const { database, files, before, queue, mails, people, backups, sockets, certificateDays } = health
+  const { database, files, before, queue, mails, people, backups, sockets } = health
   const findings = shownFindings(health)
   const count = (value: number) => formatCount(value, true)
   return (
@@ -113,9 +115,6 @@ export const HealthFacts = ({ health }: { health: Health }) => {
           </Fact>
           <Fact label={t('health.connections')}>{count(database.connections)}</Fact>
           <Fact label={t('health.sockets')}>{count(sockets)}</Fact>
-          {certificateDays === null ? null : (
-            <Fact label={t('health.certificate')}>{t('health.days', { count: certificateDays })}</Fact>
-          )}
           <Fact label={t('health.files')}>
             {count(files.count)}, {formatBytes(files.bytes)}
             {before ? <Growth now={files.bytes} then={before.filesBytes} since={before.day} /> : null}
@@ -128,6 +127,17 @@ export const HealthFacts = ({ health }: { health: Health }) => {
         </Facts>
         <Tables tables={database.tables} />
       </Section>
+      <KeyAges keys={health.keys} certificateDays={health.certificateDays} />
+      <Slowest
+        title={t('health.slowestCalls')}
+        help={t(health.slowestCalls.length === 0 ? 'health.noCalls' : 'health.slowestCallsHelp')}
+        slow={health.slowestCalls.map(({ call, ...one }) => ({ name: call, ...one }))}
+      />
+      <Slowest
+        title={t('health.slowestStatements')}
+        help={t(health.slowestStatements === null ? 'health.noStatistics' : 'health.slowestStatementsHelp')}
+        slow={(health.slowestStatements ?? []).map(({ statement, ...one }) => ({ name: statement, ...one }))}
+      />
       {database.slow.length > 0 ? (
         <Section title={t('health.slow')}>
           <ul translate="no">

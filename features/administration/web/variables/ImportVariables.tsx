@@ -10,7 +10,7 @@ import { compareVariables, readVariablesFile, type Difference } from '../../doma
 import { useVariableText, type SystemVariableRow } from './use-variable-text.ts'
 
 /** Maximum file size in bytes, about ten times that of all variables at their longest. */
-const largestFile = 100_000
+const largestFile = 500_000
 
 const DifferenceRow = ({ of, variable }: { of: Difference; variable: SystemVariableRow }) => {
   const t = useTexts('administration')

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { longText } from '#platform/contract/fields.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { Button } from '#platform/web/work/components/Button.tsx'
@@ -8,7 +10,10 @@ import { TextField } from '#platform/web/work/components/form/TextField.tsx'
 import { useProductForm } from '#platform/web/work/components/form/use-product-form.ts'
 import { History } from '#platform/web/work/components/history/History.tsx'
 import { resetSystemVariable, saveSystemVariable } from '../../contract/system-variable.endpoints.ts'
+import { PictureField } from './PictureField.tsx'
 import { useVariableText, type SystemVariableRow } from './use-variable-text.ts'
+
+const pictureForm = saveSystemVariable.body.pick({ value: true })
 
 /** Sets a variable, or gives it its default back; who changed it before stands below. */
 export const VariableForm = ({ variable }: { variable: SystemVariableRow }) => {
@@ -19,7 +24,8 @@ export const VariableForm = ({ variable }: { variable: SystemVariableRow }) => {
   const reset = useCommand(resetSystemVariable, { success: t('variables.resetDone') })
   const form = useProductForm({
     draft: null,
-    schema: saveSystemVariable.body.pick({ value: true }),
+    schema:
+      kind === 'picture' ? pictureForm : z.object({ value: longText(max && kind === 'text' ? max : 300) }),
     defaults: { value: variable.value },
     onSubmit: async ({ value }) => {
       await save.mutateAsync({ body: { key, value, version } })
@@ -35,7 +41,9 @@ export const VariableForm = ({ variable }: { variable: SystemVariableRow }) => {
   return (
     <>
       <Form form={form} submitLabel={t('variables.save')} onCancel={cancelDrawer} guard={false}>
-        {kind === 'choice' ? (
+        {kind === 'picture' ? (
+          <PictureField name="value" label={t('variables.picture.file')} help={help} />
+        ) : kind === 'choice' ? (
           <SelectField
             name="value"
             label={label}

@@ -8,6 +8,8 @@ export type SystemVariableRow = ResponseOf<typeof listSystemVariables>['items'][
 /** What a value of a variable says; a choice by its name. */
 export const useVariableText = () => {
   const t = useTexts('administration')
-  return ({ kind, key, options }: SystemVariableRow, value: string): string =>
-    kind === 'choice' && options.includes(value) ? t(`variables.options.${key}.${value}`) : value
+  return ({ kind, key, options }: SystemVariableRow, value: string): string => {
+    if (kind === 'picture') return value && t('variables.picture.present')
+    return kind === 'choice' && options.includes(value) ? t(`variables.options.${key}.${value}`) : value
+  }
 }

@@ -1,4 +1,6 @@
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
+import { limitsStore } from '#platform/web/portal-limits.ts'
+import { useStore } from '#platform/web/use-store.ts'
 import { useCommand } from '#platform/web/query/use-command.ts'
 import { cancelDrawer, closeDrawer } from '#platform/web/work/components/drawer/drawer-store.ts'
 import { Form } from '#platform/web/work/components/form/Form.tsx'
@@ -9,6 +11,7 @@ import { changePassword } from '../../contract/security.endpoints.ts'
 /** Changes the password, in the drawer. */
 export const ChangePassword = () => {
   const t = useTexts('identity')
+  const { passwordLength } = useStore(limitsStore)
   const change = useCommand(changePassword, {
     success: t('security.password.done'),
   })
@@ -36,7 +39,7 @@ export const ChangePassword = () => {
         type="password"
         autoComplete="new-password"
         label={t('security.password.new')}
-        help={t('security.password.rule')}
+        help={t('security.password.rule', { count: passwordLength })}
       />
       <TextField
         name="passwordRepeat"

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Person } from '../../../../tests/support/factories/person.ts'
@@ -160,4 +161,33 @@ test('it ends when the administrator is one no longer', async () => {
   done(await acting.call(session.getTokenInfo, {}))
   done(await portal.as(admin).call(withdrawRole, { body: { uid: former.uid, role: 'ADMIN' } }))
   await expect.poll(async () => (await acting.call(session.getTokenInfo, {})).status).toBe(401)
+})
+
+test('it ends by time: tokens are not renewed, nobody is warned of a theft, and the administrator returns', async () => {
+  const person = await someone()
+  await portal.setVariable('logInAsMinutes', 5)
+  const { sessionId, tokens } = await act(person)
+  const claims = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1]!, 'base64url').toString()) as {
+    exp: number
+    act: { until: number }
+  }
+  const seconds = claims.exp - Date.now() / 1000
+  expect(seconds).toBeGreaterThan(240)
+  expect(seconds).toBeLessThanOrEqual(300)
+  expect(claims.act.until).toBe(claims.exp)
+  await sql`update sso.project_session set created_at = now() - interval '6 minutes' where as_account_id = ${person.uid}`.execute(
+    portal.db,
+  )
+  const renew = () =>
+    portal.guest.call(session.refreshToken, {
+      headers: { 'session-id': sessionId },
+      query: { refreshToken: tokens.refreshToken },
+    })
+  expect((await renew()).body['code']).toBe('SESSION_EXPIRED')
+  expect((await renew()).body['code']).toBe('SESSION_EXPIRED')
+  const { rows } = await sql`select from sso.mail where template = 'TOKEN_REUSED'`.execute(portal.db)
+  expect(rows).toEqual([])
+  const back = await ask(tokens.accessToken, logIn.returnToMyself, { 'session-id': sessionId })
+  expect((await tokensOf(done(back)['sessionId'] as string)).uid).toBe(admin.uid)
+  await portal.setVariable('logInAsMinutes', 60)
 })

@@ -48,6 +48,22 @@ describe('the list of people', () => {
     expect(await found({ findText: 'нет такого' })).toEqual([])
   })
 
+  test('says of each person when the address was confirmed', async () => {
+    const confirmed = await portal.make.person({ last_name: 'Почтина' })
+    await portal.make.account({ person: confirmed })
+    await sql`update sso.account set confirmed_at = '2026-03-04T05:06:07Z' where id = ${confirmed.uid}`.execute(
+      portal.db,
+    )
+    await portal.make.person({ last_name: 'Безпочтина' })
+    const { items } = done(
+      await portal.as(admin).send(people.listPeople, { query: { findText: 'почтина' } }),
+    ) as { items: { lastName: string; emailConfirmedAt: string | null }[] }
+    expect(Object.fromEntries(items.map((one) => [one.lastName, one.emailConfirmedAt]))).toEqual({
+      Почтина: '2026-03-04T05:06:07.000Z',
+      Безпочтина: null,
+    })
+  })
+
   test('is filtered by state and by roles on the portal and in accelerators', async () => {
     expect(await found({ status: 'B' })).toEqual(['Ящиков'])
     expect(await found({ role: 'EXP' })).toEqual(['Ёлкина'])

@@ -10,8 +10,8 @@ import { people, type PersonFacts } from '../../domain/people.policy.ts'
 import type { PersonAction } from '../../domain/people.states.ts'
 import { personMachine } from '../../domain/person.machine.ts'
 
-/** A person in the contract's list format. */
-export type ListedPerson = z.output<typeof listedPerson>
+/** A person in the contract's list format, without what only the sign-on service has. */
+export type ListedPerson = Omit<z.output<typeof listedPerson>, 'emailConfirmedAt'>
 
 /** A person with the facts of the policy. */
 export type PersonSubject = PersonFacts

@@ -34,6 +34,10 @@ export const usePeopleColumns = (): Columns<typeof listPeople> => {
       sort: 'LAST_ACTIVITY',
       cell: (row) => (row.lastSeenAt ? <DateText value={row.lastSeenAt} as="relative" /> : none),
     },
+    confirmed: {
+      optional: true,
+      cell: (row) => (row.emailConfirmedAt ? <DateText value={row.emailConfirmedAt} /> : none),
+    },
     flags: {
       optional: true,
       cell: (row) => row.accessFlags.map((flag) => t(`accessFlags.${flag}`)).join(', ') || none,

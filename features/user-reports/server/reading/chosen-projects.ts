@@ -4,7 +4,7 @@ import { findProjects, type ProjectSubject } from '#features/projects'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { isAmong } from '#platform/server/sql.ts'
-import { mostProjects } from '../../domain/limits.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { takableProjects } from './report-projects.sql.ts'
 
 /** The chosen projects in their order. Errors: `REPORT_PROJECT_LIMIT`; `VALIDATION_FAILED` at what the actor may not take. */
@@ -14,7 +14,8 @@ export const chosenProjects = async (
   projectIds: readonly number[],
 ): Promise<ProjectSubject[]> => {
   const ids = [...new Set(projectIds)]
-  if (ids.length > mostProjects) throw new ProductError('REPORT_PROJECT_LIMIT')
+  const limit = variablesOf(ctx.db).reportProjects
+  if (ids.length > limit) throw new ProductError('REPORT_PROJECT_LIMIT', { limit })
   const [found, takable] = await Promise.all([
     findProjects(ctx.db, ids),
     sql<{ id: number }>`select p.id from project p

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { limitsStore } from '#platform/web/portal-limits.ts'
 import { stateKey } from '#platform/domain/state-table.ts'
 import { call } from '#platform/web/api/call.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
@@ -11,7 +12,6 @@ import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { taskStateTable } from '../../../participations/domain/state-tables.ts'
 import { taskStates, type TaskState } from '../../../participations/domain/states.ts'
 import { getReportTasks, listReportProjects } from '../../contract/make-report.endpoints.ts'
-import { mostProjects } from '../../domain/limits.ts'
 
 type Props = {
   reportId: number
@@ -35,7 +35,7 @@ export const ByTask = ({ reportId, onTake }: Props) => {
       userReportId: String(reportId),
       taskId: String(task.value),
       ...(state ? { taskState: state } : {}),
-      limit: mostProjects,
+      limit: limitsStore.get().reportProjects,
     }
     try {
       const { items, total } = await call(listReportProjects, { query })
@@ -44,7 +44,7 @@ export const ByTask = ({ reportId, onTake }: Props) => {
       const known = total > 0 && added === 0 && !isTooMany ? 'known' : 'taken'
       setSaid(
         isTooMany
-          ? t('byTask.tooMany', { count: total, limit: mostProjects })
+          ? t('byTask.tooMany', { count: total, limit: limitsStore.get().reportProjects })
           : t(`byTask.${known}`, { count: added }),
       )
     } catch (error) {

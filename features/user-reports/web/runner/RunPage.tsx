@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { limitsStore } from '#platform/web/portal-limits.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api/call.ts'
@@ -20,7 +21,6 @@ import { BackLink } from '#platform/web/work/navigation/BackLink.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { startUserReport } from '../../contract/report-run.endpoints.ts'
 import { makeReport, tryUserReport } from '../../contract/make-report.endpoints.ts'
-import { mostProjects } from '../../domain/limits.ts'
 import type { ReportFilters } from '../report.types.ts'
 import { ByTask } from './ByTask.tsx'
 import { findReportProjects } from './find-projects.ts'
@@ -126,7 +126,7 @@ export const RunPage = ({ filters, lost }: { filters: ReportFilters; lost: numbe
           <ComboboxField
             name="projectIds"
             label={t('run.projects')}
-            help={t('run.projectsHelp', { limit: mostProjects })}
+            help={t('run.projectsHelp', { limit: limitsStore.get().reportProjects })}
             multiple
             options={options}
             chosen={[...chosen, ...taken]}
@@ -136,7 +136,7 @@ export const RunPage = ({ filters, lost }: { filters: ReportFilters; lost: numbe
             onTake={(options) => {
               const before = form.form.getValues('projectIds') as number[]
               const added = options.filter(({ value }) => !before.includes(Number(value)))
-              const room = added.slice(0, Math.max(0, mostProjects - before.length))
+              const room = added.slice(0, Math.max(0, limitsStore.get().reportProjects - before.length))
               setTaken((known) => [...known, ...room])
               form.form.setValue('projectIds', [...before, ...room.map(({ value }) => Number(value))], {
                 shouldDirty: true,

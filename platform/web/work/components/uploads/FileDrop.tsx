@@ -4,6 +4,7 @@ import { useId, useRef, useState, type DragEvent } from 'react'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { formatBytes } from '../../../i18n/numbers.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { limitsStore } from '../../../portal-limits.ts'
 import { cls } from '../../cls.ts'
 import { Button } from '../Button.tsx'
 import { UploadIcon } from '../icons/icons.ts'
@@ -70,7 +71,11 @@ export const FileDrop = ({ label, send, onArrived, single = false, types, maxSiz
           {label}
         </Button>
         <span>{t(single ? 'form.file.drop' : 'uploads.drop')}</span>
-        <span>{single ? fileLimits(limits) : t('uploads.limit', { size: formatBytes(maxFileSize) })}</span>
+        <span>
+          {single
+            ? fileLimits(limits)
+            : t('uploads.limit', { size: formatBytes(limitsStore.get().uploadBytes) })}
+        </span>
       </div>
       <UploadRows {...list} />
     </div>

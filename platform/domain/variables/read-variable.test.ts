@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readVariable, systemVariableKeys, systemVariables } from './system-variables.rules.ts'
+import { readVariable } from './read-variable.ts'
+import { systemVariableKeys, systemVariables } from './system-variables.ts'
 
 test.each([
   ['appName', ' Полоса ', 'Полоса'],
