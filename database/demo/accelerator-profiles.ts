@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writePdfPage } from '#platform/server/documents/write-pdf-page.ts'
 import { squareImages } from '#platform/server/files/images.ts'
 import { acceleratorRow } from '../../tests/support/factories/accelerator.ts'
 import { insertAll, insertOne } from '../../tests/support/factories/insert.ts'
@@ -28,6 +29,35 @@ const keepText = (scene: Scene, person: Person, { name, text }: FilePlan): Promi
   const withEnding = name.endsWith('.txt') ? name : `${name}.txt`
   const bytes = Buffer.from(text)
   return keep(scene, { person, entity: 'ACCELERATOR_UPLOADS', name: withEnding, mime: 'text/plain', bytes })
+}
+
+/** Keeps a marketing file as one page: what it is for, and what the accelerator offers to whom. */
+const keepLeaflet = async (
+  scene: Scene,
+  { requester, profile, name, site }: AcceleratorStory,
+  plan: ProfilePlan['marketing'][number],
+): Promise<string | null> => {
+  const { targetAudience, finalists, selectionConditions, country } = profile
+  const bytes = await writePdfPage(
+    {
+      title: name,
+      lines: [
+        { text: plan.name, isLarge: true },
+        ...[plan.text.trim(), targetAudience, finalists, selectionConditions].map((text) => ({ text })),
+      ],
+    },
+    { head: 'Runway', lines: [plan.description], address: site },
+    country === 'GB' ? 'en' : 'ru',
+  )
+  return bytes === null
+    ? keepText(scene, requester, plan)
+    : keep(scene, {
+        person: requester,
+        entity: 'ACCELERATOR_UPLOADS',
+        name: `${plan.name}.pdf`,
+        mime: 'application/pdf',
+        bytes,
+      })
 }
 
 const keepLogo = async (
@@ -65,10 +95,8 @@ const fillProfile = async (scene: Scene, stories: AcceleratorStory): Promise<voi
     where d.code = 'INDUSTRIES' and v.code = any(${[...profile.industries]})`.execute(scene.db)
 }
 
-const fillShelves = async (
-  scene: Scene,
-  { id, requester, profile, age }: AcceleratorStory,
-): Promise<void> => {
+const fillShelves = async (scene: Scene, stories: AcceleratorStory): Promise<void> => {
+  const { id, requester, profile, age } = stories
   for (const [i, plan] of profile.documents.entries()) {
     const fileId = await keepText(scene, requester, plan)
     if (!fileId) return
@@ -82,7 +110,7 @@ const fillShelves = async (
   }
   for (const [i, plan] of profile.marketing.entries()) {
     const { name, description, access } = plan
-    const fileId = await keepText(scene, requester, plan)
+    const fileId = await keepLeaflet(scene, stories, plan)
     if (!fileId) return
     await insertOne(scene.db, 'marketing_file', {
       accelerator_id: id,

@@ -60,8 +60,14 @@ export type Actor = Person | { kind: 'guest' }
 
 export const guest: Actor = { kind: 'guest' }
 
-/** The person, or null for a guest. */
-export const personOf = (actor: Actor): Person | null => (actor.kind === 'person' ? actor : null)
+/** The portal itself, in jobs. No policy allows it anything: only its own transitions of machines do. */
+export const system = { kind: 'system' } as const
+
+/** Who does something: an actor, or the portal itself. */
+export type Doer = Actor | typeof system
+
+/** The person, or null for a guest and for the portal itself. */
+export const personOf = (actor: Doer): Person | null => (actor.kind === 'person' ? actor : null)
 
 /** Whether the actor is signed in as this person. */
 export const isPerson = (actor: Actor, uid: string | null | undefined): boolean =>

@@ -1,12 +1,12 @@
-import type { Actor } from './actor.ts'
+import type { Doer } from './actor.ts'
 import type { ErrorCode } from './error-codes.ts'
-import type { PolicyAction } from './policy.ts'
+import { byPortalItself, type PolicyAction } from './policy.ts'
 
 /** One row of a transition table: the actor, the states, and further conditions. */
 export type Transition<State extends string, Facts, Event extends string> = {
   from: readonly State[]
   to: State
-  /** Who may: an action of the entity's policy. */
+  /** Who may: an action of the entity's policy, or `byPortalItself`. */
   by: PolicyAction<Facts>
   /** A further condition: returns the error code if it is not met. */
   guard?: (facts: Facts) => ErrorCode | null
@@ -46,23 +46,27 @@ export const refusal = <State extends string, Action extends string, Facts, Even
   machine: Machine<State, Action, Facts, Event>,
   state: State,
   action: Action,
-  actor: Actor,
+  doer: Doer,
   facts: Facts,
 ): ErrorCode | null => {
   const row = machine.transitions[action]
-  if (!row.by.visible(actor, facts)) return 'NOT_FOUND'
-  if (!row.by.allows(actor, facts)) return 'ACCESS_DENIED'
+  if (doer.kind === 'system') {
+    if (row.by.name !== byPortalItself.name) return 'NOT_FOUND'
+  } else {
+    if (!row.by.visible(doer, facts)) return 'NOT_FOUND'
+    if (!row.by.allows(doer, facts)) return 'ACCESS_DENIED'
+  }
   if (!row.from.includes(state)) return row.conflict ?? machine.conflict
   return row.guard?.(facts) ?? null
 }
 
-/** The actions that the machine, the policy and the guard now allow this actor. Rows carry them to the screens. */
+/** The actions that the machine, the policy and the guard now allow. Rows carry them to the screens. */
 export const possibleActions = <State extends string, Action extends string, Facts, Event extends string>(
   machine: Machine<State, Action, Facts, Event>,
   state: State,
-  actor: Actor,
+  doer: Doer,
   facts: Facts,
 ): Action[] =>
   (Object.keys(machine.transitions) as Action[]).filter(
-    (action) => refusal(machine, state, action, actor, facts) === null,
+    (action) => refusal(machine, state, action, doer, facts) === null,
   )

@@ -33,6 +33,13 @@ export const definePolicy = <Facts, Action extends string>(
   return policy
 }
 
+/** The action of transitions that only the portal itself makes, in jobs: no actor may do or see them. */
+export const byPortalItself: PolicyAction<unknown> = {
+  name: 'portal itself',
+  allows: () => false,
+  visible: () => false,
+}
+
 /** The policy of calls without an object: open to everybody, or to signed-in people. */
 export const portalPolicy = definePolicy<unknown, 'visit' | 'signIn' | 'beThemselves'>('portal', {
   view: () => true,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { personOf } from '#platform/domain/actor.ts'
 import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
-import type { Context } from './context.ts'
+import type { Acting } from './context.ts'
 import { sendAhead } from './database/pipelined-database.ts'
 
 /** One action as shown in the history. */
@@ -23,7 +23,7 @@ type EachRow = { from: RawBuilder<unknown>; details: RawBuilder<unknown> }
 
 /** The insert of an entry, for statements that write more than the entry. */
 export const auditEntry = (
-  { actor }: Pick<Context, 'actor'>,
+  { actor }: Pick<Acting, 'actor'>,
   entry: AuditedAction,
   each?: EachRow,
 ): RawBuilder<unknown> => {
@@ -39,5 +39,5 @@ export const auditEntry = (
 }
 
 /** Writes an action to the audit trail, with both names while an administrator is logged in as another person. */
-export const audit = (ctx: Pick<Context, 'db' | 'actor'>, entry: AuditedAction): Promise<void> =>
+export const audit = (ctx: Acting, entry: AuditedAction): Promise<void> =>
   sendAhead(ctx.db, auditEntry(ctx, entry))

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Actor, Person } from '#platform/domain/actor.ts'
+import type { Actor, Doer, Person } from '#platform/domain/actor.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { FileStorage } from './files/storage.ts'
 
 /** The database or a transaction. */
 export type Db = Kysely<DB>
+
+/** Who writes, and where: a call's actor, or the portal itself in a job. */
+export type Acting = { db: Db; actor: Doer }
 
 /** What a use case or query may access besides its own feature; the actor is a person if the call requires one. */
 export type Context<Asker extends Actor = Actor> = {

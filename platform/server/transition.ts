@@ -5,7 +5,7 @@ import { ProductError } from '#platform/domain/product-error.ts'
 import { auditEntry } from './audit.ts'
 import type { AuditAction } from '#platform/domain/audit-actions.ts'
 import type { AuditSubject } from '#platform/domain/audit-subjects.ts'
-import type { Context, Db } from './context.ts'
+import type { Acting, Db } from './context.ts'
 import { sendAhead } from './database/pipelined-database.ts'
 import { raisedEvent, wakeDispatchers } from './events/raise.ts'
 
@@ -88,7 +88,7 @@ const lockAndRead = async <Facts>(
  * inside the use case's transaction.
  */
 export const transition = async <State extends string, Action extends string, Facts, Event extends string>(
-  ctx: Pick<Context, 'db' | 'actor'>,
+  ctx: Acting,
   machine: Machine<State, Action, Facts, Event>,
   action: Action,
   moved: Moved<Facts>,

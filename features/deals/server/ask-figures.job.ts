@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { job } from '#platform/server/jobs/job.ts'
@@ -23,7 +23,7 @@ const ask = async (db: Db, periodEnd: string): Promise<void> => {
       and not exists (select from figure_ask a where a.project_id = p.id and (a.period_end = ${periodEnd} or a.company = 'CLOSED'))
     order by p.id limit ${most} on conflict do nothing returning id`.execute(db)
   for (const { id } of rows)
-    await raise({ db, actor: guest }, 'FiguresAsked' satisfies DealEvent, { id }, null)
+    await raise({ db, actor: system }, 'FiguresAsked' satisfies DealEvent, { id }, null)
 }
 
 /** Requests the figures of the latest half-year, daily. */

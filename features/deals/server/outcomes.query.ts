@@ -4,7 +4,7 @@ import { outsideTeam } from '#platform/domain/accelerator-page.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
-import type { Sql } from '#platform/server/lists/order.ts'
+import { sortingOf, type Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import {
   getAcceleratorOutcomes,
@@ -77,6 +77,8 @@ export const getAcceleratorOutcomesQuery = query({
 
 type Row = ResponseOf<typeof listInvestorInterest>['items'][number]
 
+type InterestSorting = (typeof listInvestorInterest)['list']['sortings'][number]
+
 /** Counts below this are shown as "few", because they could identify people. */
 const few = 3
 
@@ -88,32 +90,53 @@ const countOf = (rows: Sql): Sql => sql`(select count(*)::int from ${rows})`
 const requestsOf = (acceleratorId: number): Sql =>
   sql`data_request r where r.project_id = p.id and r.accelerator_id = ${acceleratorId}`
 
+type Interest = { acceleratorId: number; sorting: InterestSorting }
+
+/** Numbers of each project by which the list is sorted, counted once for all projects; null for the sorting by name. */
+const sortedCounts = ({ acceleratorId, sorting }: Interest): Sql | null => {
+  const from = {
+    FOLLOWERS: sql`pipeline_card where true`,
+    REQUESTS: sql`data_request where accelerator_id = ${acceleratorId}`,
+    INVESTED: sql`deal where confirmed_at is not null`,
+    NAME: null,
+  }[sorting]
+  return from && sql`(select project_id, count(*)::int as n from ${from} group by project_id)`
+}
+
+const sortedCount = sql`coalesce(n.n, 0)`
+
 /** Row source of an accelerator's projects `p` with the interest in them. */
-const interestRows = (acceleratorId: number): RowSource<Row, Row> => ({
-  from: sql`project p`,
-  key: sql`p.id`,
-  columns: () => sql`p.id, json_build_object('id', p.id, 'name', p.name) as project,
+const interestRows = (interest: Interest): RowSource<Row, Row> => {
+  const { acceleratorId } = interest
+  const counts = sortedCounts(interest)
+  return {
+    from: counts === null ? sql`project p` : sql`project p left join ${counts} n on n.project_id = p.id`,
+    key: sql`p.id`,
+    columns: () => sql`p.id, json_build_object('id', p.id, 'name', p.name) as project,
     ${countOf(sql`pipeline_card c where c.project_id = p.id`)} as followers,
     ${countOf(requestsOf(acceleratorId))} as requests,
     ${countOf(sql`${requestsOf(acceleratorId)} and r.status = 'NEW'`)} as waiting,
     ${countOf(sql`${requestsOf(acceleratorId)} and r.agreed_at is not null`)} as introductions,
     ${countOf(sql`deal d where d.project_id = p.id`)} as deals,
     ${countOf(sql`deal d where d.project_id = p.id and d.confirmed_at is not null`)} as invested`,
-  row: (row) => ({ ...row, followers: blurred(row.followers ?? 0), deals: blurred(row.deals ?? 0) }),
-})
+    row: (row) => ({ ...row, followers: blurred(row.followers ?? 0), deals: blurred(row.deals ?? 0) }),
+  }
+}
 
 export const listInvestorInterestQuery = listOf(listInvestorInterest, {
-  load: async (ctx, { headers }) => accelerator(ctx, headers['accelerator-id']),
+  load: async (ctx, { headers, query: asked }) => ({
+    ...(await accelerator(ctx, headers['accelerator-id'])),
+    ...sortingOf(listInvestorInterest.list, asked),
+  }),
   authorize: outcomes.view,
-  rows: (_ctx, { acceleratorId }) => interestRows(acceleratorId),
+  rows: (_ctx, interest) => interestRows(interest),
   scope: (_ctx, { acceleratorId }) =>
     sql`exists (select from shown_project s where s.project_id = p.id and s.accelerator_id = ${acceleratorId})`,
-  sortings: (_ctx, { acceleratorId }) => ({
+  sortings: () => ({
     // Sorts by the shown count only, because an exact order would reveal hidden counts.
-    FOLLOWERS: sql`(case when ${countOf(sql`pipeline_card c where c.project_id = p.id`)} in (1, 2) then 1
-      else ${countOf(sql`pipeline_card c where c.project_id = p.id`)} end)`,
-    REQUESTS: countOf(requestsOf(acceleratorId)),
-    INVESTED: countOf(sql`deal d where d.project_id = p.id and d.confirmed_at is not null`),
+    FOLLOWERS: sql`(case when ${sortedCount} in (1, 2) then 1 else ${sortedCount} end)`,
+    REQUESTS: sortedCount,
+    INVESTED: sortedCount,
     NAME: sql`lower(p.name)`,
   }),
   filters: {},

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { system } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, own, person, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
@@ -42,7 +43,7 @@ const may = matrix(
   everybody,
   ['manage', 'answer', 'keep', 'hold'],
   `                 manage  answer  keep  hold
-  guest            404     404     yes   404
+  guest            404     404     404   404
   stranger         404     404     404   404
   leader           403     yes     404   404
   member           403     403     404   404
@@ -107,6 +108,34 @@ const guestTargets = matrix(
 )
 
 const byLink = new Set(['confirm', 'queue', 'cancel'])
+
+test('the portal itself ends events and moves the waiting lists, and does nothing else', () => {
+  const guest = {
+    acceleratorId: own,
+    personUid: null,
+    isGuest: true,
+    open: true,
+    takesGuests: true,
+    begun: true,
+  }
+  const expected = (target: string, isOwn: boolean) =>
+    isOwn ? (target === '-' ? 'STATE_CHANGED' : null) : 'NOT_FOUND'
+  for (const state of heldEventStates)
+    for (const move of heldEventMoves)
+      expect(refusal(heldEventMachine, state, move, system, { ...event, status: state, over: true })).toBe(
+        expected(eventTargets[state][move], move === 'finish'),
+      )
+  for (const state of invitationStates)
+    for (const move of invitationMoves)
+      expect(refusal(eventInvitationMachine, state, move, system, invitation)).toBe(
+        expected(targets[state][move], kept.has(move)),
+      )
+  for (const state of guestStates)
+    for (const move of guestMoves)
+      expect(refusal(eventGuestMachine, state, move, system, guest)).toBe(
+        expected(guestTargets[state][move], move === 'promote'),
+      )
+})
 
 describe.each(everybody)('%s', (name) => {
   test.each(heldEventStates)('moves an event in the state %s', (state) => {

@@ -1,5 +1,6 @@
 import { defineMachine } from '#platform/domain/machine.ts'
-import { eventKeeping, heldEvents, type HeldEventFacts } from './event.policy.ts'
+import { byPortalItself } from '#platform/domain/policy.ts'
+import { heldEvents, type HeldEventFacts } from './event.policy.ts'
 import type { HeldEventEvent } from './events.ts'
 import { heldEventStates, type HeldEventMove, type HeldEventState } from './states.ts'
 
@@ -29,6 +30,6 @@ export const heldEventMachine = defineMachine<HeldEventState, HeldEventMove, Hel
       guard: ({ over }) => (over ? 'EVENT_CLOSED' : null),
       event: 'HeldEventCancelled',
     },
-    finish: { from: ['PUBLISHED'], to: 'OVER', by: eventKeeping.keep, event: 'HeldEventFinished' },
+    finish: { from: ['PUBLISHED'], to: 'OVER', by: byPortalItself, event: 'HeldEventFinished' },
   },
 })

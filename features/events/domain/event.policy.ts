@@ -91,12 +91,6 @@ export const eventGuests = definePolicy<GuestFacts, 'manage' | 'answer'>('eventG
   answer: (_actor, { isGuest }) => isGuest,
 })
 
-/** What the portal does by itself, in nobody's name: the end of an event, and the waiting list. */
-export const eventKeeping = definePolicy<unknown, 'keep'>('eventKeeping', {
-  view: (actor) => actor.kind === 'guest',
-  keep: (actor) => actor.kind === 'guest',
-})
-
 /** All that asks an accelerator for a place at its events. */
 export const eventRequests = definePolicy<{ acceleratorId: number }, 'list'>('eventRequest', {
   view: () => true,

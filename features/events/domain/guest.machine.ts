@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import { eventGuests, eventKeeping, type GuestFacts } from './event.policy.ts'
+import { byPortalItself } from '#platform/domain/policy.ts'
+import { eventGuests, type GuestFacts } from './event.policy.ts'
 import type { GuestEvent } from './events.ts'
 import { guestStates, type GuestMove, type GuestState } from './states.ts'
 
@@ -45,7 +46,7 @@ export const eventGuestMachine = defineMachine<GuestState, GuestMove, GuestMoved
     promote: {
       from: ['WAITING'],
       to: 'CONFIRMED',
-      by: eventKeeping.keep,
+      by: byPortalItself,
       guard: whileTaking,
       event: 'EventGuest:promote',
     },

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
-import { eventInvitations, eventKeeping, type InvitationFacts } from './event.policy.ts'
+import { byPortalItself } from '#platform/domain/policy.ts'
+import { eventInvitations, type InvitationFacts } from './event.policy.ts'
 import type { InvitationEvent } from './events.ts'
 import { closedStates, invitationStates, type InvitationMove, type InvitationState } from './states.ts'
 
@@ -98,11 +99,11 @@ export const eventInvitationMachine = defineMachine<
     offer: {
       from: ['WAITING'],
       to: 'OFFERED',
-      by: eventKeeping.keep,
+      by: byPortalItself,
       guard: whileOpen,
       event: 'EventInvitation:offer',
     },
-    lapse: { from: ['OFFERED'], to: 'EXPIRED', by: eventKeeping.keep, event: 'EventInvitation:lapse' },
+    lapse: { from: ['OFFERED'], to: 'EXPIRED', by: byPortalItself, event: 'EventInvitation:lapse' },
     attend: {
       from: ['ACCEPTED', 'MISSED'],
       to: 'ATTENDED',

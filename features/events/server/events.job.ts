@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { job } from '#platform/server/jobs/job.ts'
@@ -43,7 +43,7 @@ export const moveWaitingLists = job({
 
 const finish = async (db: Db, id: number): Promise<void> => {
   const event = stillThere(await findHeldEvent(db, id))
-  await transition({ db, actor: guest }, heldEventMachine, 'finish', {
+  await transition({ db, actor: system }, heldEventMachine, 'finish', {
     id,
     acceleratorId: event.acceleratorId,
     facts: async () => stillThere(await findHeldEvent(db, id)),

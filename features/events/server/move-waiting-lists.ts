@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
@@ -22,7 +22,7 @@ const moveByItself = async (
   set: Record<string, unknown>,
 ): Promise<void> => {
   const one = stillThere(await findInvitation(db, id))
-  await transition({ db, actor: guest }, eventInvitationMachine, action, {
+  await transition({ db, actor: system }, eventInvitationMachine, action, {
     id,
     acceleratorId: one.acceleratorId,
     facts: async () => stillThere(await findInvitation(db, id)),
@@ -62,7 +62,7 @@ const readFirst = (db: Db, eventId: number) =>
 /** Gives a guest the place: who cannot come any more gives it back by the link of the email. */
 const promote = async (db: Db, id: number): Promise<void> => {
   const one = stillThere(await findGuest(db, id))
-  await transition({ db, actor: guest }, eventGuestMachine, 'promote', {
+  await transition({ db, actor: system }, eventGuestMachine, 'promote', {
     id,
     acceleratorId: one.acceleratorId,
     facts: async () => stillThere(await findGuest(db, id)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { notify } from '#features/communication'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/context.ts'
@@ -71,7 +71,7 @@ const acceptLate = async (db: Db): Promise<Accepted[]> => {
     update expert_job j set accepted_at = now(), version = j.version + 1 from late where j.id = late.id
     returning j.id, j.accelerator_id as "acceleratorId", j.expert_uid as "expertUid",
       j.requester_uid as "requesterUid"`.execute(db)
-  const ctx = { db, actor: guest }
+  const ctx = { db, actor: system }
   for (const { id, acceleratorId, expertUid } of rows) {
     await audit(ctx, { acceleratorId, subject: 'expert_job', subjectId: id, action: 'acceptByItself' })
     await raise(ctx, 'ExpertJobAccepted', { id, expertUid }, acceleratorId)

@@ -1,5 +1,5 @@
 import type { SignOnAccounts } from '#platform/contract/sign-on-accounts.ts'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { IdentityEvent } from '../domain/events.ts'
@@ -20,6 +20,6 @@ export const followAccount = async (db: Db, accounts: SignOnAccounts, uid: strin
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const event: IdentityEvent = 'PersonRegistered'
-    await raise({ db: tx, actor: guest }, event, { uid }, null)
+    await raise({ db: tx, actor: system }, event, { uid }, null)
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Person } from '#platform/domain/actor.ts'
+import { system, type Person } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
@@ -22,7 +22,7 @@ const may = matrix(
   everybody,
   ['change', 'conduct', 'hours', 'agree', 'thank', 'keep'],
   `                 change  conduct  hours  agree  thank  keep
-  guest            404     404      404    404    404    yes
+  guest            404     404      404    404    404    404
   stranger         404     404      404    404    404    404
   leader           yes     403      404    yes    yes    404
   member           403     403      404    yes    403    404
@@ -51,6 +51,15 @@ const targets = matrix(
 
 const refusals: Record<string, string | null> = { yes: null, 403: 'ACCESS_DENIED', 404: 'NOT_FOUND' }
 const by = { move: 'change', cancel: 'change', hold: 'conduct', miss: 'conduct', release: 'keep' } as const
+
+test.each(meetingStates)('the portal itself only releases a meeting in the state %s', (state) => {
+  for (const move of meetingMoves) {
+    const released = targets[state][move] === '-' ? 'STATE_CHANGED' : null
+    expect(refusal(meetingMachine, state, move, system, meeting), move).toBe(
+      move === 'release' ? released : 'NOT_FOUND',
+    )
+  }
+})
 
 describe.each(everybody)('%s', (name) => {
   test.each(meetingStates)('moves a meeting in the state %s', (state) => {

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
+import { byPortalItself } from '#platform/domain/policy.ts'
 import type { MeetingEvent } from './events.ts'
-import { meetings, mentorKeeping, type MeetingFacts } from './mentoring.policy.ts'
+import { meetings, type MeetingFacts } from './mentoring.policy.ts'
 import { meetingStates, type MeetingMove, type MeetingState } from './states.ts'
 
 /** Facts for the guards of a meeting. */
@@ -46,6 +47,6 @@ export const meetingMachine = defineMachine<MeetingState, MeetingMove, MeetingMo
       guard: onceBegun,
       event: 'MentorMeetingMissed',
     },
-    release: { from: ['BOOKED'], to: 'CANCELLED', by: mentorKeeping.keep, event: 'MentorMeetingReleased' },
+    release: { from: ['BOOKED'], to: 'CANCELLED', by: byPortalItself, event: 'MentorMeetingReleased' },
   },
 })

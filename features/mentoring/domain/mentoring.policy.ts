@@ -47,9 +47,3 @@ export const meetings = definePolicy<MeetingFacts, 'change' | 'conduct' | 'agree
     thank: (actor, { leaderUid }) => isPerson(actor, leaderUid),
   },
 )
-
-/** What the portal does by itself, in nobody's name, where a mentor left or was blocked. */
-export const mentorKeeping = definePolicy<unknown, 'keep'>('mentorKeeping', {
-  view: (actor) => actor.kind === 'guest',
-  keep: (actor) => actor.kind === 'guest',
-})

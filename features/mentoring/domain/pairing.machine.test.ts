@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { system } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, own, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
@@ -22,7 +23,7 @@ const may = matrix(
   everybody,
   ['answer', 'withdraw', 'end', 'release', 'search', 'keep', 'advise'],
   `                 answer  withdraw  end  release  search  keep  advise
-  guest            404     404       404  yes      404     404   404
+  guest            404     404       404  404      404     404   404
   stranger         404     404       404  404      404     404   404
   leader           403     yes       yes  404      yes     yes   403
   member           403     403       403  404      403     yes   403
@@ -58,6 +59,15 @@ const by = {
   end: 'end',
   release: 'release',
 } as const
+
+test.each(pairingStates)('the portal itself only releases a pairing in the state %s', (state) => {
+  for (const move of pairingMoves) {
+    const released = targets[state][move] === '-' ? 'STATE_CHANGED' : null
+    expect(refusal(pairingMachine, state, move, system, pairing), move).toBe(
+      move === 'release' ? released : 'NOT_FOUND',
+    )
+  }
+})
 
 describe.each(everybody)('%s', (name) => {
   test.each(pairingStates)('moves a mentor of a project in the state %s', (state) => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { defineMachine } from '#platform/domain/machine.ts'
+import { byPortalItself } from '#platform/domain/policy.ts'
 import type { PairingEvent } from './events.ts'
-import { mentorKeeping } from './mentoring.policy.ts'
 import { pairings, type PairingFacts } from './pairing.policy.ts'
 import { pairingStates, type PairingMove, type PairingState } from './states.ts'
 
@@ -26,6 +26,6 @@ export const pairingMachine = defineMachine<PairingState, PairingMove, PairingMo
     decline: { from: ['ASKED'], to: 'DECLINED', by: pairings.answer, event: 'MentorDeclined' },
     withdraw: { from: ['ASKED'], to: 'WITHDRAWN', by: pairings.withdraw, event: 'MentorWithdrawn' },
     end: { from: ['AGREED'], to: 'ENDED', by: pairings.end, event: 'MentorEnded' },
-    release: { from: ['ASKED', 'AGREED'], to: 'ENDED', by: mentorKeeping.keep, event: 'MentorReleased' },
+    release: { from: ['ASKED', 'AGREED'], to: 'ENDED', by: byPortalItself, event: 'MentorReleased' },
   },
 })

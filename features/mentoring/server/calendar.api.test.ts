@@ -28,6 +28,7 @@ afterAll(() => server.stop())
 
 const run = () =>
   readMentorCalendars({
+    publicUrl: 'https://portal.example',
     vault,
     read: (asked, signal) => readOutside({ ...asked, seconds: 1 }, signal, server.ways),
   }).run(

@@ -152,7 +152,7 @@ export const meetingRows: RowSource<RawMeeting, Meeting> = {
     return {
       ...row,
       actions: [
-        // What the portal does by itself is nobody's.
+        // Only the portal releases.
         ...possibleActions(meetingMachine, raw.status, actor, raw).filter((move) => move !== 'release'),
         ...(was && meetings.conduct.allows(actor, raw) ? (['note'] as const) : []),
         ...(was && meetings.agree.allows(actor, raw) ? (['agree'] as const) : []),

@@ -51,6 +51,7 @@ export const pairingRows: RowSource<RawPairing, Pairing> = {
     return {
       ...row,
       // What the portal does by itself is nobody's.
+      // Only the portal releases.
       actions: possibleActions(pairingMachine, raw.status, actor, raw).filter((move) => move !== 'release'),
     }
   },

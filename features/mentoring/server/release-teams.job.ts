@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { guest } from '#platform/domain/actor.ts'
+import { guest, system } from '#platform/domain/actor.ts'
 import { stillThere } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
@@ -49,7 +49,7 @@ const release = async (db: Db, { mentorId, projectId, acceleratorId }: Left): Pr
   ])
   // Another run has been here meanwhile.
   if (meetings.rows.length + pairings.rows.length === 0) return
-  const ctx = { db, actor: guest }
+  const ctx = { db, actor: system }
   const set = { changed_at: now() }
   for (const { id } of meetings.rows)
     await transition(ctx, meetingMachine, 'release', {

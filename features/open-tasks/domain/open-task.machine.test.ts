@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '#platform/domain/actor.ts'
+import { system, type Actor } from '#platform/domain/actor.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { actors, type ActorName } from '../../../tests/support/actors.ts'
 import { matrix } from '../../../tests/support/matrix.ts'
@@ -44,7 +44,7 @@ const may = matrix(
   everybody,
   ['manage', 'moderate', 'oversee', 'keep'],
   `                 manage  moderate  oversee  keep
-  guest            403     403       403      yes
+  guest            403     403       403      404
   stranger         403     403       403      404
   leader           yes     403       yes      404
   member           403     403       403      404
@@ -85,7 +85,7 @@ const whoever = (move: (typeof openTaskMoves)[number]) =>
     host,
     moderate: actors['portal admin'],
     oversee: actors.leader,
-    keep: actors.guest,
+    keep: system,
   })[byOf[move]]
 
 describe('open task', () => {

@@ -1,6 +1,7 @@
 import { defineMachine } from '#platform/domain/machine.ts'
+import { byPortalItself } from '#platform/domain/policy.ts'
 import type { OpenTaskEvent } from './events.ts'
-import { openTasks, openTaskStages, type OpenTaskFacts } from './open-task.policy.ts'
+import { openTasks, type OpenTaskFacts } from './open-task.policy.ts'
 import { openTaskStates, type OpenTaskMove, type OpenTaskState } from './states.ts'
 
 /** What the guards of an open task need to know besides. */
@@ -47,8 +48,8 @@ export const openTaskMachine = defineMachine<OpenTaskState, OpenTaskMove, OpenTa
       event: 'OpenTaskApproved',
     },
     return: { from: ['MODERATION'], to: 'DRAFT', by: openTasks.moderate, event: 'OpenTaskReturned' },
-    open: { from: ['APPROVED'], to: 'OPEN', by: openTaskStages.keep, event: 'OpenTaskOpened' },
-    close: { from: ['OPEN'], to: 'CLOSED', by: openTaskStages.keep, event: 'OpenTaskClosed' },
+    open: { from: ['APPROVED'], to: 'OPEN', by: byPortalItself, event: 'OpenTaskOpened' },
+    close: { from: ['OPEN'], to: 'CLOSED', by: byPortalItself, event: 'OpenTaskClosed' },
     reopen: { from: ['CLOSED'], to: 'OPEN', by: openTasks.oversee, event: 'OpenTaskReopened' },
     judge: {
       from: ['CLOSED'],
@@ -57,7 +58,7 @@ export const openTaskMachine = defineMachine<OpenTaskState, OpenTaskMove, OpenTa
       guard: ({ unscored }) => (unscored ? 'OPEN_TASK_UNSCORED' : null),
       event: 'OpenTaskJudged',
     },
-    announce: { from: ['JUDGED'], to: 'RESULTS', by: openTaskStages.keep, event: 'OpenTaskResults' },
+    announce: { from: ['JUDGED'], to: 'RESULTS', by: byPortalItself, event: 'OpenTaskResults' },
     cancel: {
       from: ['DRAFT', 'APPROVED', 'OPEN', 'CLOSED', 'JUDGED'],
       to: 'CANCELLED',

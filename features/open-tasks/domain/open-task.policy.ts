@@ -55,12 +55,6 @@ export const publicOpenTasks = definePolicy<Pick<OpenTaskFacts, 'isPublished'>, 
   view: (_actor, { isPublished }) => isPublished,
 })
 
-/** What the portal does by itself when a stage begins or ends. */
-export const openTaskStages = definePolicy<unknown, 'keep'>('openTaskStages', {
-  view: (actor) => actor.kind === 'guest',
-  keep: (actor) => actor.kind === 'guest',
-})
-
 /** What the rules about an entry need to know. */
 export type EntryFacts = {
   /** Who handed it in. */

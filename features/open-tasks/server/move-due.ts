@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { transition } from '#platform/server/transition.ts'
@@ -30,7 +30,7 @@ export const moveDue = async (db: Db, id: number): Promise<void> => {
   ) as [number, number, number]
   const move = dueMove({ status: task.status, opensAt, entriesUntil, resultsAt }, Date.now())
   if (move === null) return
-  await transition({ db, actor: guest }, openTaskMachine, move, {
+  await transition({ db, actor: system }, openTaskMachine, move, {
     id,
     acceleratorId: null,
     facts: task,

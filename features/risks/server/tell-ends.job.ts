@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import type { Db } from '#platform/server/context.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { job } from '#platform/server/jobs/job.ts'
@@ -17,7 +17,7 @@ const tell = async (db: Db, today: string): Promise<void> => {
         and told_end is distinct from accepted_until order by accepted_until, id limit ${most} for update skip locked)
     returning r.id, r.project_id as "projectId"`.execute(db)
   for (const { id, projectId } of rows)
-    await raise({ db, actor: guest }, 'RiskAcceptanceEnds' satisfies RiskEvent, { id, projectId }, null)
+    await raise({ db, actor: system }, 'RiskAcceptanceEnds' satisfies RiskEvent, { id, projectId }, null)
 }
 
 /** Notifies leaders daily of acceptances that end within a week. */

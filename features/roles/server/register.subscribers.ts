@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 import type { RoleEvent } from '../domain/events.ts'
@@ -19,7 +19,7 @@ export const registerRoleTransfers = subscriber<{ uid: string }>({
       await tx.updateTable('role_transfer').set({ to_uid: uid }).where('id', 'in', ids).execute()
       for (const { id, acceleratorId } of rows)
         await raise(
-          { db: tx, actor: guest },
+          { db: tx, actor: system },
           'RoleTransferOffered' satisfies RoleEvent,
           { id },
           acceleratorId,

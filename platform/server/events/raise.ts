@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personOf } from '#platform/domain/actor.ts'
-import type { Context, Db } from '../context.ts'
+import type { Acting, Db } from '../context.ts'
 import { sendAhead } from '../database/pipelined-database.ts'
 import { sayBehind } from '../sockets/channels.ts'
 import { noteAccelerator } from '../sockets/changes.ts'
@@ -20,7 +20,7 @@ const isExpression = (payload: Raised['payload']): payload is RawBuilder<unknown
 
 /** The insert of an event into the outbox, for statements that write more than the event; use it with `wakeDispatchers`. */
 export const raisedEvent = (
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { db, actor }: Acting,
   { name, payload, acceleratorId }: Raised,
 ): RawBuilder<unknown> => {
   noteAccelerator(db, acceleratorId)
@@ -42,7 +42,7 @@ export const wakeDispatchers = async (db: Db): Promise<void> => {
 
 /** Writes an event to the outbox in the caller's transaction: it is delivered if that commits. */
 export const raise = async (
-  ctx: Pick<Context, 'db' | 'actor'>,
+  ctx: Acting,
   name: string,
   payload: Record<string, unknown>,
   acceleratorId: number | null,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tags, type Tag } from '#platform/contract/tags.ts'
 import { personOf } from '#platform/domain/actor.ts'
+import { policyPeople } from '#platform/domain/policy-people.ts'
 import type { Context, Db } from '../context.ts'
 import { sayBehind } from './channels.ts'
 
@@ -20,26 +21,12 @@ export type ChangeNotice = z.output<typeof notice>
 /** People that a change concerns: by uid, and by the accelerator they work for. */
 export type Concerned = { people?: readonly string[]; accelerators?: readonly number[] }
 
-/** Facts of a subject that contain the people concerned, as named in policies (CONTRIBUTING). */
-const peopleFacts = [
-  'uid',
-  'personUid',
-  'leaderUid',
-  'memberUid',
-  'memberUids',
-  'trackerUid',
-  'trackerUids',
-  'inviteeUid',
-  'fromUid',
-  'toUid',
-  'requesterUid',
-  'recipientUid',
-  'expertUid',
-] as const
+/** Facts of a subject that contain the people concerned. */
+const peopleFacts = Object.entries(policyPeople).flatMap(([name, isTold]) => (isTold ? [name] : []))
 
 const acceleratorFacts = ['acceleratorId', 'acceleratorIds', 'keeperId'] as const
 
-/** People concerned by a change of these subjects, derived from the names of their policy facts. */
+/** People concerned by a change of these subjects, as `policyPeople` declares their policy facts. */
 export const concernedBy = (subject: unknown): Required<Concerned> => {
   const subjects = [subject].flat().filter((one) => one !== null && typeof one === 'object')
   const facts = <Value>(names: readonly string[], isOne: (value: unknown) => value is Value): Value[] =>

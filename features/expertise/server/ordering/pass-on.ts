@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import { audit } from '#platform/server/audit.ts'
 import { raise } from '#platform/server/events/raise.ts'
 import type { ExpertJobEvent } from '../../domain/events.ts'
@@ -35,7 +35,7 @@ const raiseByPortal = (
   { db }: Acting,
   event: ExpertJobEvent,
   { id, expertUid, taskId, acceleratorId }: ExpertJobSubject,
-) => raise({ db, actor: guest }, event, { id, expertUid, taskId }, acceleratorId)
+) => raise({ db, actor: system }, event, { id, expertUid, taskId }, acceleratorId)
 
 /**
  * Withdraws a job that its expert has not accepted and orders it from another on the same terms. Null: it no longer

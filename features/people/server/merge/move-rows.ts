@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { guest } from '#platform/domain/actor.ts'
+import { system } from '#platform/domain/actor.ts'
 import { auditEntry } from '#platform/server/audit.ts'
-import type { Context, Db } from '#platform/server/context.ts'
+import type { Acting, Db } from '#platform/server/context.ts'
 import { movings, rowsOf, stays, type Moving, type Pair } from './merge-sql.ts'
 
 /** Columns of the primary key of each table, which identify a moved row in the audit trail. */
@@ -15,7 +15,7 @@ const readKeys = async (db: Db): Promise<Map<string, string[]>> => {
 }
 
 const moveColumn = async (
-  ctx: Pick<Context, 'db' | 'actor'>,
+  ctx: Acting,
   moving: Moving,
   { pair, mergeId, key }: { pair: Pair; mergeId: number; key: readonly string[] },
 ): Promise<number> => {
@@ -36,11 +36,7 @@ const moveColumn = async (
 }
 
 /** Moves every row of the account that is closed, with an entry of the audit trail for each; returns their number. */
-export const moveRows = async (
-  ctx: Pick<Context, 'db' | 'actor'>,
-  pair: Pair,
-  mergeId: number,
-): Promise<number> => {
+export const moveRows = async (ctx: Acting, pair: Pair, mergeId: number): Promise<number> => {
   const keys = await readKeys(ctx.db)
   let moved = 0
   for (const moving of movings)
@@ -66,6 +62,6 @@ export const moveLeft = async (db: Db, pair: Pair, mergeId: number): Promise<voi
     await sql`select from person where uid in (${pair.from}, ${pair.into}) order by uid for update`.execute(
       tx,
     )
-    if (await hasLeftovers(tx, pair)) await moveRows({ db: tx, actor: guest }, pair, mergeId)
+    if (await hasLeftovers(tx, pair)) await moveRows({ db: tx, actor: system }, pair, mergeId)
   })
 }

@@ -1,0 +1,47 @@
+/**
+ * Names under which the facts of policies contain people, and whether their open pages are told of a change of the
+ * subject. A test requires every name that ends in `Uid` or `Uids` in a policy or machine to be here.
+ */
+export const policyPeople = {
+  uid: true,
+  personUid: true,
+  personUids: true,
+  leaderUid: true,
+  memberUid: true,
+  memberUids: true,
+  trackerUid: true,
+  trackerUids: true,
+  inviteeUid: true,
+  /** The account with the invited address: its list of invitations shows the invitation. */
+  addresseeUid: true,
+  fromUid: true,
+  toUid: true,
+  requesterUid: true,
+  recipientUid: true,
+  senderUid: true,
+  expertUid: true,
+  mentorUids: true,
+  investorUid: true,
+  firmUids: true,
+  ownerUid: true,
+  organizerUid: true,
+  jurorUids: true,
+  authorUid: true,
+  uploaderUid: true,
+  proposerUid: true,
+  reporterUid: true,
+  /** All are among `firmUids`. */
+  firmAdminUids: false,
+  /** All are among `memberUids`. */
+  comingUids: false,
+  /** Proves an address for one call; the invitee is told. */
+  claimantUid: false,
+  /** Other reviewers of the same task: they must not learn when somebody writes a review. */
+  reviewerUids: false,
+  /** Only decides who may accept the task; is in the team or its tracker. */
+  completedByUid: false,
+  /** Read reports and overviews, whose figures are as of when they were opened. */
+  sponsorUids: false,
+  /** Only decides who reads a person's card. */
+  workmateUids: false,
+} as const satisfies Record<string, boolean>
