@@ -10,8 +10,7 @@ export { portalWords, previewNotice, whyOf } from './server/notice-letter.ts'
 export { draftNotice, notify, notifyEach, type Notice, type NoticeCalendar } from './server/notify.ts'
 export { leaveSampleMails, takeSampleMails } from './server/sample-mails.ts'
 export { wordsOf as notificationWords } from './server/notification-texts.ts'
-export { kindOf } from './domain/notice-kinds.ts'
-export type { NotificationCode, NotificationParams } from './domain/notification-codes.ts'
+export { kindOf, type NotificationCode, type NotificationParams } from './domain/notification-codes.ts'
 
 /** Inbox, badges, web sockets and emails of notifications. */
 export const communicationFeature = (settings: { publicUrl: string; readAgenda?: ReadAgenda }): Feature =>

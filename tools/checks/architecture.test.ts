@@ -28,6 +28,7 @@ describe('who may import whom', () => {
     ['features/projects/web/a.tsx', 'features/teams/index.ts'],
     ['features/fields/types/money/money.type.ts', 'features/fields/types/money/MoneyInput.tsx'],
     ['features/projects/server/a.ts', 'features/fields/types/money/MoneyInput.tsx'],
+    ['features/projects/domain/a.notices.ts', 'features/projects/domain/events.ts'],
   ])('refuses %s -> %s', (from, to) => {
     expect(importRefusal(from, to)).not.toBeNull()
   })

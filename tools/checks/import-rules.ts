@@ -6,10 +6,14 @@ const roomOf = (path: string): string | null =>
   roomOfType(path) ?? /^(?:features\/[^/]+|platform|apps\/sso)\/([^/]+)\//.exec(path)?.[1] ?? null
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
+const noticeDeclaration = 'features/communication/domain/notice-declaration.ts'
+
 /** Why a file may not import another, or `null` (CONTRIBUTING, import rules). */
 export const importRefusal = (from: string, to: string): string | null => {
   if (isTest(from) || from.startsWith('tests/') || from.startsWith('tools/') || from.startsWith('database/'))
     return null
+  if (from.endsWith('.notices.ts') && to !== noticeDeclaration)
+    return 'a declaration of notifications imports nothing, because the registry imports it'
   const [fromFeature, toFeature] = [featureOf(from), featureOf(to)]
   const [fromRoom, toRoom] = [roomOf(from), roomOf(to)]
   if (from.startsWith('platform/') && !to.startsWith('platform/')) return 'platform stands alone'

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { notificationCodes } from '../../features/communication/domain/notification-codes.ts'
-import { noticeSources, silentEvents } from '../../features/communication/domain/notice-sources.ts'
+import { declarationOf, notificationCodes } from '../../features/communication/domain/notification-codes.ts'
+import { silentEvents } from '../../features/communication/domain/silent-events.gen.ts'
+import { readSourceFiles } from '../checks/source-files.ts'
 import { eventNames } from './event-names.ts'
 
 const events = eventNames()
-const told = new Set(notificationCodes.flatMap((code) => noticeSources[code].by))
+const alphabetically = (one: string, other: string): number => (one < other ? -1 : 1)
+const told = new Set(notificationCodes.flatMap((code) => declarationOf(code).by))
 
 test('every event has its line: who is told, or why nobody is', () => {
   expect(events.length).toBeGreaterThan(150)
@@ -18,9 +20,11 @@ test('no line is about an event that does not happen, and none says both', () =>
   expect(Object.keys(silentEvents).filter((event) => told.has(event))).toEqual([])
 })
 
-test('every code tells somebody of something', () => {
-  for (const code of notificationCodes) {
-    expect(noticeSources[code].by.length, code).toBeGreaterThan(0)
-    expect(noticeSources[code].to.length, code).toBeGreaterThan(0)
-  }
+test('every code and every silent event is declared once', () => {
+  const declared = readSourceFiles(process.cwd())
+    .filter(({ path }) => /^features\/[^/]+\/domain\/[^/]+\.notices\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/^  '?([A-Z][\w:]*)'?: /gm)].map(([, name]) => name ?? ''))
+  expect(declared.toSorted(alphabetically)).toEqual(
+    [...notificationCodes, ...Object.keys(silentEvents)].toSorted(alphabetically),
+  )
 })

@@ -1,13 +1,10 @@
-import { kindOf } from '../../features/communication/domain/notice-kinds.ts'
+import { noticeAudiences } from '../../features/communication/domain/notice-declaration.ts'
 import {
+  declarationOf,
   notificationCodes,
   type NotificationCode,
 } from '../../features/communication/domain/notification-codes.ts'
-import {
-  noticeAudiences,
-  noticeSources,
-  silentEvents,
-} from '../../features/communication/domain/notice-sources.ts'
+import { silentEvents } from '../../features/communication/domain/silent-events.gen.ts'
 import en from '../../features/communication/texts/en.json' with { type: 'json' }
 import { eventNames } from './event-names.ts'
 
@@ -16,13 +13,13 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n')
 
 const channelOf = (code: NotificationCode): string => {
-  if (noticeSources[code].inboxOnly) return 'inbox'
-  return kindOf(code) === null ? 'inbox and email at once, always' : 'inbox and email, as the person chose'
+  const { inboxOnly, kind } = declarationOf(code)
+  if (inboxOnly) return 'inbox'
+  return kind === null ? 'inbox and email at once, always' : 'inbox and email, as the person chose'
 }
 
 const lineOf = (code: NotificationCode): string[] => {
-  const kind = kindOf(code)
-  const { by, to } = noticeSources[code]
+  const { by, to, kind } = declarationOf(code)
   return [
     code,
     by.join(', '),
@@ -34,17 +31,19 @@ const lineOf = (code: NotificationCode): string[] => {
 }
 
 const codesOf = (event: string): NotificationCode[] =>
-  notificationCodes.filter((code) => noticeSources[code].by.includes(event))
+  notificationCodes.filter((code) => declarationOf(code).by.includes(event))
+
+const reasons: ReadonlyMap<string, string> = new Map(Object.entries(silentEvents))
 
 /** For each event: recipients, text, channel and reason. */
 export const noticeTable = (): string =>
   [
     '# Notices',
-    'Written by `npm run docs` from `features/communication/domain`. A person chooses for each kind how they are told; what is of their own account comes always.',
+    'Written by `npm run docs` from the `*.notices.ts` of the features. A person chooses for each kind how they are told; what is of their own account comes always.',
     '## What each event tells',
     table(
       ['event', 'codes', 'why nobody is told'],
-      eventNames().map((event) => [event, codesOf(event).join(', '), silentEvents[event] ?? '']),
+      eventNames().map((event) => [event, codesOf(event).join(', '), reasons.get(event) ?? '']),
     ),
     '## Who gets what',
     table(

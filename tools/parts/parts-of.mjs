@@ -1,6 +1,7 @@
-// The parts of a feature are found by the names of its files (ADR 39), and listed in its `parts.gen.ts`.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// The parts of a feature are found by the names of its files (ADR 39), and listed in its `parts.gen.ts`; its notifications
+// are collected into registries (ADR 160).
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** File name patterns by kind of part: exports of these files are mounted, subscribed or run without being listed. */
 const kinds = {
@@ -61,15 +62,59 @@ const everyPartsFile = (root) =>
     return hasParts ? [{ path: `features/${feature}/parts.gen.ts`, text: textOf(feature, files) }] : []
   })
 
+/** Files that declare a feature's notifications, and its events that notify nobody. */
+const declarations = /^domain\/.*\.notices\.ts$/
+
+/** The registries of declarations, each with the export that it collects. */
+const registries = [
+  {
+    path: 'features/communication/domain/notices.gen.ts',
+    collects: 'notices',
+    about: 'Every notification of the portal, by code.',
+  },
+  {
+    path: 'features/communication/domain/silent-events.gen.ts',
+    collects: 'silentEvents',
+    about: 'Every event that notifies nobody, with the reason.',
+  },
+]
+
+const registryText = (declaring, { collects, about }) => {
+  const found = declaring
+    .filter(({ text }) => text.includes(`export const ${collects} `))
+    .map(({ path }) => ({ path, name: nameOf(path.replace(/^features\/[\w-]+\//, '')) }))
+  return `// Written by \`npm run parts\` from the features' \`*.notices.ts\`; never by hand.
+${found.map(({ path, name }) => `import { ${collects} as ${name} } from '../../${path.replace('features/', '')}'\n`).join('')}
+/** ${about} */
+export const ${collects} = {
+${found.map(({ name }) => `  ...${name},\n`).join('')}}
+`
+}
+
+/** The path and text of every registry, if a feature declares anything. */
+const everyRegistry = (root) => {
+  const declaring = readdirSync(join(root, 'features')).flatMap((feature) =>
+    filesOf(join(root, 'features', feature))
+      .filter((path) => declarations.test(path))
+      .map((file) => `features/${feature}/${file}`)
+      .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  )
+  if (declaring.length === 0) return []
+  return registries.map((registry) => ({ path: registry.path, text: registryText(declaring, registry) }))
+}
+
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
 /** Generated files that do not match the folders. */
 export const staleParts = (root) =>
-  everyPartsFile(root).filter(({ path, text }) => read(join(root, path)) !== text)
+  [...everyPartsFile(root), ...everyRegistry(root)].filter(
+    ({ path, text }) => read(join(root, path)) !== text,
+  )
 
 /** Writes stale files; returns their paths. */
 export const writeParts = (root) =>
   staleParts(root).map(({ path, text }) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
     return path
   })

@@ -11,10 +11,10 @@ const folder = (...files) => {
   for (const file of files) add(file)
 }
 
-const add = (file) => {
+const add = (file, text = '') => {
   const path = join(root, 'features', file)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, '')
+  writeFileSync(path, text)
 }
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -62,4 +62,19 @@ test('a file more or less makes the list stale until it is written again', () =>
   expect(staleParts(root).map(({ path }) => path)).toEqual(['features/ideas/parts.gen.ts'])
   writeParts(root)
   expect(staleParts(root)).toEqual([])
+})
+
+test('declared notifications and silent events are collected into registries', () => {
+  folder('ideas/server/list-ideas.query.ts')
+  add('ideas/domain/ideas.notices.ts', 'export const notices = {}\n\nexport const silentEvents = {}\n')
+  add('first-start/domain/first-start.notices.ts', 'export const silentEvents = {}\n')
+  writeParts(root)
+  const registry = (name) => readFileSync(join(root, 'features/communication/domain', name), 'utf8')
+  expect(registry('notices.gen.ts')).toContain(
+    "import { notices as ideasNotices } from '../../ideas/domain/ideas.notices.ts'",
+  )
+  expect(registry('notices.gen.ts')).toContain('export const notices = {\n  ...ideasNotices,\n}')
+  expect(registry('silent-events.gen.ts')).toContain('{\n  ...firstStartNotices,\n  ...ideasNotices,\n}')
+  add('ideas/domain/more-ideas.notices.ts', 'export const notices = {}\n')
+  expect(staleParts(root).map(({ path }) => path)).toEqual(['features/communication/domain/notices.gen.ts'])
 })

@@ -1,10 +1,31 @@
-import { addTexts, camel, insertAfter, pascal, words, type Stub } from './stub.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { addTexts, insertAfter, pascal, words, type Edit, type Stub } from './stub.ts'
 
-/** A notification: a code with its texts, and the subscriber that sends it. */
-export const notificationStub = (_root: string, feature: string, name: string): Stub => {
+const start = 'export const notices = {\n'
+
+const declarationFile = (
+  line: string,
+) => `import type { NoticeDeclarations } from '../../communication/domain/notice-declaration.ts'
+
+/** Notifications of this feature: parameters, kind, events and recipients. */
+${start}${line}} as const satisfies NoticeDeclarations
+`
+
+/** A notification: its declaration and texts, and the subscriber that follows from it. */
+export const notificationStub = (root: string, feature: string, name: string): Stub => {
   const code = name.toUpperCase().replaceAll('-', '_')
+  const path = `features/${feature}/domain/${feature}.notices.ts`
+  const line = `  ${code}: { params: [], kind: 'OTHER', by: ['${pascal(name)}'], to: ['person'] },\n`
+  const declare: Edit = {
+    path,
+    does: `the notification ${code}`,
+    edit: (text) => insertAfter(text, start, line),
+  }
+  const isDeclaring = existsSync(join(root, path))
   return {
     files: {
+      ...(isDeclaring ? {} : { [path]: declarationFile(line) }),
       [`features/${feature}/server/notify-of-${name}.subscribers.ts`]: `import { notify } from '#features/communication'
 import { subscriber } from '#platform/server/events/subscriber.ts'
 
@@ -26,11 +47,7 @@ export const notifyOf${pascal(name)} = subscriber<{ uid: string }>({
 `,
     },
     edits: [
-      {
-        path: 'features/communication/domain/notification-codes.ts',
-        does: `the code ${code} and what its texts are filled with`,
-        edit: (text) => insertAfter(text, 'notificationParameters = {\n', `  ${code}: [],\n`),
-      },
+      ...(isDeclaring ? [declare] : []),
       ...addTexts('communication', 'notifications', (language) => ({
         [code]: {
           subject: language === 'ru' ? 'Новость' : words(name),
@@ -39,8 +56,8 @@ export const notifyOf${pascal(name)} = subscriber<{ uid: string }>({
       })),
     ],
     steps: [
-      `name the event that it follows in notifyOf${pascal(name)}, its recipients, and the \`link\` (linkTo)`,
-      `name in ${camel('notification-parameters')} what the texts are filled with, and write them in both languages`,
+      `declare in ${path} the event that ${code} follows, its kind, its recipients, and what its texts are filled with`,
+      'write the texts in both languages',
     ],
   }
 }

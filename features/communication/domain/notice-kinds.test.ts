@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kindOf, mayChoose, noticeChannels, noticeKinds } from './notice-kinds.ts'
-import { notificationCodes } from './notification-codes.ts'
+import { mayChoose, noticeChannels, noticeKinds } from './notice-kinds.ts'
+import { kindOf, notificationCodes } from './notification-codes.ts'
 
 test('every kind has something that is told, and what nobody may silence is one’s own account alone', () => {
   const kinds = new Set(notificationCodes.map(kindOf))

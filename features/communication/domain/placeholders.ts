@@ -1,10 +1,13 @@
-import { kindOf } from './notice-kinds.ts'
-import { notificationCodes, notificationParameters, type NotificationCode } from './notification-codes.ts'
-
-type Parameters = typeof notificationParameters
+import { notices } from './notices.gen.ts'
+import {
+  kindOf,
+  notificationCodes,
+  type NotificationCode,
+  type NotificationParameter,
+} from './notification-codes.ts'
 
 /** All placeholders of notification texts. */
-export type Placeholder = Parameters[NotificationCode][number]
+export type Placeholder = NotificationParameter<NotificationCode>
 
 /** Placeholders without which a notification would say that something happened, but not what. */
 const telling: ReadonlySet<Placeholder> = new Set(['reason', 'comment', 'day', 'time'])
@@ -13,7 +16,7 @@ const telling: ReadonlySet<Placeholder> = new Set(['reason', 'comment', 'day', '
 const fixed: ReadonlySet<NotificationCode> = new Set(['MESSAGE', 'MASS_MESSAGE', 'TEST'])
 
 /** Allowed placeholders of a code. */
-export const placeholdersOf = (code: NotificationCode): readonly Placeholder[] => notificationParameters[code]
+export const placeholdersOf = (code: NotificationCode): readonly Placeholder[] => notices[code].params
 
 /** Required placeholders of a code: its subject matter, and the telling ones. */
 export const requiredPlaceholders = (code: NotificationCode): Placeholder[] =>

@@ -7,12 +7,12 @@ import { queueMails, type QueuedAttachment, type QueuedMail } from '#platform/se
 import { displayName, isAmong } from '#platform/server/sql.ts'
 import type { LetterItem } from '#platform/server/mail/layout.ts'
 import { readDigestAgendas, type ReadAgenda } from './digest-agenda.ts'
-import { kindOf } from '../domain/notice-kinds.ts'
 import { unsubscribeKeys, unsubscribeLinks } from './unsubscribe-links.ts'
 import { mailNotificationsJob, type NoticeCalendar } from './notify.ts'
 import { absoluteLink, noticeLetter, wording, type Noticed } from './notice-letter.ts'
 import { templateJson } from './notification-templates.repository.ts'
 import { letterWords } from './notification-texts.ts'
+import { kindOf } from '../domain/notification-codes.ts'
 
 const itemsPerMail = 50
 

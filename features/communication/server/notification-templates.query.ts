@@ -9,12 +9,12 @@ import {
   getNotificationTemplate,
   listNotificationTemplates,
 } from '../contract/notification-template.endpoints.ts'
-import { kindOf } from '../domain/notice-kinds.ts'
 import { isTemplated, placeholdersOf, requiredPlaceholders, templatedCodes } from '../domain/placeholders.ts'
 import { notificationTemplates, type TemplateFacts } from '../domain/notification-template.policy.ts'
 import { usualTexts } from './notification-texts.ts'
 import { ownerOf } from './template-owner.ts'
 import { readVersions, usualFor } from './notification-templates.repository.ts'
+import { kindOf } from '../domain/notification-codes.ts'
 
 type Row = ResponseOf<typeof listNotificationTemplates>['items'][number]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { saveNotificationTemplate } from '../contract/notification-template.endpoints.ts'
-import { notificationCodes, notificationParameters } from '../domain/notification-codes.ts'
+import { declarationOf, notificationCodes } from '../domain/notification-codes.ts'
 import { isTemplated } from '../domain/placeholders.ts'
 import { letterWords, wordsOf } from './notification-texts.ts'
 import { sampleMail, sampleMailCodes } from './sample-mails.ts'
@@ -14,7 +14,7 @@ describe('texts of the notifications', () => {
     '%s names only parameters it is given, and all of them, in both languages',
     (code) => {
       for (const { subject, body } of [ru.notifications[code], en.notifications[code]]) {
-        expect(new Set([...places(subject), ...places(body)])).toEqual(new Set(notificationParameters[code]))
+        expect(new Set([...places(subject), ...places(body)])).toEqual(new Set(declarationOf(code).params))
       }
     },
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { kindOf, type NoticeKind } from '../domain/notice-kinds.ts'
-import { notificationCodes } from '../domain/notification-codes.ts'
+import type { NoticeKind } from '../domain/notice-kinds.ts'
+import { kindOf, notificationCodes } from '../domain/notification-codes.ts'
 
 /** Whether emails of these kinds are stopped for a person. */
 export const isStopped = async (db: Db, uid: string, kinds: readonly NoticeKind[]): Promise<boolean> => {

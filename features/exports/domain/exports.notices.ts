@@ -1,0 +1,13 @@
+import type { NoticeDeclarations } from '../../communication/domain/notice-declaration.ts'
+
+/** Notifications of this feature: parameters, kind, events and recipients. */
+export const notices = {
+  LIST_EXPORT_READY: { params: ['list'], kind: 'OTHER', by: ['ListExportFinished'], to: ['requester'] },
+  LIST_EXPORT_FAILED: { params: ['list'], kind: 'OTHER', by: ['ListExportFinished'], to: ['requester'] },
+  LIST_SUBSCRIPTION_STOPPED: {
+    params: ['list'],
+    kind: 'OTHER',
+    by: ['ListExportFinished'],
+    to: ['subscriber'],
+  },
+} as const satisfies NoticeDeclarations

@@ -1,0 +1,14 @@
+import type { NoticeDeclarations } from '../../communication/domain/notice-declaration.ts'
+
+/** Notifications of this feature: parameters, kind, events and recipients. */
+export const notices = {
+  RISK_OWNED: { params: ['project', 'risk'], kind: 'TASKS', by: ['RiskOwned'], to: ['owner'] },
+  RISK_TO_ACCEPT: { params: ['project', 'risk'], kind: 'TASKS', by: ['RiskToAccept'], to: ['leader'] },
+  /** `day` is `YYYY-MM-DD`, the last day of the consent. */
+  RISK_ACCEPTANCE_ENDS: {
+    params: ['project', 'risk', 'day'],
+    kind: 'TASKS',
+    by: ['RiskAcceptanceEnds'],
+    to: ['leader'],
+  },
+} as const satisfies NoticeDeclarations
