@@ -31,6 +31,7 @@ create table acceleration_request (
   advice text default ''::text not null,
   industry_ids bigint[] default '{}'::bigint[] not null,
   task_id bigint,
+  begun_at timestamp with time zone,
   constraint acceleration_request_pkey PRIMARY KEY (id),
   constraint acceleration_request_accelerator_id_fkey FOREIGN KEY (accelerator_id) REFERENCES accelerator(id),
   constraint acceleration_request_consent_by_fkey FOREIGN KEY (consent_by) REFERENCES person(uid),
@@ -391,6 +392,7 @@ CREATE INDEX audit_entry_actor ON audit_entry (actor_uid, id) WHERE (actor_uid I
 CREATE INDEX audit_entry_at ON audit_entry (at);
 CREATE INDEX audit_entry_comment ON audit_entry USING gin (comment gin_trgm_ops) WHERE (comment <> ''::text);
 CREATE INDEX audit_entry_handed_in ON audit_entry (subject_id, id DESC) INCLUDE (at) WHERE ((subject = 'task'::text) AND (to_state = 'DONE_CODE'::text));
+CREATE INDEX audit_entry_moves ON audit_entry (accelerator_id, subject_id, id) INCLUDE (at, to_state) WHERE ((subject = 'task'::text) AND (to_state IS NOT NULL));
 CREATE INDEX audit_entry_reviewer ON audit_entry (actor_uid, at) WHERE ((subject = 'task'::text) AND (action = ANY (ARRAY['accept'::text, 'return'::text, 'discard'::text])));
 CREATE INDEX audit_entry_reviews ON audit_entry (accelerator_id, at, id) WHERE ((subject = 'task'::text) AND (action = ANY (ARRAY['accept'::text, 'return'::text, 'discard'::text])));
 CREATE INDEX audit_entry_subject ON audit_entry (subject, subject_id, id);
@@ -3298,7 +3300,7 @@ CREATE INDEX project_trackpoint_counted ON project_trackpoint (accelerator_id, s
 CREATE INDEX project_trackpoint_latest ON project_trackpoint (trackpoint_id, state_changed_at DESC, id DESC);
 CREATE INDEX project_trackpoint_order ON project_trackpoint (project_track_id, seq);
 CREATE INDEX project_trackpoint_waiting ON project_trackpoint (accelerator_id, state_changed_at) WHERE (state = 'DONE_CODE'::text);
-CREATE TRIGGER follow AFTER UPDATE OF state, state_changed_at, due_on ON project_trackpoint FOR EACH ROW WHEN ((((old.state IS DISTINCT FROM new.state) OR (old.state_changed_at IS DISTINCT FROM new.state_changed_at)) OR (old.due_on IS DISTINCT FROM new.due_on))) EXECUTE FUNCTION follow_task();
+CREATE TRIGGER follow AFTER UPDATE OF state, state_changed_at, started_at, due_on ON project_trackpoint FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.state_changed_at IS DISTINCT FROM new.state_changed_at) OR (old.started_at IS DISTINCT FROM new.started_at) OR (old.due_on IS DISTINCT FROM new.due_on))) EXECUTE FUNCTION follow_task();
 CREATE TRIGGER follow_new AFTER INSERT ON project_trackpoint REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_new_tasks();
 
 create table publication_consent (

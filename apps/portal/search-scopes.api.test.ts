@@ -9,8 +9,6 @@ import { acceleratorQueue } from '../../features/accelerators/domain/accelerator
 import { accelerators } from '../../features/accelerators/domain/accelerator.policy.ts'
 import { dictionaries } from '../../features/dictionaries/domain/dictionary.policy.ts'
 import { technologies } from '../../features/technologies/domain/technology.policy.ts'
-import { formSubmissions } from '../../features/form-intake/domain/form-intake.policy.ts'
-import { findSubmission } from '../../features/form-intake/server/submission.repository.ts'
 import { tasks } from '../../features/participations/domain/task.policy.ts'
 import { findTask } from '../../features/participations/server/task.repository.ts'
 import { contents } from '../../features/programmes/domain/content.policy.ts'
@@ -47,10 +45,7 @@ const asList = (name: string): Check => {
   const check = rows.find(({ endpoint }) => endpoint.name === name)!.list!
   return {
     all: (world) => check.all!(onAccelerator(world)),
-    sees: ({ db, actor }, key) => {
-      const parts = { headers: {} }
-      return check.sees({ db, actor, locale: 'ru' }, key as never, parts)
-    },
+    sees: ({ db, actor }, key) => check.sees({ db, actor, locale: 'ru' }, key as never, onAccelerator(world)),
   }
 }
 
@@ -128,11 +123,7 @@ const checks: Record<string, Check> = {
     sees: async ({ actor }) => accelerators.work.allows(actor, { acceleratorId: world.accelerator.id }),
   },
   people: asList('listPeople'),
-  'form-submissions': {
-    all: ({ accelerator }) => sql`select id from form_submission where accelerator_id = ${accelerator.id}`,
-    sees: async ({ db, actor }, key) =>
-      formSubmissions.manage.allows(actor, (await findSubmission(db, Number(key)))!),
-  },
+  'form-submissions': asList('listFormSubmissions'),
   'profile-templates': asList('listProfileTemplates'),
   dictionaries: {
     all: () => sql`select id from dictionary`,

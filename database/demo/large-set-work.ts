@@ -91,7 +91,7 @@ const addTasks = (tx: Db) =>
 const addRequests = (tx: Db) =>
   sql`insert into acceleration_request (id, accelerator_id, project_id, track_id, status, message, reason, created_by,
       created_at, decided_by, decided_at, project_name, industry_ids, board_column, waits_since, due_on, progress,
-      without_tracker, reached, trackpoint_id, task_id, tracker_uid)
+      without_tracker, reached, trackpoint_id, task_id, tracker_uid, begun_at)
     overriding system value
     select a.id, a.accelerator_id, a.project_id, a.track_id, a.status, a.message, a.reason, a.created_by,
       a.created_at, a.decided_by, a.decided_at, p.name, p.industry_ids, w.*, s.*

@@ -6,9 +6,10 @@ import { applicationOpener, draftOpener } from './server/application-openers.ts'
 export { accelerationRequests } from './domain/acceleration-request.policy.ts'
 export { findAccelerationRequest } from './server/acceleration-request.repository.ts'
 export { applyToTrack, trackRefusal } from './server/apply-to-track.ts'
-export { onDays, ofProgramme, workCondition, workConditions } from './server/work-conditions.ts'
-export { acceleratorAt } from './server/project-in-work.scope.ts'
-export { projectsInWorkSearch } from './server/project-in-work.search.ts'
+export { seesAllWork, sponsors, worksHere, type WorkPlace } from './domain/work-place.ts'
+export { onDays, ofProgramme } from './server/work-conditions.ts'
+export { zoneOf } from './server/work.scope.ts'
+export { figureOf, workFiltersOf, workRows, type WorkFilters } from './server/work.row-set.ts'
 
 /** Names of an application's states. */
 export const requestStateWords = { ru: parts.texts.ru.states, en: parts.texts.en.states }

@@ -19,7 +19,7 @@ export { expertJobsSearch } from './server/expert/expert-jobs.search.ts'
 export { clientName, clientsOfJob } from './server/clients-of-job.ts'
 export { ownJobsSearch } from './server/own/own-jobs.search.ts'
 export { orderable } from './server/own/find-offer.ts'
-export { overseen } from './server/overseen.sql.ts'
+export { overseenJobs } from './server/jobs.row-set.ts'
 
 addProfileOpener(expertiseOpener)
 

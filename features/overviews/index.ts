@@ -1,7 +1,7 @@
 import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 
-export { placeOf, placeScope } from './server/place.ts'
+export { placeOf } from './server/place.ts'
 export { reviewConditions, reviewScope } from './server/reviews.sql.ts'
 export { readChoices } from './server/choices.ts'
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { accelerators } from '#features/accelerators'
-import { ownProjectsScope, projectLogoUrl } from '#features/projects'
+import { projectLogoUrl } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
 import { searchSource } from '#platform/server/search/search-source.ts'
-import { projectsInWorkScope } from './project-in-work.scope.ts'
-import { projectsInWorkSearch } from './project-in-work.search.ts'
-import { ownRequestText } from './own-request-text.sql.ts'
+import { ownRequests } from './own-requests.row-set.ts'
+import { workRows } from './work.row-set.ts'
 
 /** Applications and projects of the chosen accelerator, as in "projects in work". */
 export const projectInWorkSource = searchSource<{ acceleratorId: number }, { id: number }>({
@@ -15,11 +14,8 @@ export const projectInWorkSource = searchSource<{ acceleratorId: number }, { id:
   kind: 'projectInWork',
   of: ofChosenAccelerator,
   authorize: accelerators.work,
-  from: sql`acceleration_request r`,
-  key: sql`r.id`,
-  scope: ({ actor }, { acceleratorId }) => projectsInWorkScope(actor, acceleratorId) ?? sql`false`,
+  ...workRows,
   sample: 'behind',
-  search: projectsInWorkSearch,
   order: sql`r.created_at desc, r.id desc`,
   title: () => sql`r.project_name`,
   context: sql`concat_ws(' · ', p.serial_number, t.name)`,
@@ -35,10 +31,7 @@ export const ownApplicationSource = searchSource<unknown, { id: number }>({
   kind: 'accelerationRequest',
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  from: sql`acceleration_request r join project p on p.id = r.project_id`,
-  key: sql`r.id`,
-  scope: ({ actor }) => ownProjectsScope(actor),
-  search: { text: () => ownRequestText },
+  ...ownRequests,
   order: sql`r.created_at desc, r.id desc`,
   title: () => sql`p.name`,
   context: sql`concat_ws(' · ', t.name, a.name)`,

@@ -4,7 +4,10 @@ import { isTeam } from '#platform/domain/actor.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
+import { notOwnProject } from './work.scope.ts'
+import { workRows } from './work.row-set.ts'
 
 const inWork = {
   menu: 'ProjectsInWork',
@@ -28,13 +31,10 @@ export const applicationSource = agendaSource<{ acceleratorId: number }, { id: n
     link: linkTo('/bch/view/projects-in-work', { column: 'NEW', waiting: 'true' }),
   },
   reads: ['accelerationRequest', 'project'],
-  from: sql`acceleration_request r`,
-  key: sql`r.id`,
-  scope: ({ actor }, { acceleratorId }) =>
-    isTeam(actor, acceleratorId)
-      ? sql`r.accelerator_id = ${acceleratorId} and r.status = 'NEW' and not exists (
-          select from project_member m where m.project_id = r.project_id and m.person_uid = ${actor.uid})`
-      : sql`false`,
+  from: workRows.from,
+  key: workRows.key,
+  scope: (ctx, place) =>
+    sql`${whereOf(workRows, ctx, place, { column: ['NEW'] })} and ${notOwnProject(ctx, place.acceleratorId)}`,
   since: sql`r.created_at`,
   verb: () => 'decide',
 })
@@ -46,15 +46,16 @@ export const untrackedSource = agendaSource<{ acceleratorId: number }, { id: num
   kind: 'tracker',
   list: { menu: 'ProjectsInWork', link: linkTo('/bch/view/projects-in-work', { withoutTracker: 'true' }) },
   reads: ['participation', 'task', 'acceleratorTeam'],
-  from: sql`project_track q join acceleration_request r on r.id = q.request_id`,
+  from: sql`${workRows.from} join project_track q on r.id = q.request_id`,
   key: sql`q.id`,
-  // The first two conditions match the index.
-  scope: ({ actor }, { acceleratorId }) =>
-    isTeam(actor, acceleratorId)
-      ? sql`q.tracker_uid is null and q.tasks_accepted < q.tasks_total and q.accelerator_id = ${acceleratorId}
-          and r.board_column in ('TO_START', 'IN_WORK', 'TO_REVIEW') and exists (
+  // The conditions on the participation match its index.
+  scope: (ctx, place) =>
+    isTeam(ctx.actor, place.acceleratorId)
+      ? sql`${whereOf(workRows, ctx, place, { column: ['TO_START', 'IN_WORK', 'TO_REVIEW'] })}
+          and q.tracker_uid is null and q.tasks_accepted < q.tasks_total and q.accelerator_id = ${place.acceleratorId}
+          and exists (
             select from counted_membership h join person s on s.uid = h.person_uid and s.status = 'A'
-            where h.accelerator_id = ${acceleratorId} and h.role in ('TRC', 'TRC_TEAM'))`
+            where h.accelerator_id = ${place.acceleratorId} and h.role in ('TRC', 'TRC_TEAM'))`
       : sql`false`,
   since: sql`q.started_at`,
   verb: () => 'assign',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { portalPolicy } from '#platform/domain/policy.ts'
-import { findProject, ownProjectsScope, projects } from '#features/projects'
+import { findProject, projects } from '#features/projects'
 import { accelerators } from '#features/accelerators'
 import { stillThere } from '#platform/domain/product-error.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { badgeCount } from '#platform/server/sql.ts'
 import {
@@ -15,18 +16,16 @@ import {
 } from '../contract/acceleration-request.endpoints.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { findAccelerationRequest, accelerationRequestRows } from './acceleration-request.repository.ts'
-import { ownRequestText } from './own-request-text.sql.ts'
-import { projectsInWorkScope } from './project-in-work.scope.ts'
+import { ownRequests } from './own-requests.row-set.ts'
+import { workRows } from './work.row-set.ts'
 
 /** Applications of all projects the caller belongs to: corresponds to `accelerationRequest.view` for founders. */
 export const listAccelerationRequestsQuery = listOf(listAccelerationRequests, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: accelerationRequestRows,
-  scope: ({ actor }) => ownProjectsScope(actor),
+  ...ownRequests,
   sortings: () => ({ CREATE_DATE: sql`r.created_at`, NAME: sql`lower(p.name)` }),
-  filters: { status: (states) => sql`r.status = any(${states})` },
-  search: { text: () => ownRequestText },
 })
 
 export const listProjectAccelerationRequestsQuery = query({
@@ -59,8 +58,8 @@ export const countNewAccelerationRequestsQuery = query({
   run: async (ctx, _input, { acceleratorId }) => ({
     count: await badgeCount(
       ctx.db,
-      sql`select from acceleration_request r
-        where ${projectsInWorkScope(ctx.actor, acceleratorId) ?? sql`false`} and r.status = 'NEW'`,
+      sql`select from ${workRows.from}
+        where ${whereOf(workRows, ctx, { acceleratorId }, { column: ['NEW'] })}`,
     ),
   }),
 })

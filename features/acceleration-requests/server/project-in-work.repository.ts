@@ -1,5 +1,4 @@
 import type { AccessState, PublicationState } from '../../projects/domain/states.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { isPerson, type Actor } from '#platform/domain/actor.ts'
 import { possibleActions } from '#platform/domain/machine.ts'
@@ -14,6 +13,7 @@ import { accelerationRequestMachine } from '../domain/acceleration-request.machi
 import { accessActionsOf, mayOrderReviews } from '../domain/access.rules.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { projectInWorkJoins, selectProjectInWork } from './project-in-work.sql.ts'
+import { workRows } from './work.row-set.ts'
 
 /** A row in the contract's format. */
 export type ProjectInWork = z.output<typeof projectInWork>
@@ -145,8 +145,8 @@ const columns = { ru: written(selectProjectInWork<Row>('ru')), en: written(selec
 
 /** Rows of "projects in work": applications `r` with the actor's possible actions. */
 export const projectsInWork: RowSource<Row, ProjectInWork> = {
-  from: sql`acceleration_request r`,
-  key: sql`r.id`,
+  from: workRows.from,
+  key: workRows.key,
   columns: ({ locale }) => columns[locale],
   joins: written(projectInWorkJoins),
   row: (row, { actor }) => shown(row, actor),

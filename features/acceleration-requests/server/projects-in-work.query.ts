@@ -1,15 +1,16 @@
 import { isTeam } from '#platform/domain/actor.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { accelerators } from '#features/accelerators'
 import { valueName } from '#features/dictionaries'
 import { projectKeeping } from '#features/projects'
 import { countLimit } from '#platform/contract/lists.ts'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { countUpTo, whereOf } from '#platform/server/lists/row-set.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import { badgeCount, personRefJson } from '#platform/server/sql.ts'
 import {
@@ -23,23 +24,21 @@ import type { otherApplication } from '../contract/project-in-work.schemas.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import { decisionsPolicy } from '../domain/decision.policy.ts'
 import { filterCountLimit } from '../domain/work-asked.ts'
+import { worksHere } from '../domain/work-place.ts'
 import { apartColumns, boardColumns, type BoardColumn } from '../domain/states.ts'
 import { findAccelerationRequest } from './acceleration-request.repository.ts'
 import { projectsInWork } from './project-in-work.repository.ts'
-import { projectsInWorkScope } from './project-in-work.scope.ts'
-import { projectsInWorkSearch } from './project-in-work.search.ts'
-import { inWorkConditions } from './in-work-conditions.ts'
+import { workRows } from './work.row-set.ts'
 
-/** The actor's scope in the accelerator, or the code of the refusal. */
-const scopeOf = (ctx: Context, acceleratorId: number, ofTrack = false): RawBuilder<unknown> => {
-  const scope = projectsInWorkScope(ctx.actor, acceleratorId, { ofTrack })
-  if (!scope) throw outsideTeam(ctx.actor)
-  return scope
+/** The chosen accelerator. Errors: `ACCELERATOR_ONLY_PAGE`, `NOT_IN_ACCELERATOR_TEAM` for others than its staff. */
+const onAccelerator = async (
+  { actor }: SignedIn,
+  { headers }: { headers: { 'accelerator-id': number } },
+): Promise<{ acceleratorId: number }> => {
+  const acceleratorId = headers['accelerator-id']
+  if (!worksHere(actor, acceleratorId)) throw outsideTeam(actor)
+  return { acceleratorId }
 }
-
-const onAccelerator = async (_ctx: Context, { headers }: { headers: { 'accelerator-id': number } }) => ({
-  acceleratorId: headers['accelerator-id'],
-})
 
 /** As literals, as in the index: with a parameter the planner would not match it. */
 const isAtWork = sql`r.board_column not in (${sql.join(apartColumns.map((column) => sql.lit(column)))})`
@@ -49,8 +48,10 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
   load: onAccelerator,
   authorize: accelerators.view,
   rows: projectsInWork,
-  scope: (ctx, { acceleratorId }, { query: { trackId, column, status, reached, findText } }) => {
-    const scope = scopeOf(ctx, acceleratorId, trackId !== undefined)
+  ...workRows,
+  scope: (ctx, place, asked) => {
+    const scope = workRows.scope(ctx, place, asked)
+    const { column, status, reached, findText } = asked
     const isAsked = [column, status, reached, findText].some((one) => one !== undefined)
     return isAsked ? scope : sql`${scope} and ${isAtWork}`
   },
@@ -62,11 +63,8 @@ export const listProjectsInWorkQuery = listOf(listProjectsInWork, {
     SINCE: sql`r.waits_since`,
     PROGRESS: sql`r.progress`,
   }),
-  filters: inWorkConditions,
-  late: ['waiting', 'revision'],
   way: ({ trackId, industryId, staged }) =>
     trackId !== undefined && (industryId !== undefined || staged !== undefined) ? 'sorted' : 'met',
-  search: projectsInWorkSearch,
 })
 
 /** Number of rows in each column of the board. */
@@ -74,11 +72,10 @@ export const countProjectsInWorkQuery = query({
   endpoint: countProjectsInWork,
   load: onAccelerator,
   authorize: accelerators.view,
-  run: async (ctx, _input, { acceleratorId }) => {
+  run: async (ctx, _input, place) => {
+    const inColumn = sql`${whereOf(workRows, ctx, place)} and r.board_column = c."column"`
     const { rows } = await sql<{ column: BoardColumn; n: number }>`
-      select c."column", (select count(*)::int from (
-          select from acceleration_request r where ${scopeOf(ctx, acceleratorId)} and r.board_column = c."column"
-          limit ${sql.lit(countLimit + 1)}) counted) as n
+      select c."column", ${countUpTo(workRows, inColumn, countLimit)} as n
       from unnest(${[...boardColumns]}::text[]) c ("column")`.execute(ctx.db)
     return {
       counts: Object.fromEntries(rows.map(({ column, n }) => [column, n])) as Record<BoardColumn, number>,
@@ -103,23 +100,26 @@ export const getOtherApplicationsQuery = query({
   load: (ctx, input) => findAccelerationRequest(ctx.db, input.query.requestId),
   authorize: accelerationRequests.view,
   run: async (ctx, _input, { id, projectId, acceleratorId }) => {
+    // The project's own team sees them all.
+    const others = worksHere(ctx.actor, acceleratorId)
+      ? whereOf(workRows, ctx, { acceleratorId })
+      : sql`r.accelerator_id = ${acceleratorId}`
     const { rows } = await sql<z.output<typeof otherApplication>>`
       select r.id, r.status, r.board_column as "column", r.created_at as "createdAt",
         json_build_object('id', t.id, 'name', t.name) as track
-      from acceleration_request r join track t on t.id = r.track_id
-      where r.project_id = ${projectId} and r.accelerator_id = ${acceleratorId} and r.id <> ${id}
-        and ${projectsInWorkScope(ctx.actor, acceleratorId) ?? sql`true`}
+      from ${workRows.from} join track t on t.id = r.track_id
+      where ${others} and r.project_id = ${projectId} and r.id <> ${id}
       order by r.created_at desc, r.id desc limit ${mostOthers}`.execute(ctx.db)
     return { items: rows }
   },
 })
 
 /** Number of applications `r` at work, counted up to one above the limit. */
-const countOf = (condition: Sql): Sql => sql`(select count(*)::int from (
-  select from acceleration_request r where ${condition} and ${isAtWork} limit ${sql.lit(filterCountLimit + 1)}) counted)`
+const countOf = (condition: Sql): Sql =>
+  countUpTo(workRows, sql`${condition} and ${isAtWork}`, filterCountLimit)
 
 const nextTracker = (acceleratorId: number, behind: Sql): Sql => sql`
-  select r.tracker_uid from acceleration_request r
+  select r.tracker_uid from ${workRows.from}
   where r.accelerator_id = ${acceleratorId} and r.tracker_uid is not null and ${behind} order by r.tracker_uid limit 1`
 
 /** Filter values: only those that occur among the rows visible to the actor. */
@@ -128,7 +128,7 @@ export const getProjectsInWorkFiltersQuery = query({
   load: onAccelerator,
   authorize: accelerators.view,
   run: async (ctx, _input, { acceleratorId }) => {
-    const scope = scopeOf(ctx, acceleratorId)
+    const scope = whereOf(workRows, ctx, { acceleratorId })
     type Named = { id: number; name: string }
     const keepsProjects = projectKeeping.list.allows(ctx.actor, { acceleratorId })
     const ofKeeper = sql`select from project p where p.keeper_accelerator_id = ${acceleratorId}`
@@ -136,7 +136,7 @@ export const getProjectsInWorkFiltersQuery = query({
       sql<Named & { programmeId: number; programme: string; count: number }>`
         select t.id, t.name, g.id as "programmeId", g.name as programme, ${countOf(sql`r.track_id = t.id and ${scope}`)} as count from track t join programme g on g.id = t.programme_id
         where t.accelerator_id = ${acceleratorId}
-          and exists (select from acceleration_request r where r.track_id = t.id and ${scope})
+          and exists (select from ${workRows.from} where r.track_id = t.id and ${scope})
         order by g.seq, t.seq, t.id`.execute(ctx.db),
       // Each is found after the previous one: few trackers have thousands of projects.
       sql<{ person: { uid: string; name: string; avatarUrl: string | null }; count: number }>`
@@ -146,7 +146,7 @@ export const getProjectsInWorkFiltersQuery = query({
           select (${nextTracker(acceleratorId, sql`r.tracker_uid > tracker.uid`)}) from tracker where tracker.uid is not null
         )
         select ${personRefJson('h')} as person, ${countOf(sql`r.tracker_uid = h.uid and ${scope}`)} as count from person h where h.uid in (select uid from tracker)
-          and exists (select from acceleration_request r where r.tracker_uid = h.uid and ${scope})
+          and exists (select from ${workRows.from} where r.tracker_uid = h.uid and ${scope})
         order by h.last_name, h.first_name limit 200`.execute(ctx.db),
       sql<Named & { count: number }>`
         select d.id, ${valueName('d', ctx.locale)} as name, i.count from dictionary_value d join (

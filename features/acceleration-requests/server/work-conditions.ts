@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { workFilters } from '../contract/work-filters.ts'
-import { reachedSteps, type BoardColumn } from '../domain/states.ts'
-import type { WorkAsked } from '../domain/work-asked.ts'
-import { acceleratorAt, isOverdue } from './project-in-work.scope.ts'
-
-type Filters = typeof workFilters
-type Values = { [K in keyof Filters]: z.output<Filters[K]> }
+import type { workFilters } from '../contract/work-filters.ts'
+import type { Decision } from '../domain/decision.rules.ts'
+import { reachedSteps, type AccelerationRequestState, type BoardColumn } from '../domain/states.ts'
+import type { WorkPlace } from '../domain/work-place.ts'
+import { acceleratorAt, isOverdue, notOwnProject, waitingFor } from './work.scope.ts'
 
 /** Start of a day in the accelerator's time zone, plus this many days; in the whole portal in that of application `r`. */
 const dayBegins = (acceleratorId: number, day: string, later = 0): Sql =>
@@ -22,7 +20,7 @@ export const onDays = (acceleratorId: number) => ({
 const when = (asked: boolean, condition: Sql): Sql => (asked ? condition : sql`true`)
 
 /** The board column of applications in a state, if there is only one: it is indexed. */
-const columnOf: Partial<Record<Values['status'][number], BoardColumn>> = {
+const columnOf: Partial<Record<AccelerationRequestState, BoardColumn>> = {
   NEW: 'NEW',
   REJECT: 'CLOSED',
   CANCEL: 'CLOSED',
@@ -35,66 +33,82 @@ const inColumns = (columns: readonly (BoardColumn | undefined)[]): Sql => {
   return more.length === 0 ? sql`r.board_column = ${sql.lit(only)}` : sql`r.board_column = any(${columns})`
 }
 
-// A single value keeps its own plan: its rows are found by index.
-const isOneOf = (column: Sql, values: readonly (number | string)[], type: Sql): Sql =>
-  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::${type}[])`
+type Ids<Id> = Id | readonly Id[]
 
-/** The condition of each filter of `workFilters`, over applications `r` of one accelerator. */
-const conditionsOf = (acceleratorId: number): { [K in keyof Filters]: (value: Values[K]) => Sql } => {
-  const { from, to } = onDays(acceleratorId)
-  return {
-    column: inColumns,
-    status: (states) =>
-      sql`r.status = any(${states}) and ${inColumns(states.map((state) => columnOf[state]))}`,
-    reached: (steps) => {
-      const least = Math.min(...steps.map((step) => reachedSteps.indexOf(step) + 1))
-      // Finished ones are at the end of the board, or were blocked there.
-      const columns = inColumns(least === reachedSteps.length ? ['FINISHED', 'BLOCKED'] : [undefined])
-      return sql`r.reached >= ${sql.lit(least)} and ${columns}`
-    },
-    trackId: (ids) => isOneOf(sql`r.track_id`, ids, sql`bigint`),
-    streamId: (id) => sql`r.stream_id = ${id}`,
-    trackpointId: (id) => sql`r.trackpoint_id = ${id}`,
-    trackerUid: (uids) => isOneOf(sql`r.tracker_uid`, uids, sql`uuid`),
-    createdFrom: (day) => from(sql`r.created_at`, day),
-    createdTo: (day) => to(sql`r.created_at`, day),
-    decidedFrom: (day) => from(sql`r.decided_at`, day),
-    decidedTo: (day) => to(sql`r.decided_at`, day),
-    overdue: (asked) => when(asked, isOverdue(acceleratorId)),
-    withoutTracker: (asked) => when(asked, sql`r.without_tracker`),
-    industryId: (ids) =>
-      ids.length === 1 ? sql`${ids[0]} = any(r.industry_ids)` : sql`r.industry_ids && ${[...ids]}::bigint[]`,
-    stageId: (id) => sql`exists (select from project p where p.id = r.project_id and p.stage_id = ${id})`,
-    territoryId: (id) =>
-      sql`exists (select from project p where p.id = r.project_id and p.territory_id = ${id})`,
-  }
+// A single value keeps its own plan: its rows are found by index.
+const isOneOf = <Id extends number | string>(column: Sql, asked: Ids<Id>, type: Sql): Sql => {
+  const values = [asked].flat()
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values}::${type}[])`
+}
+
+/** Reached at least one of the steps. */
+export const hasReached = (steps: readonly (typeof reachedSteps)[number][]): Sql => {
+  const least = Math.min(...steps.map((step) => reachedSteps.indexOf(step) + 1))
+  // Finished ones are at the end of the board, or were blocked there.
+  const columns = inColumns(least === reachedSteps.length ? ['FINISHED', 'BLOCKED'] : [undefined])
+  return sql`r.reached >= ${sql.lit(least)} and ${columns}`
 }
 
 /** The application is to a track of the programme. */
 export const ofProgramme = (id: number): Sql =>
   sql`r.track_id in (select id from track where programme_id = ${id})`
 
-type OfList<Subject> = {
-  [K in keyof Filters]: (value: Values[K], ctx: unknown, subject: Subject) => Sql
-}
+const inProject = (condition: Sql): Sql =>
+  sql`exists (select from project p where p.id = r.project_id and ${condition})`
 
-/** `filters` of a list over applications `r`, of the accelerator in its subject. */
-export const workConditions = <Subject>(acceleratorOf: (subject: Subject) => number): OfList<Subject> =>
-  Object.fromEntries(
-    Object.keys(workFilters).map((key) => [
-      key,
-      (value: never, _ctx: unknown, subject: Subject) =>
-        conditionsOf(acceleratorOf(subject))[key as keyof Filters](value),
-    ]),
-  ) as OfList<Subject>
+type Condition<Value> = (value: Value, ctx: SignedIn, place: WorkPlace) => Sql
 
-/** The same conditions for a figure: what the list with these parameters would show. Errors: of the filters' schemas. */
-export const workCondition = (acceleratorId: number, asked: WorkAsked): Sql => {
-  const conditions = conditionsOf(acceleratorId)
-  const said = Object.entries(asked).flatMap(([key, value]) => {
-    if (value === undefined) return []
-    const filter = key as keyof Filters
-    return [conditions[filter](workFilters[filter].parse(value) as never)]
-  })
-  return sql.join([sql`true`, ...said], sql` and `)
+const since =
+  (at: Sql): Condition<string> =>
+  (day, _ctx, { acceleratorId }) =>
+    onDays(acceleratorId).from(at, day)
+
+const until =
+  (at: Sql): Condition<string> =>
+  (day, _ctx, { acceleratorId }) =>
+    onDays(acceleratorId).to(at, day)
+
+/** The condition of each filter of `workFilters`, over applications `r`. */
+const sharedConditions = {
+  column: (columns: readonly BoardColumn[]) => inColumns(columns),
+  status: (states: readonly AccelerationRequestState[]) =>
+    sql`r.status = any(${states}) and ${inColumns(states.map((state) => columnOf[state]))}`,
+  reached: hasReached,
+  trackId: (ids: Ids<number>) => isOneOf(sql`r.track_id`, ids, sql`bigint`),
+  streamId: (id: number) => sql`r.stream_id = ${id}`,
+  trackpointId: (id: number) => sql`r.trackpoint_id = ${id}`,
+  trackerUid: (uids: Ids<string>) => isOneOf(sql`r.tracker_uid`, uids, sql`uuid`),
+  createdFrom: since(sql`r.created_at`),
+  createdTo: until(sql`r.created_at`),
+  decidedFrom: since(sql`r.decided_at`),
+  decidedTo: until(sql`r.decided_at`),
+  overdue: (asked: boolean, _ctx: SignedIn, { acceleratorId }: WorkPlace) =>
+    when(asked, isOverdue(acceleratorId)),
+  withoutTracker: (asked: boolean) => when(asked, sql`r.without_tracker`),
+  industryId: (asked: Ids<number>) => {
+    const ids = [asked].flat()
+    return ids.length === 1 ? sql`${ids[0]} = any(r.industry_ids)` : sql`r.industry_ids && ${ids}::bigint[]`
+  },
+  stageId: (id: number) => inProject(sql`p.stage_id = ${id}`),
+  territoryId: (id: number) => inProject(sql`p.territory_id = ${id}`),
+} satisfies { [K in keyof typeof workFilters]: (value: never, ctx: SignedIn, place: WorkPlace) => Sql }
+
+/** The conditions of all filters of applications `r`, with those that only the accelerator's team and trackers use. */
+export const workConditions = {
+  ...sharedConditions,
+  programmeId: ofProgramme,
+  waiting: (asked: boolean, ctx: SignedIn, { acceleratorId }: WorkPlace) =>
+    when(asked, waitingFor(ctx, acceleratorId)),
+  // Revised tasks are in the column of those in work; the column is indexed.
+  revision: (asked: boolean) =>
+    when(
+      asked,
+      sql`r.board_column = 'IN_WORK' and exists (
+        select from project_track q join project_trackpoint w on w.project_track_id = q.id
+        where q.request_id = r.id and w.state = 'START')`,
+    ),
+  // Few are staged: they are found first, by their own index.
+  staged: (decisions: readonly Decision[], ctx: SignedIn, { acceleratorId }: WorkPlace) =>
+    sql`r.id = any(array(select s.request_id from staged_decision s where s.accelerator_id = ${acceleratorId}
+        and s.decision = any(${[...decisions]}))) and ${notOwnProject(ctx, acceleratorId)}`,
 }

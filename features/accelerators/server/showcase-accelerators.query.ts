@@ -31,15 +31,19 @@ const rows: RowSource<Row, Row> = {
   row: (row) => row,
 }
 
-const filters = {
-  open: (asked: boolean) => sql`${isOpen} = ${asked}`,
-  status: (states: readonly string[]) => sql`a.status = any(${states})`,
-  industryId: (ids: readonly number[]) =>
-    sql`a.id in (select i.accelerator_id from accelerator_industry i where i.value_id = any(${ids}))`,
-  countryId: (ids: readonly number[]) => sql`a.country_id = any(${ids})`,
+const listed = {
+  from,
+  key,
+  scope: () => isShown,
+  filters: {
+    open: (asked: boolean) => sql`${isOpen} = ${asked}`,
+    status: (states: readonly string[]) => sql`a.status = any(${states})`,
+    industryId: (ids: readonly number[]) =>
+      sql`a.id in (select i.accelerator_id from accelerator_industry i where i.value_id = any(${ids}))`,
+    countryId: (ids: readonly number[]) => sql`a.country_id = any(${ids})`,
+  },
+  search: { text: () => acceleratorText },
 }
-
-const search = { text: () => acceleratorText }
 
 const ofRow = (column: ReturnType<typeof sql>) =>
   codesCounted<Context>({ from: sql`accelerator a`, key, column })
@@ -48,26 +52,19 @@ export const listShowcaseAcceleratorsQuery = listOf(listShowcaseAccelerators, {
   load: nothing,
   authorize: portalPolicy.visit,
   rows,
-  scope: () => isShown,
+  ...listed,
   sortings: () => ({ NAME: sql`lower(a.name)`, REGISTRATION_DATE: sql`a.created_at` }),
-  filters,
-  search,
   more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(
-      ctx,
-      asked,
-      { rows, scope: isShown, filters, search },
-      {
-        open: ofRow(isOpen),
-        status: ofRow(sql`a.status`),
-        industryId: valuesCounted<Context>({
-          from: sql`accelerator_industry i`,
-          key: sql`i.accelerator_id`,
-          value: sql`i.value_id`,
-        }),
-        countryId: valuesCounted<Context>({ from: sql`accelerator a`, key, value: sql`a.country_id` }),
-      },
-    ),
+    facets: await readFacets(ctx, asked, listed, {
+      open: ofRow(isOpen),
+      status: ofRow(sql`a.status`),
+      industryId: valuesCounted<Context>({
+        from: sql`accelerator_industry i`,
+        key: sql`i.accelerator_id`,
+        value: sql`i.value_id`,
+      }),
+      countryId: valuesCounted<Context>({ from: sql`accelerator a`, key, value: sql`a.country_id` }),
+    }),
   }),
 })
 

@@ -38,7 +38,7 @@ export const listNotifications = listOf(endpoint, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: notificationRows,
-  scope: ({ actor }, _nothing, { query: { folder } }) => {
+  scope: ({ actor }, _nothing, { folder }) => {
     const { uid } = actor
     return folder === 'incoming' ? receivedBy(uid) : sentBy(uid)
   },

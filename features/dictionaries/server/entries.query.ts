@@ -12,7 +12,7 @@ export const listDictionaryEntriesQuery = listOf(listDictionaryEntries, {
   load: ({ db }, { query: { dictionaryId } }) => findDictionaryId(db, dictionaryId),
   authorize: dictionaries.keep,
   rows: entryRows,
-  scope: (_ctx, _dictionary, { query: { dictionaryId, parentId, withoutParentIn } }) =>
+  scope: (_ctx, _dictionary, { dictionaryId, parentId, withoutParentIn }) =>
     sql.join(
       [
         sql`v.dictionary_id = ${dictionaryId}`,

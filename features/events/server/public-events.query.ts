@@ -33,25 +33,24 @@ const rows: RowSource<Row, Row> = {
   row: (row) => row,
 }
 
-const filters = { kind: (kinds: readonly EventKind[]) => sql`e.kind = any(${[...kinds]})` }
-
-const search = { text: () => sql`concat_ws(' ', e.name, e.place, e.description)` }
+const listed = {
+  from,
+  key,
+  scope: () => isAhead,
+  filters: { kind: (kinds: readonly EventKind[]) => sql`e.kind = any(${[...kinds]})` },
+  search: { text: () => sql`concat_ws(' ', e.name, e.place, e.description)` },
+}
 
 export const listPublicEventsQuery = listOf(listPublicEvents, {
   load: nothing,
   authorize: portalPolicy.visit,
   rows,
-  scope: () => isAhead,
+  ...listed,
   sortings: () => ({ START_DATE: [sql`e.starts_at`, sql`e.id`], NAME: [sql`lower(e.name)`, sql`e.id`] }),
-  filters,
-  search,
   more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(
-      ctx,
-      asked,
-      { rows, scope: isAhead, filters, search },
-      { kind: codesCounted<Context>({ from, key, column: sql`e.kind` }) },
-    ),
+    facets: await readFacets(ctx, asked, listed, {
+      kind: codesCounted<Context>({ from, key, column: sql`e.kind` }),
+    }),
   }),
 })
 

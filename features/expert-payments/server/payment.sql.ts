@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { acceptBy, overseen, workOfJob } from '#features/expertise'
+import { acceptBy, overseenJobs, workOfJob } from '#features/expertise'
 import type { Deadline } from '#platform/domain/deadline.ts'
 import type { SignedIn } from '#platform/server/context.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { isAmong } from '#platform/server/sql.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { BooksFacts, PaymentFacts } from '../domain/expert-payment.policy.ts'
@@ -19,7 +20,7 @@ export const isPaid = sql<boolean>`j.pay_status is not null`
 /** Condition on jobs: paid by the accelerator, or by the private client. */
 export const inBooks = (ctx: SignedIn, books: BooksFacts): RawBuilder<unknown> =>
   books.requesterUid === null
-    ? sql`${overseen(ctx, books)} and j.requester_uid is null`
+    ? sql`${whereOf(overseenJobs, ctx, books)} and j.requester_uid is null`
     : sql`j.requester_uid = ${books.requesterUid}`
 
 /** State of the payment; without a payment row it follows from the accepted result. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { expertises, expertJobJoins, expertJobTable, overseen } from '#features/expertise'
+import { expertises, expertJobJoins, expertJobTable, overseenJobs } from '#features/expertise'
 import { ownProjectsScope } from '#features/projects'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
 
 // Questions are dropped once the work was submitted or declined: an answer would no longer help.
@@ -29,7 +30,7 @@ export const mediatedQuestionSource = agendaSource<{ acceleratorId: number }, { 
     ctx,
     { acceleratorId },
   ) => sql`n.status in ('ASKED', 'ANSWERED') and j.expert_uid <> ${ctx.actor.uid}
-    and ${overseen(ctx, { acceleratorId })}`,
+    and ${whereOf(overseenJobs, ctx, { acceleratorId })}`,
   since: sql`coalesce(n.answered_at, n.created_at)`,
   context: () => sql`concat_ws(' · ', k.name, ${displayName('x')})`,
   note: sql`case when n.status = 'ASKED' then n.text else n.answer end`,

@@ -3,29 +3,21 @@ import { portalPolicy } from '#platform/domain/policy.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator, ofNothing } from '#platform/server/ask-sources.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { displayName } from '#platform/server/sql.ts'
 import { expertises, type ExpertiseFacts } from '../domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../domain/states.ts'
 import type { VeiledNames } from '../domain/veil.rules.ts'
-import { acceptedByHost } from './client/job-conditions.sql.ts'
 import { clientName } from './clients-of-job.ts'
-import {
-  awaitsTermAnswer,
-  expertJobJoins,
-  expertJobTable,
-  lastDayToAccept,
-  orderedBy,
-  performedBy,
-  toAcceptCondition,
-} from './expert-job.sql.ts'
-import { overseen } from './overseen.sql.ts'
+import { expertJobJoins, lastDayToAccept, performedBy, workOfJob } from './expert-job.sql.ts'
+import { askedJobs, overseenJobs, ownJobs } from './jobs.row-set.ts'
 import { namesToHideWhere, projectForExpert, withoutNames } from './veil.ts'
 
 const jobs = {
   reads: ['expertJob', 'project'],
-  from: expertJobTable,
+  from: sql`expert_job j`,
   key: sql`j.id`,
-  joins: expertJobJoins,
+  joins: sql`${workOfJob} ${expertJobJoins}`,
 } as const
 
 type ExpertOrder = { id: number; status: ExpertJobState; toHide: VeiledNames | null }
@@ -41,7 +33,8 @@ export const expertOrderSource = agendaSource<unknown, ExpertOrder>({
   list: { menu: 'ExpertJobOrder', link: linkTo('/bch/view/expert-job-order', { status: 'NEW,PROCESS' }) },
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: ({ actor }) => sql`j.status in ('NEW', 'PROCESS') and ${performedBy(actor)}`,
+  scope: (ctx) =>
+    sql`${whereOf(askedJobs, ctx, null, { status: ['NEW', 'PROCESS'] })} and ${performedBy(ctx.actor)}`,
   since: sql`coalesce(j.taken_at, j.created_at)`,
   due: { day: sql`j.due_on`, zone: sql`a.time_zone` },
   title: () => projectForExpert,
@@ -73,8 +66,7 @@ export const expertResultSource = agendaSource<ExpertiseFacts, { id: number }>({
   name: 'expert-results',
   of: ofChosenAccelerator,
   authorize: expertises.order,
-  scope: (ctx, { acceleratorId }) =>
-    sql`${overseen(ctx, { acceleratorId })} and ${acceptedByHost(ctx.actor, acceleratorId)}`,
+  scope: (ctx, host) => whereOf(overseenJobs, ctx, host, { toAccept: true }),
 })
 
 const asked = {
@@ -93,8 +85,8 @@ export const expertTermSource = agendaSource<ExpertiseFacts, { id: number }>({
   name: 'expert-terms',
   of: ofChosenAccelerator,
   authorize: expertises.order,
-  scope: (ctx, { acceleratorId }) =>
-    sql`${overseen(ctx, { acceleratorId })} and j.requester_uid is null and ${awaitsTermAnswer}`,
+  scope: (ctx, host) =>
+    sql`${whereOf(overseenJobs, ctx, host, { termAsked: true })} and j.requester_uid is null`,
 })
 
 /** Requests for a later due date by experts of the person's own orders. */
@@ -104,7 +96,7 @@ export const ownTermSource = agendaSource<unknown, { id: number }>({
   list: null,
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: ({ actor }) => sql`${orderedBy(actor)} and ${awaitsTermAnswer}`,
+  scope: (ctx) => whereOf(ownJobs, ctx, null, { termAsked: true }),
 })
 
 /** Results that the person ordered for themselves and has not accepted yet. */
@@ -113,5 +105,5 @@ export const ownResultSource = agendaSource<unknown, { id: number }>({
   name: 'own-expert-results',
   of: ofNothing,
   authorize: portalPolicy.signIn,
-  scope: ({ actor }) => sql`${orderedBy(actor)} and ${toAcceptCondition}`,
+  scope: (ctx) => whereOf(ownJobs, ctx, null, { toAccept: true }),
 })

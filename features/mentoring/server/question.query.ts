@@ -5,17 +5,15 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import { getMentorQuestion, listMentorQuestions } from '../contract/question.endpoints.ts'
 import { shownRows } from '../domain/limits.ts'
 import { mentorQuestions } from '../domain/question.policy.ts'
-import { questionText } from './question.sql.ts'
-import { findQuestion, questionRows, questionScope, readQuestionPage } from './question.repository.ts'
+import { findQuestion, questionRows, readQuestionPage } from './question.repository.ts'
+import { seenQuestions } from './questions.row-set.ts'
 
 export const listMentorQuestionsQuery = listOf(listMentorQuestions, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: questionRows,
-  scope: ({ actor }) => questionScope(actor),
+  ...seenQuestions,
   sortings: () => ({ ASK_DATE: [sql`q.asked_at`, sql`q.id`] }),
-  filters: { open: (open) => sql`(q.closed_at is null) = ${open}` },
-  search: { text: () => questionText },
   more: async ({ db, actor }) => {
     const { rows } = await sql<{ id: number; name: string }>`
       select q.id, concat_ws(' — ', p.name, t.name) as name from project_track q join project p on p.id = q.project_id

@@ -46,29 +46,28 @@ const nearest = [
     when 'APPROVED' then extract(epoch from t.opens_at) else -extract(epoch from t.entries_until) end)`,
 ]
 
-const filters = { status: (states: readonly Row['status'][]) => sql`${stateNow} = any(${[...states]})` }
-
-const search = { text: () => sql`concat_ws(' ', t.title, t.description, t.prize)` }
+const listed = {
+  from,
+  key,
+  scope: () => isShown,
+  filters: { status: (states: readonly Row['status'][]) => sql`${stateNow} = any(${[...states]})` },
+  search: { text: () => sql`concat_ws(' ', t.title, t.description, t.prize)` },
+}
 
 export const listPublicOpenTasksQuery = listOf(listPublicOpenTasks, {
   load: nothing,
   authorize: portalPolicy.visit,
   rows,
-  scope: () => isShown,
+  ...listed,
   sortings: () => ({
     NEAREST: nearest,
     ENTRIES_UNTIL: [sql`t.entries_until`, sql`t.id`],
     NAME: [sql`lower(t.title)`, sql`t.id`],
   }),
-  filters,
-  search,
   more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(
-      ctx,
-      asked,
-      { rows, scope: isShown, filters, search },
-      { status: codesCounted<Context>({ from, key, column: stateNow }) },
-    ),
+    facets: await readFacets(ctx, asked, listed, {
+      status: codesCounted<Context>({ from, key, column: stateNow }),
+    }),
   }),
 })
 

@@ -1,14 +1,13 @@
 import {
-  hasRole,
   isAcceleratorAdmin,
   isMember,
-  isPerson,
   isPortalAdministrator,
   isTeam,
   isThemselves,
   type Actor,
 } from '#platform/domain/actor.ts'
 import { definePolicy } from '#platform/domain/policy.ts'
+import { seesAllWork } from '../../acceleration-requests/domain/work-place.ts'
 
 /** Facts for the policy of overviews: all work of an accelerator, or that of one programme. */
 export type OverviewFacts = {
@@ -17,14 +16,6 @@ export type OverviewFacts = {
   /** Active people whose addresses were added as sponsors of the programme. */
   sponsorUids: readonly string[]
 }
-
-/** Whether the actor is a sponsor of the programme and still has the sponsor role in the portal (product 4). */
-const sponsors = (actor: Actor, { sponsorUids }: OverviewFacts): boolean =>
-  hasRole(actor, 'CST') && sponsorUids.some((uid) => isPerson(actor, uid))
-
-/** Whether the actor sees all projects, regardless of their tracker. */
-export const seesAll = (actor: Actor, overview: OverviewFacts): boolean =>
-  isTeam(actor, overview.acceleratorId) || isPortalAdministrator(actor) || sponsors(actor, overview)
 
 const tracks = (actor: Actor, { acceleratorId }: OverviewFacts): boolean =>
   isMember(actor, acceleratorId, 'TRC')
@@ -41,9 +32,9 @@ export const overviews = definePolicy<
   'read' | 'readTasks' | 'readWorkload' | 'lookAtSponsors' | 'nameSponsors'
 >('overview', {
   view: (actor, overview) =>
-    overview.programmeId === null || seesAll(actor, overview) || tracks(actor, overview),
-  read: seesAll,
-  readTasks: (actor, overview) => seesAll(actor, overview) || tracks(actor, overview),
+    overview.programmeId === null || seesAllWork(actor, overview) || tracks(actor, overview),
+  read: seesAllWork,
+  readTasks: (actor, overview) => seesAllWork(actor, overview) || tracks(actor, overview),
   readWorkload: (actor, overview) => worksHere(actor, overview) || tracks(actor, overview),
   lookAtSponsors: worksHere,
   nameSponsors: (actor, { acceleratorId }) => isAcceleratorAdmin(actor, acceleratorId) && isThemselves(actor),

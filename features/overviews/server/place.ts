@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { ofProgramme } from '#features/acceleration-requests'
+import { worksHere } from '#features/acceleration-requests'
 import { outsideTeam } from '#platform/domain/accelerator-page.ts'
-import { isMember, isPortalAdministrator } from '#platform/domain/actor.ts'
-import { wholePortal } from '#platform/domain/whole-portal.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import type { Sql } from '#platform/server/lists/order.ts'
 import type { OverviewFacts } from '../domain/overviews.policy.ts'
 
 type PlaceInput = {
@@ -32,17 +29,6 @@ export const placeOf = async (
 ): Promise<OverviewFacts | undefined> => {
   if (query.programmeId !== undefined) return findProgramme(ctx, query.programmeId)
   const acceleratorId = query.acceleratorId ?? headers?.['accelerator-id']
-  const works =
-    acceleratorId !== undefined &&
-    (isMember(ctx.actor, acceleratorId, 'ACC', 'TRC_TEAM', 'TRC') || isPortalAdministrator(ctx.actor))
-  if (!works) throw outsideTeam(ctx.actor)
+  if (acceleratorId === undefined || !worksHere(ctx.actor, acceleratorId)) throw outsideTeam(ctx.actor)
   return { acceleratorId, programmeId: null, sponsorUids: [] }
 }
-
-const ofAccelerator = (id: number): Sql => (id === wholePortal ? sql`true` : sql`r.accelerator_id = ${id}`)
-
-/** Condition on applications `r`: those of the accelerator or programme. */
-export const placeScope = ({ acceleratorId, programmeId }: OverviewFacts): Sql =>
-  programmeId === null
-    ? ofAccelerator(acceleratorId)
-    : sql`r.accelerator_id = ${acceleratorId} and ${ofProgramme(programmeId)}`

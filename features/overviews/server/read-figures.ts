@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { workCondition } from '#features/acceleration-requests'
+import { figureOf, workRows } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { Db } from '#platform/server/context.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { BoardColumn } from '../../acceleration-requests/domain/states.ts'
 import type { getAccelerationSummary } from '../contract/summary.endpoints.ts'
 import { figureKeys, figures, type FigureKey } from '../domain/figures.ts'
+import type { OverviewFacts } from '../domain/overviews.policy.ts'
 
 type Progress = ResponseOf<typeof getAccelerationSummary>['tracks'][number]
 
@@ -56,33 +57,32 @@ const progressOf = (rows: readonly Row[]): Progress[] => {
  * Groups the matching applications by everything that the figures and the progress need. The result has a few hundred
  * groups `r`, regardless of the number of applications.
  */
-const grouped = (acceleratorId: number, where: Sql): Sql => sql`(
+const grouped = (ctx: SignedIn, place: OverviewFacts, where: Sql): Sql => sql`(
   select r.track_id, r.board_column, r.trackpoint_id, r.status, r.reached, r.without_tracker, x.due_on, count(*) as n
-  from acceleration_request r cross join lateral (
-    select case when ${workCondition(acceleratorId, figures.overdue)} then '-infinity' else 'infinity' end::date as due_on) x
+  from ${workRows.from} cross join lateral (
+    select case when ${figureOf(ctx, place, figures.overdue)} then '-infinity' else 'infinity' end::date as due_on) x
   where ${where} group by 1, 2, 3, 4, 5, 6, 7) r`
 
 /** Computes all figures for the matching applications `r`, and the progress of each track. */
 export const readFigures = async (
-  db: Db,
-  acceleratorId: number,
+  ctx: SignedIn,
+  place: OverviewFacts,
   where: Sql,
 ): Promise<{ figures: Record<FigureKey, number>; tracks: Progress[] }> => {
   const counts = figureKeys.map(
-    (key) =>
-      sql`${sql.lit(key)}, coalesce(sum(r.n) filter (where ${workCondition(acceleratorId, figures[key])}), 0)`,
+    (key) => sql`${sql.lit(key)}, coalesce(sum(r.n) filter (where ${figureOf(ctx, place, figures[key])}), 0)`,
   )
   const { rows } = await sql<{ figures: Record<FigureKey, number>; rows: Row[] }>`
-    with r as materialized (select * from ${grouped(acceleratorId, where)})
+    with r as materialized (select * from ${grouped(ctx, place, where)})
     select (select json_build_object(${sql.join(counts)}) from r) as figures,
       (select coalesce(json_agg(y), '[]') from (
         select x.*, t.name as track, g.id as "programmeId", g.name as programme, coalesce(k.name, '') as trackpoint
         from (
           select r.track_id as "trackId", r.board_column as "column", r.trackpoint_id as "trackpointId", sum(r.n) as count,
-            coalesce(sum(r.n) filter (where ${workCondition(acceleratorId, figures.overdue)}), 0) as overdue
+            coalesce(sum(r.n) filter (where ${figureOf(ctx, place, figures.overdue)}), 0) as overdue
           from r group by 1, 2, 3) x
           join track t on t.id = x."trackId" join programme g on g.id = t.programme_id
           left join trackpoint k on k.id = x."trackpointId"
-        order by g.seq, g.id, t.seq, t.id, k.seq nulls last, k.id) y) as rows`.execute(db)
+        order by g.seq, g.id, t.seq, t.id, k.seq nulls last, k.id) y) as rows`.execute(ctx.db)
   return { figures: rows[0]!.figures, tracks: progressOf(rows[0]!.rows) }
 }

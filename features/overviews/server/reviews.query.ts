@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { seesAllWork } from '#features/acceleration-requests'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { listReviews } from '../contract/work-lists.endpoints.ts'
-import { overviews, seesAll, type OverviewFacts } from '../domain/overviews.policy.ts'
+import { overviews, type OverviewFacts } from '../domain/overviews.policy.ts'
 import { placeOf } from './place.ts'
 import { reviewConditions, reviewScope } from './reviews.sql.ts'
 
@@ -32,7 +33,7 @@ export const listReviewsQuery = listOf(listReviews, {
   authorize: overviews.readWorkload,
   rows: reviewRows,
   scope: ({ actor }, place) =>
-    seesAll(actor, place)
+    seesAllWork(actor, place)
       ? reviewScope(place.acceleratorId)
       : sql`${reviewScope(place.acceleratorId)} and ${conditionsFor(place).reviewerUid(actor.uid)}`,
   sortings: () => ({ AT: sql`e.at` }),

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { projectsInWorkSearch, workConditions } from '#features/acceleration-requests'
+import { workRows } from '#features/acceleration-requests'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { deadlineJson } from '#platform/server/sql.ts'
 import { listSummaryProjects } from '../contract/work-lists.endpoints.ts'
-import { overviews, type OverviewFacts } from '../domain/overviews.policy.ts'
-import { placeOf, placeScope } from './place.ts'
+import { overviews } from '../domain/overviews.policy.ts'
+import { placeOf } from './place.ts'
 
 type Row = z.output<typeof listSummaryProjects.response>['items'][number]
 
 const projectRows: RowSource<Row, Row> = {
-  from: sql`acceleration_request r`,
-  key: sql`r.id`,
+  from: workRows.from,
+  key: workRows.key,
   columns:
     () => sql`r.id, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
     json_build_object('id', t.id, 'name', t.name) as track, r.status, r.board_column as "column", k.name as task,
@@ -33,13 +33,11 @@ export const listSummaryProjectsQuery = listOf(listSummaryProjects, {
   load: placeOf,
   authorize: overviews.read,
   rows: projectRows,
-  scope: (_ctx, place) => placeScope(place),
+  ...workRows,
   sortings: () => ({
     CREATE_DATE: sql`r.created_at`,
     NAME: sql`lower(r.project_name)`,
     SINCE: sql`r.waits_since`,
     DUE: sql`r.due_on`,
   }),
-  filters: workConditions(({ acceleratorId }: OverviewFacts) => acceleratorId),
-  search: projectsInWorkSearch,
 })

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { workCondition } from '#features/acceleration-requests'
+import { workFiltersOf, workRows } from '#features/acceleration-requests'
 import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import { invalid } from '#platform/domain/product-error.ts'
 import { query } from '#platform/server/handler.ts'
-import type { Sql } from '#platform/server/lists/order.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { todayIn } from '#platform/server/sql.ts'
 import { getAccelerationSummary } from '../contract/summary.endpoints.ts'
 import { narrowingAsked, placeAsked } from '../domain/narrowing.ts'
 import { overviews } from '../domain/overviews.policy.ts'
 import { divide, usualStart } from '../domain/trend.rules.ts'
 import { readChoices } from './choices.ts'
-import { placeOf, placeScope } from './place.ts'
+import { placeOf } from './place.ts'
 import { readFigures } from './read-figures.ts'
 import { readTrend } from './trend.ts'
 
@@ -31,17 +31,17 @@ export const getAccelerationSummaryQuery = query({
       from accelerator where id = ${acceleratorId}`.execute(ctx.db)
     const narrowing = { trackId, streamId, from, to }
     const of = placeAsked(narrowing)
-    const where: Sql = sql`${placeScope(place)} and ${workCondition(acceleratorId, narrowingAsked(narrowing))}`
+    const where = whereOf(workRows, ctx, place, workFiltersOf(narrowingAsked(narrowing)))
     const readingTrend = found.then(async ({ rows }) => {
       const { zone, today } = rows[0]!
       const end = to ?? today
       const begin = from ?? usualStart(step, end)
       const divided = divide(step, { from: begin < end ? begin : end, to: end })
-      return { step: divided.step, points: await readTrend(ctx.db, { place, of, zone, ...divided }) }
+      return { step: divided.step, points: await readTrend(ctx, { place, of, zone, ...divided }) }
     })
     const [{ rows: places }, counted, trend, choices] = await Promise.all([
       found,
-      readFigures(ctx.db, acceleratorId, where),
+      readFigures(ctx, place, where),
       readingTrend,
       // A sponsor gets only this programme here; `getSponsoredProgrammes` returns their other ones.
       readChoices(

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { workCondition } from '#features/acceleration-requests'
+import { figureOf, seesAllWork, workFiltersOf, workRows } from '#features/acceleration-requests'
 import { trackersOf } from '#features/accelerators'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { badgeCount, personRefJson, todayIn, wholeName } from '#platform/server/sql.ts'
 import { listTrackerWork } from '../contract/tracker-work.endpoints.ts'
 import { figures, workloadFigures } from '../domain/figures.ts'
-import { overviews, seesAll, type OverviewFacts } from '../domain/overviews.policy.ts'
-import { placeOf, placeScope } from './place.ts'
+import { overviews, type OverviewFacts } from '../domain/overviews.policy.ts'
+import { placeOf } from './place.ts'
 import { reviewConditions, reviewScope } from './reviews.sql.ts'
 import { countedTasks, taskConditions, taskScope } from './work-tasks.sql.ts'
 
@@ -67,11 +68,11 @@ type Load = {
 const readLoads = async (ctx: SignedIn, place: OverviewFacts): Promise<Load[]> => {
   const { acceleratorId } = place
   const count = (key: keyof typeof workloadFigures) =>
-    sql`(count(*) filter (where ${workCondition(acceleratorId, workloadFigures[key])}))::int`
+    sql`(count(*) filter (where ${figureOf(ctx, place, workloadFigures[key])}))::int`
   const [led, waits] = await Promise.all([
     sql<Pick<Load, 'uid' | 'projects' | 'overdue'>>`
       select r.tracker_uid as uid, ${count('projects')} as projects, ${count('overdue')} as overdue
-      from acceleration_request r where ${placeScope(place)} and r.tracker_uid is not null group by 1`.execute(
+      from ${workRows.from} where ${whereOf(workRows, ctx, place)} and r.tracker_uid is not null group by 1`.execute(
       ctx.db,
     ),
     sql<Pick<Load, 'uid' | 'waiting' | 'since' | 'hours'>>`
@@ -114,7 +115,7 @@ export const listTrackerWorkQuery = listOf(listTrackerWork, {
   authorize: overviews.readWorkload,
   rows: trackerRows,
   scope: ({ actor }, place) =>
-    seesAll(actor, place)
+    seesAllWork(actor, place)
       ? trackersOf(place.acceleratorId)
       : sql`${trackersOf(place.acceleratorId)} and p.uid = ${actor.uid}`,
   sortings: () => ({
@@ -131,11 +132,11 @@ export const listTrackerWorkQuery = listOf(listTrackerWork, {
   search: { text: () => wholeName('p') },
   more: async (ctx, _input, place) => ({
     period: place.period,
-    withoutTracker: seesAll(ctx.actor, place)
+    withoutTracker: seesAllWork(ctx.actor, place)
       ? await badgeCount(
           ctx.db,
-          sql`select from acceleration_request r
-            where ${placeScope(place)} and ${workCondition(place.acceleratorId, figures.withoutTracker)}`,
+          sql`select from ${workRows.from}
+            where ${whereOf(workRows, ctx, place, workFiltersOf(figures.withoutTracker))}`,
         )
       : 0,
   }),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { workCondition } from '#features/acceleration-requests'
+import { workFiltersOf, workRows } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
-import type { Db } from '#platform/server/context.ts'
+import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import type { WorkAsked } from '../../acceleration-requests/domain/work-asked.ts'
 import type { getAccelerationSummary } from '../contract/summary.endpoints.ts'
 import { figures } from '../domain/figures.ts'
 import type { OverviewFacts } from '../domain/overviews.policy.ts'
 import type { TrendPart, TrendStep } from '../domain/trend.rules.ts'
-import { placeScope } from './place.ts'
 import { countedTasks, taskConditions, taskScope } from './work-tasks.sql.ts'
 
 type Point = ResponseOf<typeof getAccelerationSummary>['trend']['points'][number]
@@ -23,7 +23,7 @@ type TrendParameters = {
 
 /** Counts for each part of a period: applications, accepted applications, and accepted tasks. */
 export const readTrend = async (
-  db: Db,
+  ctx: SignedIn,
   { place, of, zone, step, parts }: TrendParameters,
 ): Promise<Point[]> => {
   const { acceleratorId } = place
@@ -31,11 +31,11 @@ export const readTrend = async (
   const byPart = async (at: Sql, rows: Sql): Promise<Map<string, number>> => {
     const found = await sql<{ key: string; count: number }>`
       select date_trunc(${sql.lit(step)}, ${at} at time zone ${zone})::date as key, count(*)::int as count
-      from ${rows} group by 1`.execute(db)
+      from ${rows} group by 1`.execute(ctx.db)
     return new Map(found.rows.map(({ key, count }) => [key, count]))
   }
   const requests = (asked: WorkAsked): Sql =>
-    sql`acceleration_request r where ${placeScope(place)} and ${workCondition(acceleratorId, { ...of, ...asked })}`
+    sql`${workRows.from} where ${whereOf(workRows, ctx, place, workFiltersOf({ ...of, ...asked }))}`
   const condition = taskConditions(acceleratorId)
   const tasks = sql.join(
     [

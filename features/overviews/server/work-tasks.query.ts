@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { seesAllWork } from '#features/acceleration-requests'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import { listWorkTasks } from '../contract/work-lists.endpoints.ts'
-import { overviews, seesAll, type OverviewFacts } from '../domain/overviews.policy.ts'
+import { overviews, type OverviewFacts } from '../domain/overviews.policy.ts'
 import { placeOf } from './place.ts'
 import { countedTasks, taskConditions, taskScope } from './work-tasks.sql.ts'
 
@@ -30,7 +31,7 @@ export const listWorkTasksQuery = listOf(listWorkTasks, {
   authorize: overviews.readTasks,
   rows: taskRows,
   scope: ({ actor }, place) =>
-    seesAll(actor, place)
+    seesAllWork(actor, place)
       ? taskScope(place)
       : sql`${taskScope(place)} and ${taskConditions(place.acceleratorId).trackerUid(actor.uid)}`,
   sortings: () => ({ SINCE: sql`w.state_changed_at` }),

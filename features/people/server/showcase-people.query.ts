@@ -74,23 +74,26 @@ const certified = codesCounted<Context>({
   column: sql`c.certified_expert`,
 })
 
-const listed = (role: ShowcaseRole) => ({ rows, scope: isShownAs(role), filters, search: cardSearch })
+const shownAs = (role: ShowcaseRole) => ({
+  from: rows.from,
+  key: rows.key,
+  scope: () => isShownAs(role),
+  filters,
+  search: cardSearch,
+})
+
+const shownExperts = { ...shownAs('EXPERT'), filters: ofExperts }
+const shownMentors = shownAs('MENTOR')
+const shownTrackers = shownAs('TRACKER')
 
 export const listShowcaseExpertsQuery = listOf(showcase.listShowcaseExperts, {
   load: nothing,
   authorize: portalPolicy.visit,
   rows,
-  scope: () => isShownAs('EXPERT'),
+  ...shownExperts,
   sortings,
-  filters: ofExperts,
-  search: cardSearch,
   more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(
-      ctx,
-      asked,
-      { ...listed('EXPERT'), filters: ofExperts },
-      { ...facets, certified },
-    ),
+    facets: await readFacets(ctx, asked, shownExperts, { ...facets, certified }),
   }),
 })
 
@@ -98,12 +101,10 @@ export const listShowcaseMentorsQuery = listOf(showcase.listShowcaseMentors, {
   load: nothing,
   authorize: portalPolicy.visit,
   rows,
-  scope: () => isShownAs('MENTOR'),
+  ...shownMentors,
   sortings,
-  filters,
-  search: cardSearch,
   more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(ctx, asked, listed('MENTOR'), facets),
+    facets: await readFacets(ctx, asked, shownMentors, facets),
   }),
 })
 
@@ -111,12 +112,10 @@ export const listShowcaseTrackersQuery = listOf(showcase.listShowcaseTrackers, {
   load: nothing,
   authorize: portalPolicy.visit,
   rows,
-  scope: () => isShownAs('TRACKER'),
+  ...shownTrackers,
   sortings,
-  filters,
-  search: cardSearch,
   more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(ctx, asked, listed('TRACKER'), facets),
+    facets: await readFacets(ctx, asked, shownTrackers, facets),
   }),
 })
 

@@ -6,14 +6,14 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { listKeptProjects } from '../contract/kept-projects.endpoints.ts'
 import { projectKeeping } from '../domain/project.policy.ts'
-import { projectHolds } from './found-projects.sql.ts'
+import { keptProjects } from './projects.row-set.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
 
 type Row = ResponseOf<typeof listKeptProjects>['items'][number]
 
 const keptRows: RowSource<Omit<Row, 'actions'> & { keeperId: number }, Row, SignedIn> = {
-  from: sql`project p`,
-  key: sql`p.id`,
+  from: keptProjects.from,
+  key: keptProjects.key,
   columns: () => sql`
     p.id, p.serial_number as "serialNumber", p.name, p.summary, ${projectLogoUrl} as "logoUrl",
     p.created_at as "createdAt", p.updated_at as "updatedAt", p.keeper_accelerator_id as "keeperId",
@@ -35,8 +35,6 @@ export const listKeptProjectsQuery = listOf(listKeptProjects, {
   load: async (_ctx, { headers }) => ({ acceleratorId: headers['accelerator-id'] }),
   authorize: projectKeeping.list,
   rows: keptRows,
-  scope: (_ctx, { acceleratorId }) => sql`p.keeper_accelerator_id = ${acceleratorId}`,
+  ...keptProjects,
   sortings: () => ({ CREATE_DATE: sql`p.created_at`, NAME: sql`lower(p.name)`, SERIAL_NUMBER: sql`p.id` }),
-  filters: {},
-  search: { matches: projectHolds },
 })

@@ -10,9 +10,8 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { listMyProjects } from '../contract/project.endpoints.ts'
 import type { projectRow } from '../contract/project.schemas.ts'
 import { countLed } from './count-led.ts'
-import { projectHolds } from './found-projects.sql.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
-import { ownProjectsScope } from './own-projects.scope.ts'
+import { ownProjects } from './projects.row-set.ts'
 import { projectIndustries, projectStage } from './said-in-profile.sql.ts'
 
 type Row = z.output<typeof projectRow>
@@ -24,8 +23,8 @@ const currentTasks = sql`project_track q join accelerator a on a.id = q.accelera
   where q.project_id = p.id and q.access_status = 'ALLOWED_TO_WORK'`
 
 const projectRows: RowSource<Omit<Row, 'actions'>, Row, SignedIn> = {
-  from: sql`project p`,
-  key: sql`p.id`,
+  from: ownProjects.from,
+  key: ownProjects.key,
   columns: ({ actor, locale }) => sql`
     p.id, p.serial_number as "serialNumber", p.name, p.summary,
     ${projectStage(locale)} as stage, ${projectIndustries(locale)} as industries, ${projectLogoUrl} as "logoUrl",
@@ -47,7 +46,7 @@ export const listMyProjectsQuery = listOf(listMyProjects, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: projectRows,
-  scope: ({ actor }) => ownProjectsScope(actor),
+  ...ownProjects,
   sortings: () => ({
     // Projects without a due date come last, the newest of them first.
     DUE: sql`coalesce((select extract(epoch from min(w.due_on)) from ${currentTasks}),
@@ -56,8 +55,6 @@ export const listMyProjectsQuery = listOf(listMyProjects, {
     NAME: sql`lower(p.name)`,
     SERIAL_NUMBER: sql`p.id`,
   }),
-  filters: { stage: (stages) => sql`p.stage_id = any(${stages})` },
-  search: { matches: projectHolds },
   more: async ({ db, actor }) => ({
     led: await countLed(db, actor.uid),
     maxLed: projectsPerPerson,

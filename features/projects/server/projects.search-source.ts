@@ -9,6 +9,7 @@ import { projectKeeping } from '../domain/project.policy.ts'
 import { projectHolds, projectsFoundBy } from './found-projects.sql.ts'
 import { ownProjectsScope } from './own-projects.scope.ts'
 import { projectLogoUrl } from './project-logo-url.ts'
+import { keptProjects, ownProjects } from './projects.row-set.ts'
 import { projectPageScope } from './project-page.scope.ts'
 
 const project = {
@@ -28,9 +29,7 @@ export const ownProjectSource = searchSource<unknown, { id: number }>({
   ...project,
   name: 'own-projects',
   of: ofNothing,
-  scope: ({ actor }) => ownProjectsScope(actor),
-  // A few dozen: scanned.
-  search: { matches: projectHolds },
+  ...ownProjects,
   link: ({ id }) => linkTo('/bch/view/my-projects/edit', { projectId: id }),
 })
 
@@ -40,9 +39,7 @@ export const keptProjectSource = searchSource<{ acceleratorId: number }, { id: n
   name: 'kept-projects',
   authorize: projectKeeping.list,
   of: ofChosenAccelerator,
-  scope: (_ctx, { acceleratorId }) => sql`p.keeper_accelerator_id = ${acceleratorId}`,
-  // A few hundred: scanned.
-  search: { matches: projectHolds },
+  ...keptProjects,
   link: ({ id }) => linkTo('/bch/view/my-projects/edit', { projectId: id, tab: 'team' }),
 })
 

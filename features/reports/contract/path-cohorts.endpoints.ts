@@ -4,8 +4,6 @@ import { cohortSteps, mostMonths } from '../domain/path-cohorts.ts'
 import { pivotName } from './pivot-value.ts'
 import { report, reportParameters } from './report.ts'
 
-const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
-
 const cell = z.object({ since: z.int(), reached: z.int(), share: z.number() })
 
 /** Cohorts by the month of application: how many reached a step within each number of months. */
@@ -29,14 +27,7 @@ export const pathCohorts = report({
   defaultSort: '-COHORT',
   parameters: {
     step: z.enum(cohortSteps, 'NOT_IN_LIST'),
-    trackId,
-    streamId,
-    trackerUid,
-    industryId,
-    territoryId,
-    stageId,
-    from,
-    to,
+    ...reportParameters,
   },
   search: false,
   columns: {

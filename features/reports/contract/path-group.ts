@@ -1,5 +1,6 @@
 import type { pathGroups } from '../domain/path-steps.ts'
-import { noValue, pivotFilter } from './pivot-value.ts'
+import { noValue } from '#platform/domain/no-value.ts'
+import { pivotFilter } from './pivot-value.ts'
 
 /** Parameters of a report on applications for a value of a group; null if there is no value to filter by. */
 export const groupParameters = (

@@ -7,8 +7,6 @@ import { groupParameters } from './path-group.ts'
 import { pivotName, pivotValue } from './pivot-value.ts'
 import { report, reportParameters } from './report.ts'
 
-const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
-
 /** Where on the path and why projects are lost. */
 export const pathLosses = report({
   key: 'pathLosses',
@@ -32,14 +30,7 @@ export const pathLosses = report({
   defaultSort: '-COUNT',
   parameters: {
     pathBy: z.enum(pathGroups, 'NOT_IN_LIST'),
-    trackId,
-    streamId,
-    trackerUid,
-    industryId,
-    territoryId,
-    stageId,
-    from,
-    to,
+    ...reportParameters,
   },
   search: false,
   columns: {

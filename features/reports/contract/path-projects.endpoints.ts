@@ -6,8 +6,6 @@ import { cohortSteps, lossSteps, mostMonths } from '../domain/path-cohorts.ts'
 import { reasonEnds } from '../domain/reasons.ts'
 import { report, reportParameters } from './report.ts'
 
-const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
-
 const step = { kind: 'time' } as const
 
 /** One row per application: when it reached each step, and at which step and why it ended. */
@@ -41,14 +39,7 @@ export const pathProjects = report({
     cohort: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'INVALID'),
     /** Reached the step within this number of months. */
     within: z.coerce.number().int('INVALID').min(0, 'TOO_SMALL').max(mostMonths, 'TOO_BIG'),
-    trackId,
-    streamId,
-    trackerUid,
-    industryId,
-    territoryId,
-    stageId,
-    from,
-    to,
+    ...reportParameters,
   },
   search: true,
   columns: {

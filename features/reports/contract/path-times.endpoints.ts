@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { stayStates } from '../domain/path-cohorts.ts'
 import { pathGroups } from '../domain/path-steps.ts'
-import { applicationsHref, periodFilters, pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
+import { applicationsHref, pivotName, pivotValue } from './pivot-value.ts'
 import { report, reportParameters } from './report.ts'
-
-const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
 
 /** How long applications and their tasks stay in each state. */
 export const pathTimes = report({
@@ -25,14 +23,7 @@ export const pathTimes = report({
   defaultSort: 'ORDER',
   parameters: {
     pathBy: z.enum(pathGroups, 'NOT_IN_LIST'),
-    trackId,
-    streamId,
-    trackerUid,
-    industryId,
-    territoryId,
-    stageId,
-    from,
-    to,
+    ...reportParameters,
   },
   search: false,
   columns: {
@@ -47,20 +38,7 @@ export const pathTimes = report({
     open: {
       value: 'open',
       kind: 'number',
-      to: ({ by, group, state }, { from: since, to: until, pathBy: _pathBy, ...asked }) => {
-        const ofGroup = by && group ? pivotFilter(by, group.key) : {}
-        return ofGroup === null
-          ? null
-          : applicationsHref(
-              {
-                ...asked,
-                column: state,
-                ...periodFilters({ from: since, to: until }),
-                ...ofGroup,
-              },
-              { isOfPortal: asked['acceleratorId'] !== undefined },
-            )
-      },
+      to: ({ by, group, state }, asked) => applicationsHref({ column: state }, [[by, group]], asked),
     },
   },
   sortedBy: { state: 'ORDER', median: 'MEDIAN', ninetieth: 'NINETIETH', group: 'GROUP' },

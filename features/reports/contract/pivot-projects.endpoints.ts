@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
-import { pivotDimensions, pivotMeasures, type PivotDimension } from '../domain/pivot.ts'
-import {
-  applicationsHref,
-  periodFilters,
-  pivotFilter,
-  pivotName,
-  pivotValue,
-  type PivotValue,
-} from './pivot-value.ts'
+import { pivotDimensions, pivotMeasures } from '../domain/pivot.ts'
+import { applicationsHref, pivotName, pivotValue } from './pivot-value.ts'
 import { report, reportParameters, type ReportAsked } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId, stageId, from, to } = reportParameters
@@ -29,27 +22,19 @@ const row = z.object({
   shareOfColumn: z.number().nullable(),
 })
 
-const filterOf = (dimension: PivotDimension | null, value: PivotValue | null) =>
-  dimension === null || value === null ? {} : pivotFilter(dimension, value.key)
-
-/** Link to the applications of a cell; null if they have no value that the list can filter by. */
+/** Link to the applications of a cell. */
 const applicationsLink = (
   { rowDimension, row: ofRow, columnDimension, column }: z.output<typeof row>,
-  { from: since, to: until, rows: _rows, columns: _columns, measure: _measure, ...asked }: ReportAsked,
-): PageHref | null => {
-  const [byRow, byColumn] = [filterOf(rowDimension, ofRow), filterOf(columnDimension, column)]
-  if (byRow === null || byColumn === null) return null
-  return applicationsHref(
-    {
-      status: 'NEW,ACCEPT,REJECT,CANCEL',
-      ...asked,
-      ...periodFilters({ from: since, to: until }),
-      ...byRow,
-      ...byColumn,
-    },
-    { isOfPortal: asked['acceleratorId'] !== undefined },
+  asked: ReportAsked,
+): PageHref | null =>
+  applicationsHref(
+    { status: 'NEW,ACCEPT,REJECT,CANCEL' },
+    [
+      [rowDimension, ofRow],
+      [columnDimension, column],
+    ],
+    asked,
   )
-}
 
 /** Number of applications by one or two of ten dimensions. */
 export const pivotProjects = report({

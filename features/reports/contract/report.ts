@@ -19,8 +19,8 @@ export const reportParameters = {
   trackerUid: uid(),
   /** Dictionary values of the project's profile. */
   industryId: idParam(),
-  stageId: idParam(),
   territoryId: idParam(),
+  stageId: idParam(),
   /** Days in the accelerator's time zone, both included. */
   from: day(),
   to: day(),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { PageHref } from '#platform/domain/screen-paths.ts'
 import { pathGroups } from '../domain/path-steps.ts'
-import { applicationsHref, periodFilters, pivotFilter, pivotName, pivotValue } from './pivot-value.ts'
+import { applicationsHref, pivotName, pivotValue } from './pivot-value.ts'
 import { report, reportParameters, type ReportAsked } from './report.ts'
-
-const { trackId, streamId, trackerUid, industryId, stageId, territoryId, from, to } = reportParameters
 
 const row = z.object({
   key: z.string(),
@@ -32,26 +30,11 @@ const row = z.object({
 
 type Figure = { status: string } | { reached: string }
 
-/** Link to the applications of a number; null if they have no value that the list can filter by. */
+/** Link to the applications of a number. */
 const applicationsLink =
   (figure: Figure) =>
-  (
-    { by, group }: z.output<typeof row>,
-    { from: since, to: until, pathBy: _pathBy, ...asked }: ReportAsked,
-  ): PageHref | null => {
-    const ofGroup = pivotFilter(by, group.key)
-    return ofGroup === null
-      ? null
-      : applicationsHref(
-          {
-            ...asked,
-            ...figure,
-            ...periodFilters({ from: since, to: until }),
-            ...ofGroup,
-          },
-          { isOfPortal: asked['acceleratorId'] !== undefined },
-        )
-  }
+  ({ by, group }: z.output<typeof row>, asked: ReportAsked): PageHref | null =>
+    applicationsHref(figure, [[by, group]], asked)
 
 /** Progress of applications, from the application to the showcase and the investment, by cohort or another group. */
 export const wholePath = report({
@@ -61,14 +44,7 @@ export const wholePath = report({
   defaultSort: '-GROUP',
   parameters: {
     pathBy: z.enum(pathGroups, 'NOT_IN_LIST'),
-    trackId,
-    streamId,
-    trackerUid,
-    industryId,
-    territoryId,
-    stageId,
-    from,
-    to,
+    ...reportParameters,
   },
   search: false,
   columns: {

@@ -6,7 +6,8 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { findElement, type ElementTree } from '../../fields/domain/tree.ts'
 import type { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
-import { applicationsOf, reportSubject, type ReportSubject } from './report-subject.ts'
+import { reportSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf } from './work-report.ts'
 
 type Asked = Parameters<typeof reportSubject>[1]['query'] & { trackpointId?: number | undefined }
 export type Offered = ResponseOf<typeof projectProfileInTask>['trackpoints'][number]

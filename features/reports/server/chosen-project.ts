@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/server/context.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import { applicationsOf, reportSubject, type ReportSubject } from './report-subject.ts'
+import { reportSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf } from './work-report.ts'
 
 type Named = { id: number; name: string }
 

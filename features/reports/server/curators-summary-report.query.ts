@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { workCondition } from '#features/acceleration-requests'
+import { narrowedBy } from '#platform/server/lists/row-set.ts'
+import { seesAllWork, workRows } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -7,14 +8,15 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { curatorsSummaryReport } from '../contract/curators-summary-report.endpoints.ts'
-import { analyticReports, readsAllProjects } from '../domain/report.policy.ts'
+import { analyticReports } from '../domain/report.policy.ts'
 import { commentsBy, decisionsByPerson, inPeriod } from './decisions.sql.ts'
-import { applicationsOf, counted, reportSubject, type ReportSubject } from './report-subject.ts'
+import { reportSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf, countedBy } from './work-report.ts'
 
 type Answer = ResponseOf<typeof curatorsSummaryReport>
 type Row = Answer['items'][number]
 
-const working = { column: 'TO_START,IN_WORK,TO_REVIEW,BLOCKED' }
+const working = { column: ['TO_START', 'IN_WORK', 'TO_REVIEW', 'BLOCKED'] } as const
 
 /** Replaces a missing count by 0. */
 const none = (count: Sql): Sql => sql`coalesce(${count}, 0)`
@@ -26,11 +28,11 @@ const isCurator = ({ acceleratorId }: ReportSubject): Sql =>
 /** Row source of the accelerator's staff `p` with their workload and activity. */
 const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
   const action = (name: string) => sql`(count(*) filter (where e.action = ${sql.lit(name)}))::int`
-  const decidedInPeriod = workCondition(subject.acceleratorId, {
+  const decidedInPeriod = narrowedBy(workRows, ctx, subject, {
     decidedFrom: subject.asked.from,
     decidedTo: subject.asked.to,
   })
-  const inWork = workCondition(subject.acceleratorId, working)
+  const inWork = narrowedBy(workRows, ctx, subject, working)
   const jobOfProgramme =
     subject.programmeId === null
       ? sql`true`
@@ -40,9 +42,9 @@ const curators = (ctx: SignedIn, subject: ReportSubject): Sql => {
       ${none(sql`v.accepted`)} as accepted, ${none(sql`v.returned`)} as returned, ${none(sql`v.rejected`)} as rejected,
       ${none(sql`o.ordered`)} as ordered
     from person p left join (select r.tracker_uid as uid, (count(*) filter (where ${inWork}))::int as projects
-      from acceleration_request r where ${applications} and r.tracker_uid is not null group by 1) l on l.uid = p.uid
+      from ${workRows.from} where ${applications} and r.tracker_uid is not null group by 1) l on l.uid = p.uid
     left join (select r.decided_by as uid, (count(*) filter (where ${decidedInPeriod}))::int as decided
-      from acceleration_request r where ${applications} and r.decided_by is not null group by 1) d on d.uid = p.uid
+      from ${workRows.from} where ${applications} and r.decided_by is not null group by 1) d on d.uid = p.uid
     left join ${decisionsByPerson(
       subject,
       sql`${action('accept')} as accepted, ${action('return')} as returned, ${action('discard')} as rejected`,
@@ -72,8 +74,8 @@ const readCounts = async (ctx: SignedIn, subject: ReportSubject): Promise<Counts
     select ${members(sql`('TRC', 'TRC_TEAM')`)} as trackers, ${members(sql`('EXP')`)} as experts,
       (select coalesce(json_agg(x order by x.projects desc, x.name), '[]') from (
         select t.id, t.name, count(distinct r.project_id)::int as projects
-        from acceleration_request r join track t on t.id = r.track_id
-        where ${applicationsOf(ctx, subject)} and ${workCondition(subject.acceleratorId, { reached: 'ACCEPTED' })}
+        from ${workRows.from} join track t on t.id = r.track_id
+        where ${applicationsOf(ctx, subject)} and ${narrowedBy(workRows, ctx, subject, { reached: ['ACCEPTED'] })}
         group by t.id order by projects desc limit 200) x) as tracks`.execute(ctx.db)
   return rows[0]!
 }
@@ -83,14 +85,14 @@ export const curatorsSummaryReportQuery = listOf(curatorsSummaryReport, {
   load: reportSubject,
   authorize: analyticReports.readPeople,
   rows: curatorRows,
-  scope: ({ actor }, subject) => (readsAllProjects(actor, subject) ? sql`true` : sql`p.uid = ${actor.uid}`),
+  scope: ({ actor }, subject) => (seesAllWork(actor, subject) ? sql`true` : sql`p.uid = ${actor.uid}`),
   sortings: () => ({
     NAME: sql`lower(${wholeName('p')})`,
     PROJECTS: sql`p.projects`,
     DECIDED: sql`p.decided`,
     ACCEPTED: sql`p.accepted`,
   }),
-  filters: counted('from', 'to'),
+  filters: countedBy(curatorsSummaryReport),
   search: { text: () => wholeName('p') },
   totals: Object.fromEntries(
     ['projects', 'decided', 'accepted', 'returned', 'rejected', 'ordered'].map((name) => [

@@ -10,7 +10,7 @@ import { analyticReports } from '../domain/report.policy.ts'
 import { inPeriod } from './decisions.sql.ts'
 import { chosenProject, type ProjectSubject } from './chosen-project.ts'
 import { lifeOf } from './life-of-project.sql.ts'
-import { applicationsOf, counted } from './report-subject.ts'
+import { applicationsOf, counted } from './work-report.ts'
 
 type Answer = ResponseOf<typeof dynamicsOfProject>
 type Row = Answer['items'][number]

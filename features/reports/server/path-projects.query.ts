@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { projectsInWorkSearch } from '#features/acceleration-requests'
+import { workRows, zoneOf } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -9,17 +9,11 @@ import type { CohortStep } from '../domain/path-cohorts.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { cohortOf, furthestStep, monthsSince, reachedAt } from './path-steps.sql.ts'
 import { endedWork, isEnded, reasonConditions, reasonText } from './reasons.sql.ts'
-import {
-  appliedInPeriod,
-  applicationsOf,
-  counted,
-  wideSubject,
-  zoneOf,
-  type ReportSubject,
-} from './report-subject.ts'
+import { wideSubject, type Asked, type ReportSubject } from './report-subject.ts'
+import { figuresReport, parametersOfWork } from './work-report.ts'
 
 type Row = ResponseOf<typeof pathProjects>['items'][number]
-type Subject = ReportSubject<Parameters<typeof wideSubject>[1]['query'] & { step?: CohortStep | undefined }>
+type Subject = ReportSubject<Asked & { step?: CohortStep | undefined }>
 
 const pathRows: RowSource<Row, Row, SignedIn> = {
   from: endedWork,
@@ -36,13 +30,13 @@ const pathRows: RowSource<Row, Row, SignedIn> = {
 
 /** Lists applications: when each reached each step, and at which step and why it ended. */
 export const pathProjectsQuery = listOf(pathProjects, {
-  load: wideSubject,
+  load: (ctx, input): Promise<Subject | undefined> => wideSubject(ctx, input),
   authorize: analyticReports.readPeople,
   rows: pathRows,
-  scope: (ctx, subject: Subject) => sql`${applicationsOf(ctx, subject)} and ${appliedInPeriod(subject)}`,
+  ...workRows,
   sortings: () => ({ APPLIED: sql`r.created_at`, NAME: sql`lower(r.project_name)` }),
   filters: {
-    ...counted('trackId', 'streamId', 'trackerUid', 'industryId', 'territoryId', 'stageId', 'from', 'to'),
+    ...parametersOfWork,
     step: (step) => sql`(${reachedAt[step]}) is not null`,
     within: (months, _ctx, subject) =>
       sql`${monthsSince(reachedAt[subject.asked.step ?? 'FINISHED'], zoneOf(subject))} <= ${months}`,
@@ -53,6 +47,5 @@ export const pathProjectsQuery = listOf(pathProjects, {
     reason: (reason, { locale }, { acceleratorId }) =>
       sql`(${isEnded} and ${reasonConditions(acceleratorId, locale).reason(reason)})`,
   },
-  search: projectsInWorkSearch,
-  more: async () => ({ totals: {} }),
+  more: figuresReport.more,
 })

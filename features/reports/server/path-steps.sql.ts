@@ -11,14 +11,14 @@ const itsTasks = sql`project_track q join project_trackpoint w on w.project_trac
  */
 export const reachedAt: Record<CohortStep, Sql> = {
   ACCEPTED: sql`case when r.reached >= 1 then coalesce(r.decided_at, r.created_at) end`,
-  STARTED: sql`case when r.reached >= 2 then coalesce(
-    (select min(w.started_at) from ${itsTasks} where q.request_id = r.id), r.waits_since) end`,
+  STARTED: sql`case when r.reached >= 2 then coalesce(r.begun_at, r.waits_since) end`,
   HANDED_IN: sql`case when r.reached >= 3 then coalesce(
     (select min(e.at) from ${itsTasks} join audit_entry e on e.subject = 'task' and e.subject_id = w.id::text
       and e.to_state = 'DONE_CODE' where q.request_id = r.id), r.waits_since) end`,
   REVIEWED: sql`(select min(coalesce(j.completed_at, j.created_at)) from project_track q
     join expert_job j on j.project_track_id = q.id where q.request_id = r.id and j.status = 'COMPLETE')`,
-  FINISHED: sql`case when r.reached >= 4 then coalesce(
+  // Finished work waits since its last task was accepted; blocked since then, it waits since it was blocked.
+  FINISHED: sql`case when r.reached < 4 then null when r.board_column = 'FINISHED' then r.waits_since else coalesce(
     (select max(w.state_changed_at) from ${itsTasks} where q.request_id = r.id), r.waits_since) end`,
   PUBLISHED: sql`(select min(coalesce(u.published_at, r.created_at)) from project_publication u
     where u.project_id = r.project_id and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`,

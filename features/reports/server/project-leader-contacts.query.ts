@@ -8,7 +8,8 @@ import { personRefJson, wholeName } from '#platform/server/sql.ts'
 import { projectLeaderContacts } from '../contract/project-leader-contacts.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { hasApplication, seesContacts } from './project-people.sql.ts'
-import { applicationsOf, counted, reportSubject, type ReportSubject } from './report-subject.ts'
+import { reportSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf, counted } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectLeaderContacts>['items'][number]
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { applicationsOf, type ReportSubject } from './report-subject.ts'
+import { type ReportSubject } from './report-subject.ts'
+import { applicationsOf } from './work-report.ts'
 
 /** Projects `p` that the accelerator works with or decides on, which it may therefore open (`projects.view`). */
 export const hasApplication = (ctx: SignedIn, subject: ReportSubject): Sql =>

@@ -7,7 +7,7 @@ import type { RowSource } from '#platform/server/lists/rows.ts'
 import { projectProfileInTask } from '../contract/project-profile-in-task.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { askedTask, namesIn, projectsOfTask, type TaskSubject } from './asked-task.ts'
-import { counted } from './report-subject.ts'
+import { counted } from './work-report.ts'
 
 type Answer = ResponseOf<typeof projectProfileInTask>
 type Row = Answer['items'][number]

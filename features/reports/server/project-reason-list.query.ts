@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { projectsInWorkSearch } from '#features/acceleration-requests'
+import { workRows } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -8,7 +8,8 @@ import { personRefJson } from '#platform/server/sql.ts'
 import { projectReasonList } from '../contract/project-reason-list.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { endedAt, endedWork, isEnded, reasonConditions, reasonText, rejectedTask } from './reasons.sql.ts'
-import { applicationsOf, counted, wideSubject, type ReportSubject } from './report-subject.ts'
+import { wideSubject } from './report-subject.ts'
+import { figuresReport } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectReasonList>['items'][number]
 
@@ -39,15 +40,15 @@ export const projectReasonListQuery = listOf(projectReasonList, {
   load: wideSubject,
   authorize: analyticReports.readPeople,
   rows: reasonRows,
-  scope: (ctx, subject: ReportSubject) => sql`${applicationsOf(ctx, subject)} and ${isEnded}`,
+  ...workRows,
+  scope: (...asked) => sql`${workRows.scope(...asked)} and ${isEnded}`,
   sortings: () => ({ AT: endedAt, NAME: sql`lower(r.project_name)` }),
   filters: {
-    ...counted('trackId', 'streamId', 'trackerUid', 'industryId'),
+    ...workRows.filters,
     kind: (kinds, { locale }, { acceleratorId }) => reasonConditions(acceleratorId, locale).kind(kinds),
     reason: (key, { locale }, { acceleratorId }) => reasonConditions(acceleratorId, locale).reason(key),
     from: (day, { locale }, { acceleratorId }) => reasonConditions(acceleratorId, locale).from(day),
     to: (day, { locale }, { acceleratorId }) => reasonConditions(acceleratorId, locale).to(day),
   },
-  search: projectsInWorkSearch,
-  more: async () => ({ totals: {} }),
+  more: figuresReport.more,
 })

@@ -9,7 +9,8 @@ import { chances, lossScales } from '../../risks/domain/risks.ts'
 import { projectRisks } from '../contract/project-risks.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { hasApplication } from './project-people.sql.ts'
-import { counted, reportSubject } from './report-subject.ts'
+import { reportSubject } from './report-subject.ts'
+import { counted } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectRisks>['items'][number]
 

@@ -8,7 +8,8 @@ import { wholeName } from '#platform/server/sql.ts'
 import { projectTeamMembers } from '../contract/project-team-members.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { hasApplication, seesContacts } from './project-people.sql.ts'
-import { counted, reportSubject, type ReportSubject } from './report-subject.ts'
+import { reportSubject, type ReportSubject } from './report-subject.ts'
+import { counted } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectTeamMembers>['items'][number]
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { projectsInWorkSearch } from '#features/acceleration-requests'
+import { workRows, zoneOf } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
-import { analyticReports } from '../domain/report.policy.ts'
-import { applicationsOf, counted, wideSubject, zoneOf, type ReportSubject } from './report-subject.ts'
+import { wideSubject, type ReportSubject } from './report-subject.ts'
+import { counted, figuresReport } from './work-report.ts'
 
 type Row = ResponseOf<typeof projectsStatusAsOfDate>['items'][number]
 type Subject = ReportSubject
@@ -30,8 +30,8 @@ const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Row, Row, SignedIn> 
   const moment = endOf(subject, day ?? subject.today)
   const other = against === undefined ? null : endOf(subject, against)
   return {
-    from: sql`acceleration_request r`,
-    key: sql`r.id`,
+    from: workRows.from,
+    key: workRows.key,
     columns:
       () => sql`r.id, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
       json_build_object('id', t.id, 'name', t.name) as track, r.created_at as "appliedAt", ${stateJson('o')} as "on",
@@ -45,14 +45,16 @@ const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Row, Row, SignedIn> 
 
 /** State of every project at the end of a day. */
 export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
+  ...figuresReport,
   load: wideSubject,
-  authorize: analyticReports.read,
   rows: rowsOn,
-  scope: (ctx, subject) =>
-    sql`${applicationsOf(ctx, subject)} and r.created_at < ${endOf(subject, subject.asked.day ?? subject.today)}`,
+  ...workRows,
+  scope: (ctx, subject, asked) =>
+    sql`${workRows.scope(ctx, subject, asked)} and r.created_at < ${endOf(subject, subject.asked.day ?? subject.today)}`,
   sortings: () => ({ NAME: sql`lower(r.project_name)`, CREATE_DATE: sql`r.created_at` }),
   filters: {
-    ...counted('day', 'against', 'trackId', 'streamId', 'trackerUid', 'industryId'),
+    ...counted('day', 'against'),
+    ...workRows.filters,
     state: (states, _ctx, subject) =>
       sql`(select o.board_column from ${stateAt(endOf(subject, subject.asked.day ?? subject.today))} o) = any(${states})`,
     changed: (asked, _ctx, subject) => {
@@ -63,6 +65,4 @@ export const projectsStatusAsOfDateQuery = listOf(projectsStatusAsOfDate, {
     },
   },
   late: ['state', 'changed'],
-  search: projectsInWorkSearch,
-  more: async () => ({ totals: {} }),
 })

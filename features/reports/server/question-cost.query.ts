@@ -8,7 +8,7 @@ import { questionCost } from '../contract/question-cost.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { askedQuestions, type QuestionSubject } from './question-subject.ts'
 import { questionWork, selectionsReading } from './question-work.sql.ts'
-import { counted } from './report-subject.ts'
+import { counted } from './work-report.ts'
 import { rounded } from './rounded.sql.ts'
 
 type Row = ResponseOf<typeof questionCost>['items'][number]

@@ -10,7 +10,7 @@ import type { questionHaving } from '../domain/question-cost.ts'
 import { analyticReports } from '../domain/report.policy.ts'
 import { askedQuestions, type Question, type QuestionSubject } from './question-subject.ts'
 import { questionWork } from './question-work.sql.ts'
-import { counted } from './report-subject.ts'
+import { counted } from './work-report.ts'
 import { rounded } from './rounded.sql.ts'
 
 type Row = ResponseOf<typeof questionProjects>['items'][number]

@@ -3,7 +3,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { longestPauseMinutes } from '../domain/question-cost.ts'
 import { inPeriod } from './decisions.sql.ts'
-import { applicationsOf } from './report-subject.ts'
+import { applicationsOf } from './work-report.ts'
 import type { QuestionSubject } from './question-subject.ts'
 
 /**

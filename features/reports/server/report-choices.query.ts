@@ -9,7 +9,8 @@ import type { Sql } from '#platform/server/lists/order.ts'
 import { displayName, personRefJson } from '#platform/server/sql.ts'
 import { getReportChoices } from '../contract/report-choices.endpoints.ts'
 import { analyticReports } from '../domain/report.policy.ts'
-import { applicationsOf, wideSubject, type ReportSubject } from './report-subject.ts'
+import { wideSubject, type ReportSubject } from './report-subject.ts'
+import { applicationsOf } from './work-report.ts'
 
 type Choices = ResponseOf<typeof getReportChoices>
 

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { acceleratorAt, workCondition } from '#features/acceleration-requests'
-import { placeOf, placeScope } from '#features/overviews'
+import { placeOf } from '#features/overviews'
 import { invalid } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { wholePortal } from '#platform/domain/whole-portal.ts'
 import { todayIn } from '#platform/server/sql.ts'
-import { analyticReports, readsAllProjects, type ReportFacts } from '../domain/report.policy.ts'
+import { analyticReports, type ReportFacts } from '../domain/report.policy.ts'
 
 /** Parameters of a call, parsed; each report has some of them. */
-type Asked = {
+export type Asked = {
   programmeId?: number | undefined
   acceleratorId?: number | undefined
   trackId?: number | undefined
@@ -145,40 +144,3 @@ export const reportSubject = async <A extends Asked>(
     throw invalid({ acceleratorId: 'REQUIRED' })
   return subject
 }
-
-const asText = (value: number | undefined): string | undefined =>
-  value === undefined ? undefined : String(value)
-
-/** Condition for the applications `r` of the report that the reader can count, filtered by the shared parameters. */
-export const applicationsOf = ({ actor }: SignedIn, { asked, ...facts }: ReportSubject): Sql => {
-  const { trackId, streamId, trackerUid, industryId, stageId, territoryId } = asked
-  return sql.join(
-    [
-      placeScope(facts),
-      ...(readsAllProjects(actor, facts) ? [] : [sql`r.tracker_uid = ${actor.uid}`]),
-      workCondition(facts.acceleratorId, {
-        trackId: asText(trackId),
-        streamId: asText(streamId),
-        trackerUid,
-        territoryId: asText(territoryId),
-      }),
-      ...(industryId === undefined ? [] : [sql`${industryId} = any(r.industry_ids)`]),
-      ...(stageId === undefined
-        ? []
-        : [sql`exists (select from project p where p.id = r.project_id and p.stage_id = ${stageId})`]),
-    ],
-    sql` and `,
-  )
-}
-
-/** Filters that are already part of `from`, because they change what is counted rather than which rows are listed. */
-export const counted = <const N extends string>(...names: N[]): Record<N, () => Sql> =>
-  Object.fromEntries(names.map((name) => [name, () => sql`true`])) as Record<N, () => Sql>
-
-/** The time zone of the report's days; in the whole portal that of the accelerator of application `r`. */
-export const zoneOf = ({ acceleratorId }: ReportFacts): Sql =>
-  sql`(select a.time_zone from accelerator a where ${acceleratorAt(acceleratorId)})`
-
-/** Whether application `r` was made in the report's period. */
-export const appliedInPeriod = ({ acceleratorId, asked: { from, to } }: ReportSubject): Sql =>
-  workCondition(acceleratorId, { createdFrom: from, createdTo: to })

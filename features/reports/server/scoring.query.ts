@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { workRows } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -10,7 +11,7 @@ import { getScoring, getScoringLinks, scoring } from '../contract/scoring.endpoi
 import { analyticReports } from '../domain/report.policy.ts'
 import { scorings } from '../domain/scoring.policy.ts'
 import { scoringLimits } from '../domain/scoring.rules.ts'
-import { applicationsOf, counted, reportSubject, type ReportSubject } from './report-subject.ts'
+import { reportSubject, type ReportSubject } from './report-subject.ts'
 import {
   findScoringSubject,
   placedScorings,
@@ -26,7 +27,7 @@ type Place = ResponseOf<typeof getScoring>['places'][number]
 type Link = ResponseOf<typeof getScoringLinks>['items'][number]
 
 const scoringRows = (_ctx: SignedIn, { acceleratorId }: ReportSubject): RowSource<Row, Row, SignedIn> => ({
-  from: sql`acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
+  from: sql`${workRows.from} join project p on p.id = r.project_id join track t on t.id = r.track_id
     left join ${placedScorings(acceleratorId)} s on s.request_id = r.id left join person x on x.uid = s.assessed_by`,
   key: sql`r.id`,
   columns: () => sql`r.id, json_build_object('id', p.id, 'name', p.name) as project,
@@ -40,14 +41,13 @@ export const scoringQuery = listOf(scoring, {
   load: reportSubject,
   authorize: analyticReports.readPeople,
   rows: scoringRows,
-  scope: (ctx, subject: ReportSubject) =>
-    sql`${applicationsOf(ctx, subject)} and r.status in ('NEW', 'ACCEPT')`,
+  ...workRows,
+  scope: (...asked) => sql`${workRows.scope(...asked)} and r.status in ('NEW', 'ACCEPT')`,
   sortings: () => ({
     TOTAL: sql`coalesce(s.total, -1)`,
     NAME: [sql`lower(p.name)`, sql`p.id`],
     AT: sql`coalesce(s.assessed_at, '-infinity')`,
   }),
-  filters: counted('trackId', 'streamId', 'trackerUid', 'industryId', 'stageId'),
   search: { text: () => sql`concat_ws(' ', p.name, t.name)` },
   more: async ({ actor }, _input, subject) => ({
     totals: {},

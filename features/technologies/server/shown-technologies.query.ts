@@ -46,39 +46,31 @@ const rows: RowSource<Row, Row> = {
 /** Whether technology `t` is in the public list: neither a draft nor archived. */
 const isListed = sql`t.status = 'ACTIVE'`
 
-const filters = technologyFilters
-const search = technologySearch
+const listed = { from, key, scope: () => isListed, filters: technologyFilters, search: technologySearch }
 
 export const listShownTechnologiesQuery = listOf(contract.listShownTechnologies, {
   load: nothing,
   authorize: portalPolicy.visit,
   rows,
-  scope: () => isListed,
+  ...listed,
   sortings: ({ locale }) => ({
     NAME: sql`t.${sql.ref(`name_${locale}`)} collate ${sql.id(`${locale}-x-icu`)}`,
     LEVEL: sql`coalesce(t.level, 0)`,
     CREATE_DATE: sql`t.created_at`,
   }),
-  filters,
-  search,
   more: async (ctx, { query: asked }) => ({
-    facets: await readFacets(
-      ctx,
-      asked,
-      { rows, scope: isListed, filters, search },
-      {
-        level: codesCounted<Context>({
-          from: sql`(select * from technology where level is not null) t`,
-          key,
-          column: sql`t.level`,
-        }),
-        industryId: valuesCounted<Context>({
-          from: sql`technology_industry i`,
-          key: sql`i.technology_id`,
-          value: sql`i.value_id`,
-        }),
-      },
-    ),
+    facets: await readFacets(ctx, asked, listed, {
+      level: codesCounted<Context>({
+        from: sql`(select * from technology where level is not null) t`,
+        key,
+        column: sql`t.level`,
+      }),
+      industryId: valuesCounted<Context>({
+        from: sql`technology_industry i`,
+        key: sql`i.technology_id`,
+        value: sql`i.value_id`,
+      }),
+    }),
   }),
 })
 

@@ -29,7 +29,7 @@ export const listReportProjectsQuery = listOf(listReportProjects, {
         order by r.id desc limit 1) w on true`,
     row: (row: ProjectRow) => row,
   }),
-  scope: ({ actor }, { acceleratorId }, { query: { taskId, taskState } }) =>
+  scope: ({ actor }, { acceleratorId }, { taskId, taskState }) =>
     taskId === undefined
       ? takableProjects(actor, acceleratorId)
       : sql`(${takableProjects(actor, acceleratorId)} and ${hasPart(actor, acceleratorId)} and exists (

@@ -37,12 +37,11 @@ const listFilters = {
 }
 
 export const getUserReportsQuery = listOf(getUserReports, {
-  load: nothing,
+  load: async (_ctx, { headers }) => ({ chosen: headers['accelerator-id'] }),
   authorize: portalPolicy.signIn,
   rows: builtReports,
-  scope: ({ actor }, _subject, { headers }) => {
+  scope: ({ actor }, { chosen }) => {
     const there = buildsThere(actor, sql`r.accelerator_id`)
-    const chosen = headers['accelerator-id']
     return chosen === undefined ? there : sql`(${there} and r.accelerator_id = ${chosen})`
   },
   sortings: () => ({ NAME: sql`lower(r.name)`, CHANGE_DATE: sql`r.updated_at` }),

@@ -50,6 +50,7 @@ interface AccelerationRequestTable {
   advice: Generated<string>
   industry_ids: Generated<number[]>
   task_id: number | null
+  begun_at: Instant | null
 }
 
 interface AccelerationRequestReasonTable {

@@ -15,9 +15,11 @@ export type Facet<Ctx> = (
   chosen: readonly (string | number)[],
 ) => RawBuilder<FacetValue>
 
+/** The rows of a public list: the same for every reader. */
 type Listed<Ctx> = {
-  rows: { from: Sql; key: Sql }
-  scope: Sql
+  from: Sql
+  key: Sql
+  scope: () => Sql
   filters: Readonly<Record<string, (value: never, ctx: Ctx) => Sql>>
   search: PlainSearch<Ctx, undefined>
 }
@@ -35,7 +37,7 @@ export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends stri
   listed: Listed<Ctx>,
   facets: Readonly<Record<N, Facet<Ctx>>>,
 ): Promise<Record<N, FacetValue[]>> => {
-  const { rows, scope, filters, search } = listed
+  const { from, key, scope, filters, search } = listed
   const typed = asked['findText']
   const searched =
     typeof typed === 'string' && typed !== ''
@@ -44,10 +46,10 @@ export const readFacets = async <Ctx extends Pick<Context, 'db'>, N extends stri
   const keysBut = (name: string | null): Sql => {
     const others = Object.entries(filters).filter(([filter]) => filter !== name)
     const where = sql.join(
-      [scope, ...searched, ...askedConditions(others, asked, ctx, undefined)],
+      [scope(), ...searched, ...askedConditions(others, asked, ctx, undefined)],
       sql` and `,
     )
-    return sql`select ${rows.key} as key from ${rows.from} where ${where}`
+    return sql`select ${key} as key from ${from} where ${where}`
   }
   const counted = Object.entries<Facet<Ctx>>(facets).map(([name, facet]) => {
     const matching = isAsked(asked[name]) ? keysBut(name) : sql`select key from shown`

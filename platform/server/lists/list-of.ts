@@ -58,7 +58,7 @@ type Definition<L extends List, Subject, Raw> = {
     | RowSource<Raw, RowOf<L>, ContextOf<L>>
     | ((ctx: ContextOf<L>, subject: Subject) => RowSource<Raw, RowOf<L>, ContextOf<L>>)
   /** Condition for rows that the reader may see: the policy of one row. */
-  scope: (ctx: ContextOf<L>, subject: Subject, input: Received<L>) => Sql
+  scope: (ctx: ContextOf<L>, subject: Subject, asked: Received<L>['query']) => Sql
   /** The expression of each sorting; must not be null. */
   sortings: (
     ctx: ContextOf<L>,
@@ -75,7 +75,7 @@ type Definition<L extends List, Subject, Raw> = {
     ) => Sql
   }
   /** Filters that query other tables per row: evaluated while rows are scanned in order, not for all rows before sorting. */
-  late?: readonly (keyof FilterValues<L>)[]
+  late?: readonly string[]
   /** Strategy for this request; by default a scan in order. */
   way?: (asked: Received<L>['query'], subject: Subject) => Way
   /** Aggregates of all matching rows by name, read together with the page: the response's `totals`. */
@@ -265,7 +265,7 @@ export const listOf = <L extends List, Subject, Raw>(
     string,
     (value: unknown, ctx: ContextOf<L>, subject: Subject) => Sql,
   ][]
-  const isLate = (name: string): boolean => definition.late?.some((late) => late === name) ?? false
+  const isLate = (name: string): boolean => definition.late?.includes(name) ?? false
   const [filters, lateFilters] = [all.filter(([name]) => !isLate(name)), all.filter(([name]) => isLate(name))]
 
   const listedOf = (ctx: ContextOf<L>, input: Received<L>, subject: Subject, scoped: Sql): Sql => {
@@ -305,7 +305,7 @@ export const listOf = <L extends List, Subject, Raw>(
       first: definition.first,
       key,
     })
-    const scoped = scope(ctx, subject, input)
+    const scoped = scope(ctx, subject, input.query)
     const listed = listedOf(ctx, input, subject, scoped)
     const late = askedConditions(lateFilters, input.query as Record<string, unknown>, ctx, subject)
     const scanned = withLateFilters(from, late)

@@ -48,7 +48,7 @@ type Definition<Subject, Raw> = {
   /** Unique key of a row: `p.id`. */
   key: Sql
   /** Condition for rows that the person may see: the scope of that list. */
-  scope: (ctx: SignedIn, subject: Subject) => Sql
+  scope: (ctx: SignedIn, subject: Subject, asked: Readonly<Record<string, never>>) => Sql
   /**
    * For lists so large that reading the whole index entry of a very frequent word is slow: a sample that detects such
    * words. `'behind'`: the rows right after the number that would be sorted, if an index has the list's order. Or a
@@ -106,7 +106,7 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
     { holds, limit }: { holds: Sql; limit: number },
   ): Promise<Searched | undefined> => {
     if (sample === undefined) return undefined
-    const rows = sql`from ${from} where ${scope(ctx, subject)} order by ${order}`
+    const rows = sql`from ${from} where ${scope(ctx, subject, {})} order by ${order}`
     if (sample !== 'behind') {
       const some = await asks(ctx, sql`select ${key} as found from ${sample} where ${holds}`, limit)
       if (some.length < limit) return undefined
@@ -156,7 +156,7 @@ export const searchSource = <Subject, Raw>(definition: Definition<Subject, Raw>)
         select ${key}::text as "$key", ${title} as "$title", ${definition.context} as "$context", ${picture} as "$picture",
           ${definition.columns(ctx)}
         from ${from} join (
-          select ${key} as found from ${from} where ${scope(ctx, subject)} and ${where}
+          select ${key} as found from ${from} where ${scope(ctx, subject, {})} and ${where}
           order by ${best} limit ${sql.lit(limit)}
         ) "$found" on "$found".found = ${key} ${joins} order by ${best}`.execute(ctx.db)
       return rows.map((row) => ({

@@ -12,20 +12,15 @@ import * as ordering from '../../../features/expertise/contract/order.endpoints.
 import * as own from '../../../features/expertise/contract/own-order.endpoints.ts'
 import * as scores from '../../../features/expertise/contract/task-scores.endpoints.ts'
 import * as unwanted from '../../../features/expertise/contract/unwanted-reviewer.endpoints.ts'
-import {
-  expertJobs,
-  expertises,
-  ownBatches,
-  ownOrders,
-} from '../../../features/expertise/domain/expert-job.policy.ts'
+import { expertises, ownBatches, ownOrders } from '../../../features/expertise/domain/expert-job.policy.ts'
 import type { ExpertJobState } from '../../../features/expertise/domain/states.ts'
-import { findExpertJob } from '../../../features/expertise/server/expert-job.repository.ts'
+import { askedJobs, overseenJobs, ownJobs } from '../../../features/expertise/server/jobs.row-set.ts'
 import { findOffers } from '../../../features/expertise/server/own/find-offer.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { insertOne } from '../factories/insert.ts'
 import { but, row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked, openIn } from './list-check.ts'
+import { acceleratorOf, ofSet, openIn } from './list-check.ts'
 import { dayFromNow } from '../factories/content.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
@@ -183,13 +178,7 @@ export const expertiseRows = [
     },
     {
       ...room,
-      list: checked(
-        (parts) => sql`select id from expert_job where accelerator_id = ${acceleratorOf(parts)}`,
-        ({ db }, id) => findExpertJob(db, id),
-        // Own orders are in a separate list.
-        (actor, job) => expertJobs.oversee.allows(actor, { ...job, requesterUid: null }),
-        { closed: true },
-      ),
+      list: ofSet(overseenJobs, 'accelerator'),
     },
   ),
   row(
@@ -406,12 +395,7 @@ export const expertiseRows = [
       return { query: {} }
     },
     {
-      list: checked(
-        () => sql`select id from expert_job where requester_uid is not null`,
-        ({ db }, id) => findExpertJob(db, id),
-        (actor, job) => job.requesterUid === actor.uid && expertJobs.manage.allows(actor, job),
-        { closed: true },
-      ),
+      list: ofSet(ownJobs, 'reader'),
     },
   ),
   row(
@@ -517,12 +501,7 @@ export const expertiseRows = [
     },
     {
       // The row remains when the job is no longer theirs, without its subject.
-      list: checked(
-        () => sql`select id from expert_job`,
-        ({ db }, id) => findExpertJob(db, id),
-        (actor, { expertUid }) => expertUid === actor.uid,
-        { closed: true },
-      ),
+      list: ofSet(askedJobs, 'reader'),
     },
   ),
   row(

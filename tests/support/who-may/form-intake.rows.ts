@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import * as forms from '../../../features/form-intake/contract/form.endpoints.ts'
 import * as integration from '../../../features/form-intake/contract/integration.endpoints.ts'
 import * as submissions from '../../../features/form-intake/contract/submission.endpoints.ts'
-import { intakeForms, formSubmissions } from '../../../features/form-intake/domain/form-intake.policy.ts'
+import { intakeForms } from '../../../features/form-intake/domain/form-intake.policy.ts'
 import type { FormKind } from '../../../features/form-intake/domain/kinds.ts'
 import { findForm } from '../../../features/form-intake/server/form.repository.ts'
-import { findSubmission } from '../../../features/form-intake/server/submission.repository.ts'
+import { submissions as submissionRows } from '../../../features/form-intake/server/submissions.row-set.ts'
 import { makeForm, makeSubmission } from '../form-records.ts'
 import { row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { acceleratorOf, checked } from './list-check.ts'
+import { acceleratorOf, checked, ofSet } from './list-check.ts'
 
 /** The accelerator's administrator and the portal's chief administrator. */
 const keepers: readonly Who[] = ['admin', 'portalAdmin']
@@ -84,12 +84,7 @@ export const formIntakeRows = [
     },
     {
       ...room,
-      list: checked(
-        (parts) => sql`select id from form_submission where accelerator_id = ${acceleratorOf(parts)}`,
-        ({ db }, id) => findSubmission(db, id),
-        (actor, facts) => formSubmissions.manage.allows(actor, facts),
-        { closed: true },
-      ),
+      list: ofSet(submissionRows, 'accelerator'),
     },
   ),
   row(submissions.getFormSubmission, keepers, async (world) => ({

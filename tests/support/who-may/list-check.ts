@@ -1,6 +1,8 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Person as Actor } from '#platform/domain/actor.ts'
 import type { PolicyAction } from '#platform/domain/policy.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { RowSet } from '#platform/server/lists/row-set.ts'
 import type { Reader } from '#platform/server/lists/rows.ts'
 import type { Parts } from '../portal.ts'
 
@@ -35,6 +37,22 @@ export const checked = <Subject>(
   },
 })
 
+/** For the rows of a row set, at the requested accelerator if the list is about one. */
+export const ofSet = (
+  {
+    from,
+    key,
+    sees,
+  }: Pick<RowSet<never, { acceleratorId: number }, Record<string, never>>, 'from' | 'key' | 'sees'>,
+  of: 'accelerator' | 'reader',
+): ListCheck => ({
+  key: 'id',
+  all: () => sql`select ${key} from ${from}`,
+  sees: async (reader, id, parts) =>
+    sees(reader as SignedIn, id, { acceleratorId: of === 'reader' ? 0 : acceleratorOf(parts) }),
+  closed: true,
+})
+
 /** For objects visible to everybody who may call the list. */
 export const open = (action: PolicyAction<unknown>, all: ListCheck['all'] = null, key = 'id'): ListCheck => ({
   key,
@@ -54,6 +72,3 @@ export const openIn = (
   closed: true,
   sees: async ({ actor }, _key, parts) => action.allows(actor, { acceleratorId: acceleratorOf(parts) }),
 })
-
-/** The same person as a founder: lists of accelerators are separate. */
-export const asFounder = (actor: Actor): Actor => ({ ...actor, roles: ['INI'], memberships: [] })

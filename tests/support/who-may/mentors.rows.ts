@@ -5,12 +5,11 @@ import * as pairing from '../../../features/mentoring/contract/pairing.endpoints
 import * as question from '../../../features/mentoring/contract/question.endpoints.ts'
 import * as workspace from '../../../features/mentoring/contract/workspace.endpoints.ts'
 import { pairings } from '../../../features/mentoring/domain/pairing.policy.ts'
-import { mentorQuestions } from '../../../features/mentoring/domain/question.policy.ts'
 import { findPairing } from '../../../features/mentoring/server/pairing.repository.ts'
-import { findQuestion } from '../../../features/mentoring/server/question.repository.ts'
+import { seenQuestions } from '../../../features/mentoring/server/questions.row-set.ts'
 import { insertOne } from '../factories/insert.ts'
 import { makeAdvice, makeMeeting, makeOfficeHours, makePairing, makeQuestion } from '../office-hours.ts'
-import { checked, type ListCheck } from './list-check.ts'
+import { checked, ofSet, type ListCheck } from './list-check.ts'
 import { row, type Row } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
 
@@ -152,11 +151,7 @@ export const mentorsRows: readonly Row[] = [
       return { query: {} }
     },
     {
-      list: checked(
-        () => sql`select id from mentor_question`,
-        (reader, id) => findQuestion(reader as never, id),
-        mentorQuestions.view.allows,
-      ),
+      list: ofSet(seenQuestions, 'reader'),
     },
   ),
   row(question.getMentorQuestion, ['leader', 'member', ...team], async (world) => ({

@@ -1,17 +1,15 @@
-import { sql } from 'kysely'
 import { elementsOf, type ElementTree } from '../../../features/fields/domain/tree.ts'
 import { listKeptProjects } from '../../../features/projects/contract/kept-projects.endpoints.ts'
 import * as details from '../../../features/projects/contract/project-details.endpoints.ts'
 import * as logos from '../../../features/projects/contract/project-logo.endpoints.ts'
 import * as projects from '../../../features/projects/contract/project.endpoints.ts'
 import * as team from '../../../features/projects/contract/team.endpoints.ts'
-import { projects as projectsPolicy } from '../../../features/projects/domain/project.policy.ts'
-import { findProject } from '../../../features/projects/server/project.repository.ts'
+import { keptProjects, ownProjects } from '../../../features/projects/server/projects.row-set.ts'
 import { insertOne } from '../factories/insert.ts'
 import { picture } from './picture.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { checked, acceleratorOf, asFounder } from './list-check.ts'
+import { ofSet } from './list-check.ts'
 
 const founders: readonly Who[] = ['leader', 'member']
 const seers: readonly Who[] = [
@@ -57,20 +55,11 @@ export const projectRows = [
     {
       rest: 403,
       absent: 403,
-      list: checked(
-        (parts) => sql`select id from project where keeper_accelerator_id = ${acceleratorOf(parts)}`,
-        ({ db }, id) => findProject(db, id),
-        projectsPolicy.view.allows,
-      ),
+      list: ofSet(keptProjects, 'accelerator'),
     },
   ),
   row(projects.listMyProjects, everybody, () => ({ query: {} }), {
-    list: checked(
-      () => sql`select id from project`,
-      ({ db }, id) => findProject(db, id),
-      (actor, facts) => projectsPolicy.edit.allows(asFounder(actor), facts),
-      { closed: true },
-    ),
+    list: ofSet(ownProjects, 'reader'),
   }),
   row(projects.getProject, seers, async (world) => ({ query: { projectId: String(await working(world)) } })),
   row(projects.getProjectHistory, seers, async (world) => ({

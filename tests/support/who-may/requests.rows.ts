@@ -1,18 +1,17 @@
-import { sql } from 'kysely'
 import * as requests from '../../../features/acceleration-requests/contract/acceleration-request.endpoints.ts'
 import * as drafts from '../../../features/acceleration-requests/contract/application-draft.endpoints.ts'
 import { getOwnWork } from '../../../features/acceleration-requests/contract/own-work.endpoints.ts'
 import { getTrackFit } from '../../../features/acceleration-requests/contract/track-fit.endpoints.ts'
 import * as inWork from '../../../features/acceleration-requests/contract/project-in-work.endpoints.ts'
 import * as access from '../../../features/acceleration-requests/contract/request-access.endpoints.ts'
-import { accelerationRequests } from '../../../features/acceleration-requests/domain/acceleration-request.policy.ts'
 import { contactConsentVersion } from '../../../features/acceleration-requests/domain/contact-consent.ts'
 import { boardColumns } from '../../../features/acceleration-requests/domain/states.ts'
-import { findAccelerationRequest } from '../../../features/acceleration-requests/server/acceleration-request.repository.ts'
+import { ownRequests } from '../../../features/acceleration-requests/server/own-requests.row-set.ts'
+import { workRows } from '../../../features/acceleration-requests/server/work.row-set.ts'
 import { insertOne } from '../factories/insert.ts'
 import { row, without } from './row.ts'
 import { everybody, type Who, type World } from './world.ts'
-import { checked, asFounder, acceleratorOf } from './list-check.ts'
+import { ofSet } from './list-check.ts'
 
 const accelerators: readonly Who[] = ['teamTracker', 'team', 'admin']
 const founders: readonly Who[] = ['leader', 'member']
@@ -152,11 +151,7 @@ export const requestRows = [
     { see: without(watchers, ['leader']) },
   ),
   row(requests.listAccelerationRequests, everybody, () => ({ query: {} }), {
-    list: checked(
-      () => sql`select id from acceleration_request`,
-      ({ db }, id) => findAccelerationRequest(db, id),
-      (actor, facts) => accelerationRequests.view.allows(asFounder(actor), facts),
-    ),
+    list: ofSet(ownRequests, 'reader'),
   }),
   row(
     requests.listProjectAccelerationRequests,
@@ -180,12 +175,7 @@ export const requestRows = [
     (world) => ({ headers: onAccelerator(world), query: { column: boardColumns.join(',') } }),
     {
       ...room,
-      list: checked(
-        (parts) => sql`select id from acceleration_request where accelerator_id = ${acceleratorOf(parts)}`,
-        ({ db }, id) => findAccelerationRequest(db, id),
-        (actor, facts) => accelerationRequests.view.allows(actor, { ...facts, memberUids: [] }),
-        { closed: true },
-      ),
+      list: ofSet(workRows, 'accelerator'),
     },
   ),
   row(inWork.countProjectsInWork, workers, (world) => ({ headers: onAccelerator(world) }), room),

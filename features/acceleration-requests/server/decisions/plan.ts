@@ -5,9 +5,8 @@ import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { refusal } from '#platform/domain/machine.ts'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { SignedIn } from '#platform/server/context.ts'
-import { askedConditions } from '#platform/server/lists/filter-conditions.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
-import { searchCondition } from '#platform/server/lists/search.ts'
+import { matchingOf, whereOf } from '#platform/server/lists/row-set.ts'
 import type { planDecisions } from '../../contract/decision.endpoints.ts'
 import { accelerationRequestMachine, type DecisionFacts } from '../../domain/acceleration-request.machine.ts'
 import {
@@ -19,9 +18,8 @@ import {
   type RunKind,
 } from '../../domain/decision.rules.ts'
 import type { AccelerationRequestState } from '../../domain/states.ts'
-import { inWorkConditions } from '../in-work-conditions.ts'
-import { notOwnProject } from '../project-in-work.scope.ts'
-import { projectsInWorkSearch } from '../project-in-work.search.ts'
+import { notOwnProject } from '../work.scope.ts'
+import { workRows } from '../work.row-set.ts'
 
 type Chosen = InputOf<typeof planDecisions>['query']
 
@@ -49,20 +47,16 @@ export type PlannedRequest = Planned & {
 export type Plan = { requests: PlannedRequest[]; fingerprint: string }
 
 const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen): Promise<Sql> => {
-  const { requestIds, exceptIds, findText } = asked
-  const searched = findText
-    ? [(await searchCondition(projectsInWorkSearch, ctx, { asked, typed: findText })).where]
-    : []
+  const { requestIds, exceptIds, ...filters } = asked
+  // For named ones the reasons of exclusion are returned; filters match only pending ones.
+  const isChosen = requestIds
+    ? sql`r.id = any(${requestIds})`
+    : sql`r.status = 'NEW' and ${notOwnProject(ctx, acceleratorId)}`
   return sql.join(
     [
-      sql`r.accelerator_id = ${acceleratorId}`,
-      // For named ones the reasons of exclusion are returned; filters match only pending ones.
-      requestIds
-        ? sql`r.id = any(${requestIds})`
-        : sql`r.status = 'NEW' and ${notOwnProject(ctx, acceleratorId)}`,
+      await matchingOf(workRows, ctx, { acceleratorId }, filters),
+      isChosen,
       ...(exceptIds ? [sql`r.id <> all(${exceptIds})`] : []),
-      ...askedConditions(Object.entries(inWorkConditions), asked, ctx, { acceleratorId }),
-      ...searched,
     ],
     sql` and `,
   )
@@ -70,12 +64,12 @@ const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen):
 
 /** Checks that every named application exists. Errors: `NOT_FOUND`. */
 const checkNamed = async (
-  { db }: SignedIn,
+  ctx: SignedIn,
   acceleratorId: number,
   requestIds: readonly number[],
 ): Promise<void> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from acceleration_request r
-    where r.accelerator_id = ${acceleratorId} and r.id = any(${[...requestIds]})`.execute(db)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${workRows.from}
+    where ${whereOf(workRows, ctx, { acceleratorId })} and r.id = any(${[...requestIds]})`.execute(ctx.db)
   if (rows[0]?.n !== new Set(requestIds).size) throw notFound()
 }
 
@@ -97,7 +91,7 @@ const readChosen = async (
       a.status = 'FINISHED' as "acceleratorFinished", s.decision as staged, s.version,
       (select concat_ws(' ', b.last_name, b.first_name) from person b where b.uid = s.staged_by) as "stagedBy",
       ${onlyStaged ? sql`s.words` : sql`null::jsonb`} as words
-    from acceleration_request r join project p on p.id = r.project_id join accelerator a on a.id = r.accelerator_id
+    from ${workRows.from} join project p on p.id = r.project_id join accelerator a on a.id = r.accelerator_id
       left join staged_decision s on s.request_id = r.id and ${notOwnProject(ctx, acceleratorId)}
     where ${condition} ${onlyStaged ? sql`and s.request_id is not null` : sql``}
     order by r.id limit ${sql.lit(mostDecisions + 1)}`.execute(ctx.db)
@@ -120,7 +114,7 @@ export const planOf = async (
   const condition = await conditionOf(ctx, acceleratorId, asked)
   // Locked by a separate statement: the next read sees the changes of previous lock owners.
   if (lock)
-    await sql`select from acceleration_request r where ${condition} order by r.id
+    await sql`select from ${workRows.from} where ${condition} order by r.id
       limit ${sql.lit(mostDecisions + 1)} for no key update`.execute(ctx.db)
   const read = await readChosen(ctx, acceleratorId, condition, { onlyStaged: isRelease })
   const requests = read.map(

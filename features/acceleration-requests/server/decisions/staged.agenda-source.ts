@@ -3,7 +3,7 @@ import { accelerators } from '#features/accelerators'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { agendaSource } from '#platform/server/agenda/agenda-source.ts'
 import { ofChosenAccelerator } from '#platform/server/ask-sources.ts'
-import { notOwnProject } from '../project-in-work.scope.ts'
+import { notOwnProject } from '../work.scope.ts'
 
 /** Staged decisions `s` of applications `r` that the actor may release. */
 const staged = (actor: Parameters<typeof notOwnProject>[0]['actor'], acceleratorId: number) =>

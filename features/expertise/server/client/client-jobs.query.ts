@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { projectsFoundBy } from '#features/projects'
-import { isPerson, isTeam } from '#platform/domain/actor.ts'
+import { isPerson } from '#platform/domain/actor.ts'
 import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import { downloadFile } from '#platform/server/files/files.ts'
 import { query } from '#platform/server/handler.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { findRow } from '#platform/server/lists/rows.ts'
 import { personRefJson } from '#platform/server/sql.ts'
 import {
@@ -20,13 +21,11 @@ import {
 import { expertises, expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertiseOfHeader } from '../expertise-of-header.ts'
 import { clientJobs, findExpertJob } from '../expert-job.repository.ts'
-import { awaitsTermAnswer, overdueIn } from '../expert-job.sql.ts'
-import { overseen } from '../overseen.sql.ts'
+import { overseenJobs } from '../jobs.row-set.ts'
 import { readFieldNames } from '../shown-fields.ts'
 import { readResult } from '../read-result.ts'
 import { withUnread } from '../unread.sql.ts'
-import { acceptedByHost, unpaidCondition } from './job-conditions.sql.ts'
-import { clientJobsSearch, ofTrackpointsNamed } from './client-jobs.search.ts'
+import { ofTrackpointsNamed } from './client-jobs.search.ts'
 import { readClientDetails } from './client-details.ts'
 
 /** File name of a review for readers who may not see its author. */
@@ -42,38 +41,13 @@ export const listExpertJobsQuery = listOf(listExpertJobs, {
     // The expert of a job is its expert only, even if they also work for the accelerator.
     reads: (actor, job) => expertJobs.manage.allows(actor, job) && !isPerson(actor, job.expertUid),
   }),
-  scope: overseen,
+  ...overseenJobs,
   sortings: () => ({
     CREATE_DATE: sql`j.id`,
     DUE: sql`coalesce(j.due_on, 'infinity')`,
     SERIAL_NUMBER: sql`j.id`,
     NAME: sql`lower(j.project_name)`,
   }),
-  filters: {
-    status: (states) => sql`j.status = any(${[...states]})`,
-    overdue: (asked, _ctx, { acceleratorId }) => {
-      const isLate = overdueIn(sql`${acceleratorId}`)
-      return asked ? isLate : sql`not ${isLate}`
-    },
-    // Payments are visible to the team only: the filter has no effect for a tracker, nor for others' orders.
-    unpaid: (asked, { actor }, facts) =>
-      !isTeam(actor, facts.acceleratorId)
-        ? sql`true`
-        : asked
-          ? sql`(j.requester_uid is null and ${unpaidCondition})`
-          : sql`not (j.requester_uid is null and ${unpaidCondition})`,
-    // Results that await the accelerator, including others' orders without a client who could accept them.
-    toAccept: (asked, { actor }, { acceleratorId }) => {
-      const waits = acceptedByHost(actor, acceleratorId)
-      return asked ? waits : sql`not ${waits}`
-    },
-    termAsked: (asked) => (asked ? awaitsTermAnswer : sql`not ${awaitsTermAnswer}`),
-    expertUid: (uid) => sql`j.expert_uid = ${uid}`,
-    taskId: (id) => sql`j.task_id = ${id}`,
-    projectId: (id) => sql`j.project_id = ${id}`,
-    programmeId: (id) => sql`j.track_id in (select t.id from track t where t.programme_id = ${id})`,
-  },
-  search: clientJobsSearch,
 })
 
 /** Filter values from the jobs that the actor sees. */
@@ -82,7 +56,7 @@ export const getExpertJobFiltersQuery = query({
   load: expertiseOfHeader,
   authorize: expertises.list,
   run: async (ctx, _input, facts) => {
-    const seen = sql`from expert_job j where ${overseen(ctx, facts)}`
+    const seen = sql`from ${overseenJobs.from} where ${whereOf(overseenJobs, ctx, facts)}`
     const [experts, programmes] = await Promise.all([
       sql<{ person: { uid: string; name: string; avatarUrl: string | null } }>`
         select ${personRefJson('h')} as person from person h where h.uid in (select j.expert_uid ${seen})
@@ -124,8 +98,7 @@ export const findExpertJobProjectsQuery = query({
   load: expertiseOfHeader,
   authorize: expertises.list,
   run: async (ctx, { query: { findText = '', projectId } }, facts) => {
-    const seen = sql`from expert_job j where ${overseen(ctx, facts)}
-      ${projectId === undefined ? sql`` : sql`and j.project_id = ${projectId}`}`
+    const seen = sql`from ${overseenJobs.from} where ${whereOf(overseenJobs, ctx, facts, { projectId })}`
     const found = findText.trim() === '' ? null : ofProjectsFound(findText)
     const { rows } = await sql<{ id: number; name: string; serialNumber: string }>`
       select p.id, p.name, p.serial_number as "serialNumber" from (${firstByName(sql`j.project_id`, seen, found)}) f
@@ -139,9 +112,7 @@ export const findExpertJobTasksQuery = query({
   load: expertiseOfHeader,
   authorize: expertises.list,
   run: async (ctx, { query: { findText = '', projectId, taskId } }, facts) => {
-    const seen = sql`from expert_job j where ${overseen(ctx, facts)}
-      ${projectId === undefined ? sql`` : sql`and j.project_id = ${projectId}`}
-      ${taskId === undefined ? sql`` : sql`and j.task_id = ${taskId}`}`
+    const seen = sql`from ${overseenJobs.from} where ${whereOf(overseenJobs, ctx, facts, { projectId, taskId })}`
     const found =
       findText.trim() === ''
         ? null

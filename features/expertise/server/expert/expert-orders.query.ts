@@ -11,10 +11,9 @@ import {
 } from '../../contract/expert-job-order.endpoints.ts'
 import { expertJobs } from '../../domain/expert-job.policy.ts'
 import { expertOrders, findExpertJob } from '../expert-job.repository.ts'
-import { overdueCondition } from '../expert-job.sql.ts'
+import { askedJobs } from '../jobs.row-set.ts'
 import { withUnread } from '../unread.sql.ts'
 import { readExpertDetails } from './expert-details.ts'
-import { expertJobsSearch } from './expert-jobs.search.ts'
 
 /** Open, done, declined; open ones by what is due first, new requests among them. */
 const stateOrder = [
@@ -28,18 +27,13 @@ export const listExpertJobOrdersQuery = listOf(listExpertJobOrders, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: withUnread(expertOrders, { asExpert: true, reads: expertJobs.perform.allows }),
-  scope: ({ actor }) => sql`j.expert_uid = ${actor.uid}`,
+  ...askedJobs,
   sortings: () => ({
     STATE: stateOrder,
     CREATE_DATE: sql`j.id`,
     DUE: sql`coalesce(j.due_on, 'infinity')`,
     SERIAL_NUMBER: sql`j.id`,
   }),
-  filters: {
-    status: (states) => sql`j.status = any(${[...states]})`,
-    overdue: (asked) => (asked ? overdueCondition : sql`not ${overdueCondition}`),
-  },
-  search: expertJobsSearch,
 })
 
 export const getExpertJobOrderQuery = query({

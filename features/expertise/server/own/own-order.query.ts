@@ -14,17 +14,14 @@ import {
 } from '../../contract/own-order.endpoints.ts'
 import { conflictsOf, type ProjectNearby } from '../../domain/conflict.rules.ts'
 import { expertJobs, ownBatches, ownOrders } from '../../domain/expert-job.policy.ts'
-import { unpaidCondition } from '../client/job-conditions.sql.ts'
-import { toAcceptCondition } from '../expert-job.sql.ts'
 import { readNearby } from '../conflicts/read-conflicts.ts'
 import { clientJobs } from '../expert-job.repository.ts'
-import { orderedBy, overdueCondition } from '../expert-job.sql.ts'
+import { ownJobs } from '../jobs.row-set.ts'
 import { experts, isExpertOf, type Choice, type RawExpert } from '../ordering/expert-rows.ts'
 import { everyPair, planOrder, shownPlan } from '../ordering/order-plan.ts'
 import { requireRoom } from '../ordering/require-room.ts'
 import { withUnread } from '../unread.sql.ts'
 import { findOffer, findOffers, findOffersOfTasks, hostOf } from './find-offer.ts'
-import { ownJobsSearch } from './own-jobs.search.ts'
 import { asRequester, requireOffered } from './own-plan.ts'
 
 export const getOwnOrderChoicesQuery = query({
@@ -105,19 +102,11 @@ export const listOwnExpertJobsQuery = listOf(listOwnExpertJobs, {
   load: nothing,
   authorize: portalPolicy.signIn,
   rows: withUnread(clientJobs, { asExpert: false, reads: expertJobs.manage.allows }),
-  scope: ({ actor }) => orderedBy(actor),
+  ...ownJobs,
   sortings: () => ({
     CREATE_DATE: sql`j.id`,
     DUE: sql`coalesce(j.due_on, 'infinity')`,
     SERIAL_NUMBER: sql`j.id`,
     NAME: sql`lower(j.project_name)`,
   }),
-  filters: {
-    status: (states) => sql`j.status = any(${[...states]})`,
-    overdue: (asked) => (asked ? overdueCondition : sql`not ${overdueCondition}`),
-    toAccept: (asked) => (asked ? toAcceptCondition : sql`not ${toAcceptCondition}`),
-    unpaid: (asked) => (asked ? unpaidCondition : sql`not ${unpaidCondition}`),
-    projectId: (id) => sql`j.project_id = ${id}`,
-  },
-  search: ownJobsSearch,
 })

@@ -1,31 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tasksToDecideScope, untouchedReview } from '#features/participations'
 import type { SignedIn } from '#platform/server/context.ts'
-import { type Actor, isMember, isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
+import { isMember, isTeam } from '#platform/domain/actor.ts'
 import { wholePortal } from '#platform/domain/whole-portal.ts'
 import { todayIn } from '#platform/server/sql.ts'
-
-/** The application's participation has this tracker. */
-export const assignedTo = (uid: string): RawBuilder<unknown> => sql`r.tracker_uid = ${uid}`
-
-/**
- * The participation policy as a condition for one accelerator, over rows `r`: its team sees every application, a
- * tracker the assigned projects; `null` if the actor has no access. With a track (`ofTrack`) the list is scanned by
- * the track's own indexes: the planner rates the accelerator's as equal, but these would scan everything else it has.
- */
-export const projectsInWorkScope = (
-  actor: Actor,
-  acceleratorId: number,
-  { ofTrack = false }: { ofTrack?: boolean } = {},
-): RawBuilder<unknown> | null => {
-  const isOfAccelerator = sql`r.accelerator_id = ${acceleratorId}`
-  const ofAccelerator = ofTrack ? sql`(${isOfAccelerator}) is true` : isOfAccelerator
-  if (isTeam(actor, acceleratorId) || isPortalAdministrator(actor)) return ofAccelerator
-  if (actor.kind === 'person' && isMember(actor, acceleratorId, 'TRC')) {
-    return sql`${ofAccelerator} and ${assignedTo(actor.uid)}`
-  }
-  return null
-}
 
 /** Rows `r` that the actor may decide on: `accelerationRequests.decide` as a condition. */
 export const notOwnProject = (
@@ -61,3 +39,7 @@ export const acceleratorAt = (acceleratorId: number): RawBuilder<unknown> =>
 /** Rows `r` whose current task is overdue in the accelerator's time zone. */
 export const isOverdue = (acceleratorId: number): RawBuilder<unknown> =>
   sql`r.due_on < (select ${todayIn(sql`a.time_zone`)} from accelerator a where ${acceleratorAt(acceleratorId)})`
+
+/** The time zone of a place's days; in the whole portal that of the accelerator of application `r`. */
+export const zoneOf = ({ acceleratorId }: { acceleratorId: number }): RawBuilder<unknown> =>
+  sql`(select a.time_zone from accelerator a where ${acceleratorAt(acceleratorId)})`

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { ownProjectsScope } from '#features/projects'
+import type { SignedIn } from '#platform/server/context.ts'
+import { rowSet } from '#platform/server/lists/row-set.ts'
+import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import type { AccelerationRequestState } from '../domain/states.ts'
+import { findAccelerationRequest } from './acceleration-request.repository.ts'
+
+/** Applications `r` of all projects `p` in whose team the reader is. */
+export const ownRequests = rowSet({
+  from: sql`acceleration_request r join project p on p.id = r.project_id`,
+  key: sql`r.id`,
+  // As a founder only: what they see as the accelerator's staff is in `workRows`.
+  sees: async ({ db, actor }, id) => {
+    const facts = await findAccelerationRequest(db, id)
+    return (
+      facts !== undefined &&
+      accelerationRequests.view.allows({ ...actor, roles: ['INI'], memberships: [] }, facts)
+    )
+  },
+  scope: ({ actor }: SignedIn) => ownProjectsScope(actor),
+  filters: { status: (states: readonly AccelerationRequestState[]) => sql`r.status = any(${states})` },
+  search: {
+    text: () => sql`concat_ws(' ', p.name, p.serial_number, (select name from track where id = r.track_id))`,
+  },
+})

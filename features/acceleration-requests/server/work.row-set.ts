@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { projectHolds, projectsFoundBy } from '#features/projects'
+import { isMember } from '#platform/domain/actor.ts'
+import { wholePortal } from '#platform/domain/whole-portal.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { narrowedBy, rowSet, type AnyAsked, type AskedOf } from '#platform/server/lists/row-set.ts'
+import { workFilters } from '../contract/work-filters.ts'
+import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
+import type { WorkAsked } from '../domain/work-asked.ts'
+import { seesAllWork, type WorkPlace } from '../domain/work-place.ts'
+import { findAccelerationRequest } from './acceleration-request.repository.ts'
+import { ofProgramme, workConditions } from './work-conditions.ts'
+import { dimensionsOfWork, measuresOfWork } from './work-dimensions.sql.ts'
+
+/**
+ * The applications `r` of a place. With a track they are scanned by the track's own indexes: the planner rates the
+ * accelerator's as equal, but these would scan everything else it has.
+ */
+const isAt = ({ acceleratorId, programmeId = null }: WorkPlace, ofTrack: boolean): Sql => {
+  if (acceleratorId === wholePortal) return sql`true`
+  const isHere = sql`r.accelerator_id = ${acceleratorId}`
+  if (programmeId !== null) return sql`${isHere} and ${ofProgramme(programmeId)}`
+  return ofTrack ? sql`(${isHere}) is true` : isHere
+}
+
+/**
+ * Applications and the work that follows from them, `r`, at an accelerator, in one of its programmes or in the whole
+ * portal: its team sees all of them, a tracker the projects assigned to them, a sponsor those of their programme.
+ */
+export const workRows = rowSet({
+  from: sql`acceleration_request r`,
+  key: sql`r.id`,
+  // Members of a project's team see it in lists of their own.
+  sees: async ({ db, actor }, id, place) => {
+    const facts = await findAccelerationRequest(db, id)
+    return (
+      facts !== undefined &&
+      facts.acceleratorId === place.acceleratorId &&
+      accelerationRequests.view.allows(actor, { ...facts, memberUids: [] })
+    )
+  },
+  scope: ({ actor }: SignedIn, place: WorkPlace, { trackId }: AnyAsked): Sql => {
+    const here = isAt(place, trackId !== undefined)
+    if (seesAllWork(actor, place)) return here
+    return isMember(actor, place.acceleratorId, 'TRC')
+      ? sql`${here} and r.tracker_uid = ${actor.uid}`
+      : sql`false`
+  },
+  filters: workConditions,
+  late: ['waiting', 'revision'],
+  search: {
+    found: projectsFoundBy,
+    by: sql`r.project_id`,
+    // A scalar subquery, not `exists`: that was planned as a join with all projects, and half of them were read to find
+    // thirteen.
+    holds: (typed: string) => sql`(select ${projectHolds(typed)} from project p where p.id = r.project_id)`,
+  },
+  dimensions: dimensionsOfWork,
+  measures: measuresOfWork,
+})
+
+/** Values of filters of applications. */
+export type WorkFilters = AskedOf<typeof workConditions>
+
+/** The parameters of an address as values of filters. Errors: of the filters' schemas. */
+export const workFiltersOf = (asked: WorkAsked): WorkFilters =>
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, workFilters[key as keyof WorkAsked].parse(value)]],
+    ),
+  )
+
+/** The condition of a figure: what the list with these parameters shows of the rows. */
+export const figureOf = (ctx: SignedIn, place: WorkPlace, asked: WorkAsked): Sql =>
+  narrowedBy(workRows, ctx, place, workFiltersOf(asked))

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { seesAllWork, workRows, type WorkFilters } from '#features/acceleration-requests'
+import type { List } from '#platform/contract/list.ts'
+import type { SignedIn } from '#platform/server/context.ts'
+import type { Sql } from '#platform/server/lists/order.ts'
+import { groupedBy, whereOf } from '#platform/server/lists/row-set.ts'
+import type { WorkDimension } from '../../acceleration-requests/domain/work-dimensions.ts'
+import { analyticReports } from '../domain/report.policy.ts'
+import type { Asked, ReportSubject } from './report-subject.ts'
+
+const narrowingOf = ({
+  trackId,
+  streamId,
+  trackerUid,
+  industryId,
+  stageId,
+  territoryId,
+}: Asked): WorkFilters => ({ trackId, streamId, trackerUid, industryId, stageId, territoryId })
+
+/** The condition of the applications `r` of a report that the reader can count, narrowed by its parameters. */
+export const applicationsOf = (ctx: SignedIn, subject: ReportSubject): Sql =>
+  whereOf(workRows, ctx, subject, narrowingOf(subject.asked))
+
+/** Those of them that were made in the report's period. */
+export const appliedInPeriod = (ctx: SignedIn, subject: ReportSubject): Sql => {
+  const { from, to } = subject.asked
+  return whereOf(workRows, ctx, subject, {
+    ...narrowingOf(subject.asked),
+    createdFrom: from,
+    createdTo: to,
+  })
+}
+
+/** Whether the report is about some of the accelerator's applications. */
+export const isNarrowed = ({ actor }: SignedIn, { asked, ...place }: ReportSubject): boolean =>
+  !seesAllWork(actor, place) ||
+  place.programmeId !== null ||
+  [...Object.values(narrowingOf(asked)), asked.from, asked.to].some((value) => value !== undefined)
+
+/** The filters of a list of applications by the parameters of reports: the period is that of the application. */
+export const parametersOfWork = {
+  ...workRows.filters,
+  from: workRows.filters.createdFrom,
+  to: workRows.filters.createdTo,
+}
+
+/** Parameters that narrow what is counted, instead of rows. */
+export const counted = <const N extends string>(...names: N[]): Record<N, () => Sql> =>
+  Object.fromEntries(names.map((name) => [name, () => sql`true`])) as Record<N, () => Sql>
+
+/** All parameters of a report of figures. */
+export const countedBy = <const L extends List>({ list: { filters } }: L) =>
+  counted(...(Object.keys(filters) as (keyof L['list']['filters'] & string)[]))
+
+/** What reports of figures have in common: anybody who may count the applications reads all rows. */
+export const figuresReport = {
+  authorize: analyticReports.read,
+  scope: (): Sql => sql`true`,
+  more: async () => ({ totals: {} }),
+}
+
+/** A report that may be divided by a group. */
+export type GroupedSubject = ReportSubject<Asked & { pathBy?: WorkDimension | undefined }>
+
+/** The group of a report: joins, the key, never null, and the name of a key. */
+export const groupOf = ({ locale }: SignedIn, subject: GroupedSubject) =>
+  groupedBy(workRows, locale, subject, subject.asked.pathBy)
+
+/** The columns `by` and `group` of rows `n` with `key` and `name`. */
+export const groupColumns = ({ asked: { pathBy } }: GroupedSubject): Sql => sql`${pathBy ?? null}::text as by,
+  ${pathBy === undefined ? sql`null::json` : sql`json_build_object('key', n.key, 'name', n.name)`} as "group"`
