@@ -4,7 +4,6 @@ import { eventPages } from './server/events.site-map.ts'
 import type { EventsSettings } from './server/settings.ts'
 
 export { hasAttendedSince, isInvitedSince } from './server/attended.sql.ts'
-export { calendarMessage, meetingVersion } from './server/calendar.ts'
 
 /** Events that accelerators, investors and mentors hold, the projects at them and their guests. */
 export const eventsFeature = (settings: EventsSettings): Feature =>

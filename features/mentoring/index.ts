@@ -2,6 +2,7 @@ import { featureOf } from '#platform/server/feature.ts'
 import { parts } from './parts.gen.ts'
 import type { MentoringSettings } from './server/calendar/calendar-settings.ts'
 
+export { meetingVersion } from './server/meeting-version.sql.ts'
 export { nextFreeHour } from './server/next-free-hour.sql.ts'
 export { resealCalendars } from './server/calendar/reseal-calendars.ts'
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { meetingVersion } from '#features/mentoring'
+import { calendarOf, type CalendarEntry } from '#platform/server/calendars/calendar.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import type { FileAnswer } from '#platform/server/handler.ts'
 import { wholeName } from '#platform/server/sql.ts'
 import { readDue } from './feed-agenda.ts'
 import type { EventsSettings } from './settings.ts'
-import { calendarOf, meetingVersion, type CalendarEntry } from './calendar.ts'
 
 /** What is kept of a secret. A plain hash is enough: nobody guesses 256 bits. */
 export const hashOfSecret = (secret: string): string =>

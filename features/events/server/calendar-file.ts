@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { ICalCalendarMethod } from 'ical-generator'
 import { stillThere } from '#platform/domain/product-error.ts'
+import { calendarOf } from '#platform/server/calendars/calendar.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { FileAnswer } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
-import { calendarOf } from './calendar.ts'
 import { heldEventPages } from './event.repository.ts'
 
 /** An event as a file for calendars. */

@@ -1,9 +1,9 @@
 import { loadPerson } from '#features/identity'
 import type { AgendaKind } from '#platform/domain/agenda-kinds.ts'
+import type { CalendarEntry } from '#platform/server/calendars/calendar.ts'
 import { agendaCountLimit, type AgendaSource, type Waiting } from '#platform/server/agenda/agenda-source.ts'
 import { askSources } from '#platform/server/ask-sources.ts'
 import type { Context, SignedIn } from '#platform/server/context.ts'
-import type { CalendarEntry } from './calendar.ts'
 import type { EventsSettings } from './settings.ts'
 
 /** Kinds that a calendar shows as what they are: events and meetings. */

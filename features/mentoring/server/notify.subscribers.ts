@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { draftNotice, notify, type Notice, type NoticeCalendar } from '#features/communication'
-import { calendarMessage, meetingVersion } from '#features/events'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { calendarMessage } from '#platform/server/calendars/calendar.ts'
 import { subscriber, type Subscriber } from '#platform/server/events/subscriber.ts'
 import { projectTeam } from '#platform/server/recipients.ts'
 import { nameInSentence, wholeName } from '#platform/server/sql.ts'
 import { meetingEvents, type MeetingEvent } from '../domain/events.ts'
 import type { MentoringSettings } from './calendar/calendar-settings.ts'
+import { meetingVersion } from './meeting-version.sql.ts'
 
 type Told = {
   project: string

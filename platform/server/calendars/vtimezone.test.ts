@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { clockText, vtimezone } from './vtimezone.rules.ts'
-import { changesBetween, clockAt } from './zone-clock.rules.ts'
+import { clockText, vtimezone } from './vtimezone.ts'
+import { changesBetween, clockAt } from './zone-clock.ts'
 
 const year = Date.parse('2027-01-01T00:00:00Z')
 const length = 365 * 86_400_000

@@ -1,4 +1,4 @@
-import { changesBetween, offsetAt } from './zone-clock.rules.ts'
+import { changesBetween, offsetAt } from './zone-clock.ts'
 
 const signs = /[-:]|\.\d+Z$|Z$/g
 

@@ -5,8 +5,7 @@ import ical, {
   ICalEventStatus,
   type ICalCalendar,
 } from 'ical-generator'
-import { sql } from 'kysely'
-import { vtimezone } from '../domain/vtimezone.rules.ts'
+import { vtimezone } from './vtimezone.ts'
 import { ZonedTime } from './zoned-time.ts'
 
 /** Something with a time, as calendars take it. */
@@ -26,9 +25,6 @@ export type CalendarEntry = {
   sure: boolean
   version: number
 }
-
-/** The version of mentor meeting `m`: it grows with each change. */
-export const meetingVersion = sql`1 + extract(epoch from m.changed_at)::int`
 
 /** Organizer and attendee of an invitation; calendar clients require both. */
 export type Invited = { host: string; email: string; publicUrl: string }

@@ -1,6 +1,6 @@
 import type { ICalDayJsStub } from 'ical-generator'
-import { clockText } from '../domain/vtimezone.rules.ts'
-import { clockAt } from '../domain/zone-clock.rules.ts'
+import { clockText } from './vtimezone.ts'
+import { clockAt } from './zone-clock.ts'
 
 /** An instant that the calendar library writes by the clock of any zone: of a `Date` it knows the server's alone. */
 export class ZonedTime implements ICalDayJsStub {
