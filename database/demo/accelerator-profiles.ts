@@ -31,7 +31,7 @@ const keepText = (scene: Scene, person: Person, { name, text }: FilePlan): Promi
   return keep(scene, { person, entity: 'ACCELERATOR_UPLOADS', name: withEnding, mime: 'text/plain', bytes })
 }
 
-/** Keeps a marketing file as one page: what it is for, and what the accelerator offers to whom. */
+/** Keeps a marketing file as one page: what it is for, and what the accelerator offers. */
 const keepLeaflet = async (
   scene: Scene,
   { requester, profile, name, site }: AcceleratorStory,

@@ -1,6 +1,6 @@
 /**
- * Names under which the facts of policies contain people, and whether their open pages are told of a change of the
- * subject. A test requires every name that ends in `Uid` or `Uids` in a policy or machine to be here.
+ * Names under which the facts of policies contain people, and whether their open pages are notified of a change of
+ * the subject. A test requires every name that ends in `Uid` or `Uids` in a policy or machine to be here.
  */
 export const policyPeople = {
   uid: true,
@@ -34,7 +34,7 @@ export const policyPeople = {
   firmAdminUids: false,
   /** All are among `memberUids`. */
   comingUids: false,
-  /** Proves an address for one call; the invitee is told. */
+  /** Proves an address for one call; the invitee is notified. */
   claimantUid: false,
   /** Other reviewers of the same task: they must not learn when somebody writes a review. */
   reviewerUids: false,

@@ -14,7 +14,7 @@ const exists = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number):
 
 /**
  * Loads the accelerator of the header as the subject of a policy; `more` are its other facts. Errors:
- * `NOT_IN_ACCELERATOR_TEAM` or `ACCELERATOR_ONLY_PAGE` for whoever the action does not allow there (spec 8).
+ * `NOT_IN_ACCELERATOR_TEAM` or `ACCELERATOR_ONLY_PAGE` if the action does not allow the caller there (spec 8).
  */
 export const chosenAccelerator =
   <Facts extends { acceleratorId: number }>(

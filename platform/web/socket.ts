@@ -9,7 +9,7 @@ export type SocketOptions = {
   onLost?: () => void
   /** After a reconnection: messages may have been missed, so all counters are refetched. */
   onCatchUp: () => void
-  /** Messages from this moment on are asked for, in milliseconds of the epoch; by default from now on. */
+  /** Messages since this moment are requested, in milliseconds of the epoch; by default since now. */
   since?: number
   /** Messages of an unknown time were missed before this socket. */
   mayHaveMissed?: boolean
