@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { headline, id, instant, plainName, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { richText } from '../../fields/contract/rich-text.schemas.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import { deletionBlocks } from '../domain/deletion.rules.ts'
@@ -138,6 +139,8 @@ export const trackpoint = trackpointFields.extend({
 export const settingsTree = z.object({
   acceleratorApproved: z.boolean(),
   acceleratorStatus: z.enum(acceleratorStatuses),
+  /** Currencies in which prices are offered: those of the accelerator's profile. */
+  currencies: z.array(z.enum(currencies)),
   /** Whether the caller may create programmes. */
   canEdit: z.boolean(),
   programmes: z.array(

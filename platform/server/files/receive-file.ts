@@ -55,15 +55,23 @@ const readPart = async (request: FastifyRequest) => {
   }
 }
 
+/** Checks the type of a file that has arrived, and scans it. */
+export const checkFile = async (
+  given: { name: string; bytes: Buffer },
+  scan?: Scan,
+): Promise<UploadedFile> => {
+  const { bytes } = given
+  const name = cleanName(given.name)
+  if (!name || bytes.length === 0) throw new ProductError('FILE_INCORRECT')
+  const mime = await typeOf(name, bytes)
+  await scan?.(bytes)
+  return { name, mime, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
 /** Reads the one file of a multipart request, at most 10 MB, checks its type and scans it. */
 export const receiveFile = async (request: FastifyRequest, scan?: Scan): Promise<UploadedFile> => {
   if (!request.isMultipart()) throw invalid({ file: 'REQUIRED' })
   const part = await readPart(request)
   if (!part) throw invalid({ file: 'REQUIRED' })
-  const { bytes } = part
-  const name = cleanName(part.filename)
-  if (!name || bytes.length === 0) throw new ProductError('FILE_INCORRECT')
-  const mime = await typeOf(name, bytes)
-  await scan?.(bytes)
-  return { name, mime, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return checkFile({ name: part.filename, bytes: part.bytes }, scan)
 }

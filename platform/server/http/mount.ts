@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { refusalOf } from '#platform/contract/field-errors.ts'
+import { uploadHeader } from '#platform/contract/uploads.ts'
 import { composeTexts } from '#platform/domain/composed-text.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
-import { receiveFile } from '../files/receive-file.ts'
+import { checkFile, receiveFile } from '../files/receive-file.ts'
 import type { Scan } from '../files/virus-scan.ts'
 import type { FileAnswer, Handler } from '../handler.ts'
 import { bodyBounds, type BodyBounds } from './bodies/body-bounds.ts'
@@ -16,6 +17,7 @@ import { isLargeBody, readLargeBody, refuseLongBody, usualBodyLimit } from './bo
 import type { Gate } from './gate.ts'
 import { checkCaller } from './check-caller.ts'
 import { describeCall } from './schemas.ts'
+import { withUpload, type SentFile } from './with-upload.ts'
 
 /** Identifies the caller and builds the request's context. */
 export type ContextOf = (request: FastifyRequest) => Promise<Context>
@@ -34,6 +36,7 @@ const inputOf = async (
   request: FastifyRequest,
   scan: Scan | undefined,
   permit: (input: Input) => Promise<void>,
+  sent?: SentFile,
 ): Promise<Input> => {
   const input: Input = {
     params: parse(endpoint.params, composeTexts(request.params)) ?? {},
@@ -41,7 +44,10 @@ const inputOf = async (
     headers: parse(endpoint.headers, request.headers) ?? {},
   }
   const { body } = request
-  if (endpoint.transport === 'multipart') return { ...input, body: await receiveFile(request, scan) }
+  if (endpoint.transport === 'multipart')
+    return { ...input, body: sent ? await checkFile(sent, scan) : await receiveFile(request, scan) }
+  if (endpoint.transport === 'bytes')
+    return { ...input, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
   if (!isLargeBody(body) || !endpoint.body) return { ...input, body: parse(endpoint.body, body) }
   // The policy decides on the head of a potentially large body: megabytes of an unauthorized caller are not parsed.
   const decide = endpoint.bodyLimit ? (head: unknown) => permit({ ...input, body: head }) : undefined
@@ -102,6 +108,7 @@ const mount = (
     bodyLimit,
     config: {
       form: endpoint.form ?? false,
+      bytes: endpoint.transport === 'bytes',
       bounds: () => (bounds ??= bodyBounds(endpoint.body, bodyLimit)),
       describe: () => describeCall(endpoint, feature),
     },
@@ -114,7 +121,7 @@ const mount = (
         throw new ProductError('SESSION_EXPIRED')
       await settings.gate?.({ endpoint, feature, actor: ctx.actor })
       // File uploads have their own limits, checked while receiving.
-      if (endpoint.transport !== 'multipart') refuseLongBody(request)
+      if (endpoint.transport !== 'multipart' && endpoint.transport !== 'bytes') refuseLongBody(request)
       contexts.set(request, ctx)
     },
     handler: async (request, reply) => {
@@ -123,9 +130,15 @@ const mount = (
         checkCaller(endpoint, ctx.actor, head['query'] as Input)
         await handler.permit?.(ctx, head as never)
       }
-      const input = await inputOf(endpoint, request, settings.scan, permit)
-      checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
-      const answer = await handler.handle(ctx, input as never)
+      const handle = async (sent?: SentFile): Promise<unknown> => {
+        const input = await inputOf(endpoint, request, settings.scan, permit, sent)
+        checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
+        return handler.handle(ctx, input as never)
+      }
+      const uploadId = endpoint.transport === 'multipart' ? request.headers[uploadHeader] : undefined
+      const answer = await (uploadId === undefined
+        ? handle()
+        : withUpload(ctx, { id: String(uploadId), url: request.url, endpoint }, handle))
       // Responses are valid for one person at one moment.
       reply.header('cache-control', 'no-store')
       if (endpoint.transport === 'file') return sendFile(request, reply, answer as FileAnswer)
