@@ -5,7 +5,7 @@ import { currencies } from '../../fields/domain/element-types.ts'
 import { richText } from '../../fields/contract/rich-text.schemas.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import { deletionBlocks } from '../domain/deletion.rules.ts'
-import { investmentTypes, performers } from '../domain/performer.rules.ts'
+import { investmentTypes, performers, taskTypes } from '../domain/performer.rules.ts'
 import { taskReports } from '../domain/report-types.ts'
 import { contentActions, contentStates } from '../domain/states.ts'
 import { priceFields } from './track-price.schemas.ts'
@@ -88,7 +88,7 @@ export const trackpointFields = z.strictObject({
   name: requiredText(255),
   description: text(4000).default(''),
   expectedResult: text(1200).default(''),
-  type: z.enum(['TASK', 'INVEST', 'EVALUATION'], 'NOT_IN_LIST').default('TASK'),
+  type: z.enum(taskTypes, 'NOT_IN_LIST').default('TASK'),
   performer: z.enum(performers, 'NOT_IN_LIST').default('TEAM'),
   strictlyAccepted: z.boolean().default(true),
   answerRequired: z.boolean().default(true),

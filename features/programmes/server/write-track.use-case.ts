@@ -47,11 +47,11 @@ const checkPerformers = async (
 ): Promise<void> => {
   const points = await db
     .selectFrom('trackpoint')
-    .select('performer')
+    .select(['performer', 'type'])
     .where('track_id', '=', trackId)
     .execute()
-  for (const { performer } of points) {
-    const refused = performerRefusal(investmentType, performer)
+  for (const point of points) {
+    const refused = performerRefusal(investmentType, point)
     if (refused) throw new ProductError(refused)
   }
 }
