@@ -1423,8 +1423,7 @@ create table file_upload (
   taken_at timestamp with time zone,
   answer text,
   answered_at timestamp with time zone,
-  constraint file_upload_pkey PRIMARY KEY (id),
-  constraint file_upload_person_uid_fkey FOREIGN KEY (person_uid) REFERENCES person(uid) ON DELETE CASCADE
+  constraint file_upload_pkey PRIMARY KEY (id)
 );
 CREATE INDEX file_upload_person ON file_upload (person_uid);
 CREATE INDEX file_upload_touched ON file_upload (touched_at);

@@ -1,8 +1,8 @@
 -- Files on their way to the portal, in chunks. Unlogged: nothing is written twice, and a crash of the database only
--- makes the browser start again.
+-- makes the browser start again. No foreign key to people, because backups truncate what they restore, without this.
 create unlogged table file_upload (
   id uuid primary key default gen_random_uuid(),
-  person_uid uuid not null references person on delete cascade,
+  person_uid uuid not null,
   name text not null,
   size integer not null,
   -- Null from a browser that cannot compute it: pages without https.
