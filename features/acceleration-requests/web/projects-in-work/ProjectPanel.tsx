@@ -16,7 +16,6 @@ import { projectActions } from './project-actions.tsx'
 import { ReasonsText } from '../decisions/ReasonsText.tsx'
 import { RowState } from './RowState.tsx'
 import { useAge } from './use-age.ts'
-import { useWaits } from './use-waits.ts'
 
 /** Rare actions are in a menu, so that the drawer on a phone is not full of buttons. */
 const rare = new Set([
@@ -31,7 +30,7 @@ const isRare = ({ key }: { key: string }): boolean => rare.has(key)
 export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()
-  const waits = useWaits()
+  const waits = waitsOf(row)
   const actions = useActions(projectActions)(row)
   usePaletteActions(actions)
   const setTracker = actions.find(({ key, primary }) => key === 'SET_TRACKER' && !primary)
@@ -52,7 +51,7 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
           </ScreenLink>
           <p className="in-work-next">
             {t(`inWork.nextStep.${stateKeyOf(row)}`, { task: task?.name ?? '', age: age(row.since) })}
-            {waitsOf(row) === 'NOBODY' ? null : ` · ${waits(row)}`}
+            {waits === 'NOBODY' ? null : ` · ${t(`inWork.waitsFor.${waits}`)}`}
             {task?.due && isDueOpen(row) ? (
               <>
                 {' · '}
