@@ -256,8 +256,8 @@ describe('a job that somebody ordered for themselves', () => {
     expect(clientActionsOf(actors['team in project'], requested)).toEqual([])
     expect(clientActionsOf(actors.mentor, requested)).toEqual([
       'extendTerm',
-      'replace',
       'remind',
+      'replace',
       'withdraw',
       'showToTeam',
     ])
