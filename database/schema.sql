@@ -1426,6 +1426,30 @@ END)))
 CREATE INDEX file_former_leader ON file (former_leader_uid) WHERE (former_leader_uid IS NOT NULL);
 CREATE INDEX file_owner ON file (owner) INCLUDE (size) WHERE (owner <> ''::text);
 
+create table file_upload (
+  id uuid default gen_random_uuid() not null,
+  person_uid uuid not null,
+  name text not null,
+  size integer not null,
+  sha256 text,
+  touched_at timestamp with time zone default now() not null,
+  call text,
+  taken_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint file_upload_pkey PRIMARY KEY (id)
+);
+CREATE INDEX file_upload_person ON file_upload (person_uid);
+CREATE INDEX file_upload_touched ON file_upload (touched_at);
+
+create table file_upload_chunk (
+  upload_id uuid not null,
+  start integer not null,
+  bytes bytea not null,
+  constraint file_upload_chunk_pkey PRIMARY KEY (upload_id, start),
+  constraint file_upload_chunk_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES file_upload(id) ON DELETE CASCADE
+);
+
 create table firm_invitation (
   id bigint generated always as identity,
   firm_id bigint not null,

@@ -14,6 +14,7 @@ import { expertTalksFeature } from '#features/expert-talks'
 import { expertSuggestionsFeature } from '#features/expert-suggestions'
 import { expertPaymentsFeature } from '#features/expert-payments'
 import { trackTransfersFeature } from '#features/track-transfers'
+import { uploadsFeature } from '#features/uploads'
 import { webPushFeature } from '#features/web-push'
 import { showcasesFeature } from '#features/showcases'
 import { timetableFeature } from '#features/timetable'
@@ -159,6 +160,7 @@ export const createFeatures = ({
     manualsFeature,
     announcementsFeature,
     bouncesFeature(bounces),
+    uploadsFeature,
     webPushFeature({ publicUrl, vault, send: sendOutside }),
     technologiesFeature,
     risksFeature,

@@ -79,12 +79,12 @@ const entityOf = ({ venture, chance }: Asking) => {
   const person = `${leader.last_name} ${leader.first_name}`
   if (isTrader)
     return {
-      form: 'SOLE_TRADER',
+      form: 'SOLE_TRADE',
       name: locale === 'ru' ? `ИП ${person}${leader.middle_name ? ` ${leader.middle_name}` : ''}` : person,
       digits: digits(12),
     }
   return {
-    form: 'LIMITED',
+    form: 'LIMITED_LIABILITY_COMPANY',
     name: locale === 'ru' ? `ООО «${startup.name}»` : `${startup.name} Ltd`,
     digits: digits(10),
   }
@@ -100,7 +100,7 @@ export const moneyAnswers = (asking: Asking): Answers => {
   const said = answerWords[venture.locale]
   const purse = purseOf(asking)
   const { form, name, digits } = entityOf(asking)
-  const hasShares = form === 'LIMITED'
+  const hasShares = form === 'LIMITED_LIABILITY_COMPANY'
   // Founders first, then the others in turn; nobody buys a share of a sole trader.
   const sources = ['FOUNDERS', 'GRANT', 'ANGEL', 'FUND'].slice(0, chance.between(1, hasShares ? 4 : 2))
   const raised = sources.map(() => chance.between(200, 4000))

@@ -64,8 +64,8 @@ test('a profile does not contradict itself', async () => {
     `exists (select from profile_value v where v.project_id = a.id and v.field_code in ('iv_date', 'ip_date', 'pl_from')
       and v.value #>> '{}' < a.started_on)`,
     'a.full_timers > (select count(*) from project_member m where m.project_id = a.id)',
-    `a.form = 'SOLE_TRADER' and (a.legal_name like 'ООО%' or a.legal_name like '%Ltd' or length(a.tax_number) <> 12)`,
-    `a.form = 'LIMITED' and (a.legal_name like 'ИП%' or length(a.tax_number) <> 10)`,
+    `a.form = 'SOLE_TRADE' and (a.legal_name like 'ООО%' or a.legal_name like '%Ltd' or length(a.tax_number) <> 12)`,
+    `a.form = 'LIMITED_LIABILITY_COMPANY' and (a.legal_name like 'ИП%' or length(a.tax_number) <> 10)`,
     `a.invested <> (select sum((v.value ->> 'amount')::numeric) from profile_value v
       where v.project_id = a.id and v.field_code = 'iv_amount')`,
     `a.insights ~ '(восемнадцати|eighteen)' and a.interviews <> 18`,

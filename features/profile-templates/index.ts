@@ -7,4 +7,4 @@ export { activeTemplates, latestTemplates, type TemplateInUse } from './server/t
 export { activeTree, treeOfVersions, treesOf, withElements } from './server/trees.ts'
 
 /** Templates of project profiles and their versions. */
-export const profileTemplatesFeature = featureOf(parts, { files: [sweptForms] })
+export const profileTemplatesFeature = featureOf(parts, { files: sweptForms })

@@ -44,8 +44,11 @@ type Described = EndpointInput & {
   stepUp?: true
   /** The query parameter that must be the caller's own uid (product 6); an administrator may name another. */
   ownUid?: 'userUid' | 'uid'
-  /** `multipart`: one file part named `file`; `file`: the response is a download. */
-  transport?: 'json' | 'multipart' | 'file'
+  /**
+   * `multipart`: one file part named `file`, or the header `upload-id` of a file that was sent in chunks; `bytes`: the
+   * body is a chunk of a file; `file`: the response is a download.
+   */
+  transport?: 'json' | 'multipart' | 'bytes' | 'file'
   /** The body may also be urlencoded, as forms on other sites post it. */
   form?: true
   /** Maximum body size in bytes, where a form's default is too small. */

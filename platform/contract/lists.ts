@@ -15,7 +15,7 @@ export const countLimit = 1000
 export const whole = (max: number, min = 0) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'NOT_AN_INTEGER')
+    .regex(/^\d{1,30}$/, 'NOT_AN_INTEGER')
     .pipe(z.coerce.number<string>().min(min, 'TOO_SMALL').max(max, 'TOO_BIG'))
 
 /** Page size; at least one row, because the cursor of the next page is the last row. */

@@ -36,10 +36,10 @@ export const menuCodes = {
   AcceleratorProfile: 'Settings',
   IntakeForms: 'Settings',
   Timetable: 'Settings',
+  NotificationTemplates: 'Settings',
   EventRequests: 'Settings',
   MassMessages: 'Settings',
   Reminders: 'Settings',
-  NotificationTemplates: 'Settings',
   AdminProjects: 'Administration',
   AdminPeople: 'Administration',
   AdminAccelerators: 'Administration',
@@ -51,13 +51,13 @@ export const menuCodes = {
   RoleTransfer: 'Administration',
   SystemVariables: 'Administration',
   EmailLog: 'Administration',
-  Audit: 'Administration',
-  Health: 'Administration',
   Dictionaries: 'Administration',
   Objects: 'Administration',
   ProfileTemplates: 'Administration',
   LoginAs: 'Administration',
   Technologies: 'Administration',
+  Audit: 'Administration',
+  Health: 'Administration',
 } as const satisfies Record<string, (typeof menuGroups)[number] | null>
 
 /** A page permission that the menu may contain. */

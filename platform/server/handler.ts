@@ -31,9 +31,13 @@ export type FileAnswer = {
 /** The response of a handler: the declared one, or a download. */
 export type AnswerOf<E extends Endpoint> = E['transport'] extends 'file' ? FileAnswer : ResponseOf<E>
 
-/** The input of a handler: as declared; for a multipart call the body is the checked file. */
+/** The input of a handler: as declared; for a multipart call the body is the checked file, for a chunk its bytes. */
 export type Received<E extends Endpoint> = Omit<InputOf<E>, 'body'> & {
-  body: E['transport'] extends 'multipart' ? UploadedFile : InputOf<E>['body']
+  body: E['transport'] extends 'multipart'
+    ? UploadedFile
+    : E['transport'] extends 'bytes'
+      ? Buffer
+      : InputOf<E>['body']
 }
 
 type Contexts = { public: Context; 'signed-in': SignedIn }

@@ -137,7 +137,7 @@ test('an administrator acts in somebody’s name under both names, on every page
   const tab = await openPage(admin.context())
   await tab.goto('/admin/people')
   await admin.goto(`/admin/login-as?q=${asker.email}`)
-  await admin.getByRole('button', { name: /^Войти под именем: Сидельникова/ }).click()
+  await admin.getByRole('button', { name: /^Войти\sкак\sСидельникова/ }).click()
   await dialog(admin).getByRole('textbox').fill('Обращение № 17: не сохраняется проект')
   await confirmed(admin, 'Войти')
   await expect(admin).toHaveURL(/\/bch\/view\//)

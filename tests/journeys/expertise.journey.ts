@@ -213,7 +213,7 @@ test('the accelerator plans who reviews what, changes it by hand and orders it w
     .getByRole('button', { name: /^Исключить/ })
     .first()
     .click()
-  await plan.getByRole('button', { name: /Пересчитать/ }).click()
+  await plan.getByRole('button', { name: /Обновить\sплан/ }).click()
   await expect(plan.getByText(/Исключена\s1\sпара/)).toBeVisible()
   await expect(plan.getByText(/Оставьте\sпары/)).toBeVisible()
   await plan.getByRole('button', { name: /^Заказать\s\d+\sэкспертиз/ }).click()

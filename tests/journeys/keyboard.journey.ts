@@ -119,3 +119,28 @@ test('filters of a list stand in one line at 360 px, and keys bring each of them
   await expect(filters.last()).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+test('at 1440 × 900 the team’s list shows 15 rows, one key leads to the first, and the palette offers its verbs', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, 'acc')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/bch/view/projects-in-work')
+  const rows = page.locator('.list-rows [data-row]')
+  await expect(rows.first()).toBeVisible()
+  const inView = await rows.evaluateAll(
+    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+  )
+  expect(inView).toBeGreaterThanOrEqual(15)
+  await page.keyboard.press('j')
+  await expect(rows.first().locator(':focus')).toHaveCount(1)
+  const name = (await page.evaluate(() => document.activeElement?.textContent)) ?? ''
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Быстрый переход' })
+  await expect(palette.getByRole('option').filter({ hasText: name }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  // The last item of a long menu is scrolled into view.
+  const current = page.getByRole('navigation').locator('[aria-current="page"]').first()
+  await page.goto('/bch/view/marketing-files')
+  await expect(current).toBeInViewport()
+})

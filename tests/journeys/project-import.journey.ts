@@ -178,7 +178,7 @@ test('imports onto a track, and finds the projects in work, with what the file s
 
 test('takes the import back, and nothing of it is left', async () => {
   await team.getByRole('button', { name: 'Отменить загрузку' }).click()
-  await dialog(team).getByRole('button', { name: 'Удалить загруженное' }).click()
+  await dialog(team).getByRole('button', { name: 'Отменить загрузку' }).click()
   await expect(figure(team, 'Отменено')).toHaveText(String(many + 3), { timeout: 30_000 })
   await team.goto(inWork('Ледоход'))
   await expect(nothingFound(team)).toBeVisible()

@@ -65,7 +65,7 @@ const setUpSecondFactor = async (page: Page, password: string) => {
   await expect(drawer(page).locator('li code')).toHaveCount(10)
   const [recovery] = await drawer(page).locator('li code').allTextContents()
   expect(await obstacles(page)).toEqual([])
-  await drawer(page).getByRole('button', { name: 'Коды сохранены' }).click()
+  await drawer(page).getByRole('button', { name: 'Готово' }).click()
   await expect(page.getByText('Осталось 10 кодов')).toBeVisible()
   return { secret, recovery: recovery! }
 }

@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
+import { dropUpload, sendChunk, startUpload } from '#platform/contract/uploads.ts'
+import { chunkStarts } from '#platform/domain/upload-limits.ts'
 import { errorStatus, type ErrorCode } from '#platform/domain/error-codes.ts'
 import type { z } from 'zod'
 
@@ -38,7 +40,16 @@ const bare = (path: string): string => path.split('?')[0] ?? path
  * requests of screens must both match the contract.
  */
 export const fakeServer = () => {
-  const handlers: Handler[] = []
+  const uploaded: string[] = []
+  const begin: Reply<typeof startUpload> = ({ body: { name, size } }) => {
+    uploaded.push(name)
+    return { uploadId: crypto.randomUUID(), missing: chunkStarts(size) }
+  }
+  const handlers: Handler[] = [
+    { endpoint: startUpload, reply: begin },
+    { endpoint: sendChunk, reply: () => undefined },
+    { endpoint: dropUpload, reply: () => undefined },
+  ]
   const sent: SentCall[] = []
   const respond = (url: URL, init: RequestInit | undefined): Response => {
     const method = init?.method ?? 'GET'
@@ -81,6 +92,8 @@ export const fakeServer = () => {
     delay: ({ path }: Endpoint, milliseconds: number): void => {
       slow.set(`/api/v1${bare(path)}`, milliseconds)
     },
+    /** Names of the files that the screen uploaded, in order. */
+    uploaded,
     /** Requests to an endpoint, in order. */
     sentTo: ({ name }: Endpoint): SentCall[] => sent.filter((call) => call.endpoint === name),
   }

@@ -27,6 +27,8 @@ export type Parts = {
   body?: unknown
   /** A file instead of a JSON body. */
   file?: { name: string; content: string | Buffer }
+  /** Bytes instead of a JSON body. */
+  bytes?: Buffer
 }
 
 export type Caller = {
@@ -122,11 +124,16 @@ export const openPortal = async (
   const caller = (token: () => Promise<string | null>): Caller => {
     const ask = async (
       { method, path }: Pick<Endpoint, 'method' | 'path'>,
-      { query, headers, body, file }: Parts = {},
+      { query, headers, body, file, bytes }: Parts = {},
     ) => {
       const bearer = await token()
-      const payload = file ? multipart(file) : body === undefined ? undefined : JSON.stringify(body)
-      const type = file ? `multipart/form-data; boundary=${boundary}` : 'application/json'
+      const json = body === undefined ? undefined : JSON.stringify(body)
+      const payload = bytes ?? (file ? multipart(file) : json)
+      const type = bytes
+        ? 'application/octet-stream'
+        : file
+          ? `multipart/form-data; boundary=${boundary}`
+          : 'application/json'
       return app.inject({
         method,
         url: `/api/v1${path}?${queryOf(query)}`,

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idParam, instant, requiredText, text } from '#platform/contract/fields.ts'
 import { fileRoom, listParam, personRef } from '#platform/contract/lists.ts'
 import { list } from '#platform/contract/list.ts'
+import { mimeGroups } from '#platform/domain/mime-groups.ts'
 import { marketingAccess } from '../domain/states.ts'
 
 /** A marketing file of the accelerator. */
@@ -11,7 +12,13 @@ const marketingFile = z.object({
   name: z.string(),
   description: z.string(),
   access: z.enum(marketingAccess),
-  file: z.object({ id: z.uuid(), name: z.string(), mime: z.string(), size: z.int() }),
+  file: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    mime: z.string(),
+    group: z.enum(mimeGroups),
+    size: z.int(),
+  }),
   /** Whether anybody with the address may download it now. */
   open: z.boolean(),
   createdBy: personRef,
@@ -30,7 +37,7 @@ export const listMarketingFiles = list({
   row: marketingFile,
   sortings: ['CREATE_DATE', 'NAME', 'SIZE'],
   defaultSort: '-CREATE_DATE',
-  filters: { access: listParam(marketingAccess) },
+  filters: { access: listParam(marketingAccess), group: listParam(mimeGroups) },
   search: true,
   table: {
     texts: 'accelerators:marketing',
@@ -38,6 +45,7 @@ export const listMarketingFiles = list({
       name: 'name',
       access: ({ access, open }, t) =>
         t(access === 'EVERYONE' && !open ? 'marketing.afterApproval' : `marketing.accesses.${access}`),
+      group: ({ file }, t) => t(`marketing.groups.${file.group}`),
       size: ({ file }) => file.size,
       author: 'createdBy',
       created: 'createdAt',

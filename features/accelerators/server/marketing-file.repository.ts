@@ -12,6 +12,10 @@ export type MarketingFile = z.output<typeof editMarketingFile.response>
 /** A marketing file with the facts of its policy. */
 export type MarketingSubject = MarketingFacts & { id: number; fileId: string; name: string }
 
+/** Mime group of file `f` (`mimeGroupOf`). */
+export const fileGroup = sql`case when f.mime like 'image/%' then 'IMAGE' when f.mime like 'video/%' then 'VIDEO'
+  else 'OCTET_STREAM' end`
+
 const open = sql`m.access = 'EVERYONE' and a.approval = 'COORDINATED'`
 
 /** Loads the marketing file `m` that satisfies the condition. */
@@ -46,7 +50,7 @@ export const marketingFileRows: RowSource<Row, MarketingFile> = {
   key: sql`m.id`,
   columns: () => sql`
     m.id, m.name, m.description, m.access, ${open} as open, m.accelerator_id as "acceleratorId",
-    json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.size) as file,
+    json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'group', ${fileGroup}, 'size', f.size) as file,
     ${personRefJson('p')} as "createdBy", m.created_at as "createdAt"`,
   joins: sql`join accelerator a on a.id = m.accelerator_id join person p on p.uid = m.created_by`,
   row: ({ acceleratorId, ...row }, { actor }) => ({

@@ -7,7 +7,7 @@ export type TokenCall = {
   /** Whether its input names an accelerator: only there an accelerator's token acts. */
   namesAccelerator?: boolean
   stepUp?: true | undefined
-  transport?: 'json' | 'multipart' | 'file' | undefined
+  transport?: 'json' | 'multipart' | 'bytes' | 'file' | undefined
   reads?: readonly string[] | undefined
   changes?: readonly string[] | undefined
 }

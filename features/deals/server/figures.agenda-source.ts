@@ -20,7 +20,7 @@ export const figuresOfTeam = agendaSource<unknown, { id: number }>({
   since: sql`a.asked_at`,
   due: { day: sql`a.until_day`, zone: sql`'UTC'` },
   title: () => sql`p.name`,
-  context: () => sql`to_char(a.period_end, 'DD.MM.YYYY')`,
+  context: ({ locale }) => sql`to_char(a.period_end, ${locale === 'ru' ? 'DD.MM.YYYY' : 'YYYY/MM/DD'})`,
   columns: sql`a.id`,
   verb: () => 'answer',
   link: ({ id }) => linkTo('/bch/view/deals/figures', { ask: id }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import { writtenInstant } from '#platform/domain/written-moment.ts'
 import { calendarAttachment } from '#platform/server/calendars/calendar.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { MailLocale } from '#platform/server/mail/mail-texts.ts'
@@ -42,11 +43,8 @@ const readFacts = async (db: Db, id: number): Promise<Facts | undefined> => {
   return rows[0]
 }
 
-/** When an event begins, by its own clock, as the language writes it. */
-const whenOf = ({ startsAt, timeZone, locale }: Facts): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    Date.parse(startsAt),
-  ) + ` (${timeZone.replaceAll('_', ' ')})`
+/** When an event begins, by its own clock. */
+const whenOf = ({ startsAt, timeZone, locale }: Facts): string => writtenInstant(locale, startsAt, timeZone)
 
 /** Letters after which the entry in the guest's calendar goes. */
 const endings: ReadonlySet<GuestLetterKind> = new Set(['cancelled', 'removed', 'eventCancelled'])

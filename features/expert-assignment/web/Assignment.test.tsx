@@ -140,7 +140,7 @@ test('a plan says who can’t be found and why, takes what is decided by hand, a
   // The displayed plan is outdated.
   const order = () => shown.getByRole<HTMLButtonElement>('button', { name: named('Заказать 1 экспертизу') })
   expect(order().disabled).toBe(true)
-  await userEvent.click(shown.getByRole('button', { name: named('Пересчитать') }))
+  await userEvent.click(shown.getByRole('button', { name: named('Обновить план') }))
   const keep = await shown.findByRole('button', { name: /^Оставить: Рыбин/ })
   expect(shown.getByText(named('Исключена 1 пара'))).toBeDefined()
   await userEvent.click(keep)

@@ -257,6 +257,7 @@ describe('a job that somebody ordered for themselves', () => {
     expect(clientActionsOf(actors.mentor, requested)).toEqual([
       'extendTerm',
       'remind',
+      'replace',
       'withdraw',
       'showToTeam',
     ])

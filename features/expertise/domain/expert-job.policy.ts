@@ -132,7 +132,7 @@ export const expertJobs = definePolicy<
   /** The client returns, shows and hides it: the accelerator's team, or the investor or mentor. */
   manage: manages,
   /** The client orders it from another expert. */
-  replace: (actor, job) => job.requesterUid === null && manages(actor, job),
+  replace: manages,
   /** The client withdraws it; the accelerator ends others' orders for its tasks. */
   end: (actor, job) => manages(actor, job) || hosts(actor, job),
   /** The accelerator lets the expert of another client's order read the task itself. */

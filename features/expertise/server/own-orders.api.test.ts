@@ -575,3 +575,63 @@ describe('the expert of an order for oneself', () => {
     expect([status, refused['fields']]).toEqual([400, { elementCode: 'NOT_IN_LIST' }])
   })
 })
+
+describe('another expert of one’s own order', () => {
+  const replace = (by: Person, jobId: number, expert: Person, more: Record<string, unknown> = {}) =>
+    portal.as(by).call(jobs.replaceExpert, {
+      body: { jobId, status: 'PROCESS', expertUid: expert.uid, reason: 'Нужен другой профиль', ...more },
+    })
+
+  test('is asked in one act, on the same terms, and the order stays the client’s to pay', async () => {
+    const { jobId, task } = await taken()
+    const other = await newExpert()
+    expect(done(await openJob(investor, jobId)).actions).toContain('replace')
+    expect(done(await replace(investor, jobId, other))).toMatchObject({
+      status: 'NEW',
+      expert: { uid: other.uid },
+      task: { id: task.id },
+      own: true,
+    })
+    expect(done(await openJob(investor, jobId))).toMatchObject({
+      status: 'REJECT',
+      reason: 'Нужен другой профиль',
+    })
+    await isTold(other, 'EXPERT_INVITATN_FOR_PROJECT_INSPECTN')
+  })
+
+  test('is nobody whom the client may not ask: then nothing changes, and no reason is told', async () => {
+    const { jobId, task } = await taken()
+    const named = await newExpert()
+    await portal.db
+      .insertInto('unwanted_reviewer')
+      .values({ project_id: task.projectId, email: named.email, reason: 'Конкурент.', named_by: leader.uid })
+      .execute()
+    const answer = await replace(investor, jobId, named, { overrideReason: 'Всё равно' })
+    expect(refusal(answer)).toEqual([409, 'EXPERT_UNAVAILABLE'])
+    expect(JSON.stringify(answer.body)).not.toContain('Конкурент')
+    expect(done(await openJob(investor, jobId)).status).toBe('PROCESS')
+  })
+
+  test('is not asked by the accelerator, another investor or its expert', async () => {
+    const { jobId, expert } = await taken()
+    const other = await newExpert()
+    expect((await replace(admin, jobId, other)).status).toBe(403)
+    expect((await replace(expert, jobId, other)).status).toBe(403)
+    expect((await replace(await portal.make.person({ roles: ['INV'] }), jobId, other)).status).toBe(404)
+  })
+
+  test('is not asked where the accelerator takes no more orders', async () => {
+    const { jobId } = await taken()
+    const other = await newExpert()
+    const takeOrders = (takes: boolean) =>
+      portal.db
+        .updateTable('accelerator')
+        .set({ expert_outside_orders: takes })
+        .where('id', '=', accelerator.id)
+        .execute()
+    await takeOrders(false)
+    expect((await replace(investor, jobId, other)).status).toBe(404)
+    await takeOrders(true)
+    expect((await replace(investor, jobId, other)).status).toBe(200)
+  })
+})

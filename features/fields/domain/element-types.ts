@@ -47,6 +47,13 @@ export const currencies = ['RUB', 'USD', 'EUR'] as const
 
 export type Currency = (typeof currencies)[number]
 
+/** Currencies that forms offer where no accelerator decides (spec 9). */
+export const usualCurrencies: readonly Currency[] = ['RUB', 'USD']
+
+/** The choices of a form: what is offered, and the current currency, which may be another. */
+export const offeredCurrencies = (offered: readonly Currency[], current: unknown): Currency[] =>
+  currencies.filter((one) => offered.includes(one) || one === current)
+
 /** Types that a formula can calculate with. */
 export const numericTypes: readonly DataType[] = ['INTEGER', 'NUMBER', 'MONEY', 'PERCENT']
 

@@ -197,3 +197,14 @@ describe('a role that one has added to oneself', () => {
     expect(activeRole(person(['TRC'], [member(1, 'TRC')]), undefined, null)).toBe('TRC')
   })
 })
+
+it('lists the items in the order of the product', () => {
+  const order =
+    `AccelerationSummary ProjectsInWork TrackerWorkStatus AcceleratorSettings ExpertJobOrder InvestorWorkspace
+    MyProjects MyAccelerationRequests TeamInvite Notifications Agenda UserReports
+    ShowcaseProjects ShowcaseExperts ShowcaseAccelerators ShowcaseInvestors AnalyticReports ExpertJobs ConstructorReports
+    AcceleratorTeam TrackTransfer PublicationTemplates MarketingFiles AcceleratorProfile Timetable NotificationTemplates
+    EventRequests AdminProjects AdminPeople AdminAccelerators Announcements RoleTransfer SystemVariables EmailLog
+    Dictionaries Objects ProfileTemplates LoginAs Technologies Audit Health`.split(/\s+/)
+  expect(Object.keys(menuCodes).filter((code) => order.includes(code))).toEqual(order)
+})

@@ -28,8 +28,8 @@ export const locationFields = z.strictObject({
 const education = z.strictObject({
   institute: text(255),
   faculty: text(255),
-  course: text(200),
-  group: text(200),
+  course: text(4),
+  group: text(9),
 })
 
 /** Student data (spec 3 "Student data"). */
@@ -37,7 +37,7 @@ const student = z.strictObject({
   university: text(255),
   faculty: text(255),
   department: text(255),
-  group: text(200),
+  group: text(9),
   courseNumber: z.int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(9, 'TOO_BIG').nullable(),
   socialNetwork: optionalAddress,
 })

@@ -213,6 +213,10 @@ describe('a wrong field is named', () => {
     [{ companyTaxNumber: '770708389' }, { companyTaxNumber: 'TAX_NUMBER_LENGTH' }],
     [{ companyTaxNumber: '7707083894' }, { companyTaxNumber: 'TAX_NUMBER_CHECK_DIGIT' }],
     [{ about: 'я'.repeat(4001) }, { about: 'TOO_LONG' }],
+    [
+      { education: { institute: '', faculty: '', course: '12345', group: 'ТЭ-1-15-22' } },
+      { 'education.course': 'TOO_LONG', 'education.group': 'TOO_LONG' },
+    ],
     [{ jobPositions: Array(11).fill('Директор') }, { jobPositions: 'TOO_BIG' }],
     [{ publications: [{ title: '', url: '' }] }, { 'publications.0.title': 'REQUIRED' }],
     [{ publications: [{ title: 'x', url: 'javascript:alert(1)' }] }, { 'publications.0.url': 'INVALID_URL' }],

@@ -3,7 +3,7 @@ import { downloadFile, keepFile, storeUpload } from '#platform/server/files/file
 import { query, useCase } from '#platform/server/handler.ts'
 import { downloadProfileTemplateFile, uploadProfileTemplateFile } from '../contract/template.endpoints.ts'
 import { profileTemplates } from '../domain/template.policy.ts'
-import { formEntity } from './template-files.ts'
+import { formEntities, formEntityOf } from './template-files.ts'
 import { findVersion } from './template.repository.ts'
 
 /** Stores the form of a field for a draft. */
@@ -12,9 +12,9 @@ export const uploadProfileTemplateFileUseCase = useCase({
   load: (ctx, input) => findVersion(ctx.db, input.query.versionId),
   authorize: profileTemplates.build,
   prepare: storeUpload,
-  run: async (ctx, _input, { status }, file) => {
+  run: async (ctx, _input, { status, purpose }, file) => {
     if (status !== 'DRAFT') throw new ProductError('STATE_CHANGED')
-    const id = await keepFile(ctx, formEntity, 'portal:', file)
+    const id = await keepFile(ctx, formEntityOf[purpose], 'portal:', file)
     return { id, name: file.name, size: file.size }
   },
 })
@@ -29,7 +29,7 @@ export const downloadProfileTemplateFileQuery = query({
       .selectFrom('file')
       .select('id')
       .where('id', '=', fileId)
-      .where('entity', '=', formEntity)
+      .where('entity', 'in', formEntities)
       .executeTakeFirst()
     if (!form) throw notFound()
     return downloadFile(ctx, form.id)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { headline, id, instant, plainName, requiredText, text } from '#platform/contract/fields.ts'
 import { namedRef } from '#platform/contract/lists.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { richText } from '../../fields/contract/rich-text.schemas.ts'
 import { acceleratorStatuses } from '#platform/domain/accelerator-statuses.ts'
 import { deletionBlocks } from '../domain/deletion.rules.ts'
-import { investmentTypes, performers } from '../domain/performer.rules.ts'
+import { investmentTypes, performers, taskTypes } from '../domain/performer.rules.ts'
 import { taskReports } from '../domain/report-types.ts'
 import { contentActions, contentStates } from '../domain/states.ts'
 import { priceFields } from './track-price.schemas.ts'
@@ -87,7 +88,7 @@ export const trackpointFields = z.strictObject({
   name: requiredText(255),
   description: text(4000).default(''),
   expectedResult: text(1200).default(''),
-  type: z.enum(['TASK', 'INVEST', 'EVALUATION'], 'NOT_IN_LIST').default('TASK'),
+  type: z.enum(taskTypes, 'NOT_IN_LIST').default('TASK'),
   performer: z.enum(performers, 'NOT_IN_LIST').default('TEAM'),
   strictlyAccepted: z.boolean().default(true),
   answerRequired: z.boolean().default(true),
@@ -138,6 +139,8 @@ export const trackpoint = trackpointFields.extend({
 export const settingsTree = z.object({
   acceleratorApproved: z.boolean(),
   acceleratorStatus: z.enum(acceleratorStatuses),
+  /** Currencies in which prices are offered: those of the accelerator's profile. */
+  currencies: z.array(z.enum(currencies)),
   /** Whether the caller may create programmes. */
   canEdit: z.boolean(),
   programmes: z.array(

@@ -83,13 +83,14 @@ describe.each(Object.entries(machines))('a %s', (_name, machine) => {
 
 describe('the performer', () => {
   test.each(performers)('%s on an ordinary track', (performer) => {
-    expect(performerRefusal('NONE', performer)).toBeNull()
+    expect(performerRefusal('NONE', { performer, type: 'TASK' })).toBeNull()
+    expect(performerRefusal('NONE', { performer, type: 'EVALUATION' })).toBeNull()
   })
 
-  test.each(performers)('%s on an investment track', (performer) => {
-    expect(performerRefusal('INVESTMENT', performer)).toBe(
-      performer === 'TEAM' ? 'PERFORMER_NOT_ALLOWED' : null,
-    )
+  test.each(performers)('%s on an investment track, and of an investment task', (performer) => {
+    const refused = performer === 'TEAM' ? 'PERFORMER_NOT_ALLOWED' : null
+    expect(performerRefusal('INVESTMENT', { performer, type: 'TASK' })).toBe(refused)
+    expect(performerRefusal('NONE', { performer, type: 'INVEST' })).toBe(refused)
   })
 })
 

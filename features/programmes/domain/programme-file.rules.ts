@@ -1,11 +1,11 @@
 import type { FieldErrors } from '#platform/domain/product-error.ts'
 import { checklistProblems } from './checklist.rules.ts'
-import { performerRefusal, type investmentTypes, type performers } from './performer.rules.ts'
+import { performerRefusal, type investmentTypes, type performers, type taskTypes } from './performer.rules.ts'
 import { fieldProblems, type TrackpointField } from './trackpoint-fields.rules.ts'
 
 type Task = {
   name: string
-  type: 'TASK' | 'INVEST' | 'EVALUATION'
+  type: (typeof taskTypes)[number]
   performer: (typeof performers)[number]
   fields: Asked
   checklist: readonly string[]
@@ -30,7 +30,8 @@ const problemsOfTrack = ({ investmentType, trackpoints, form }: Track): FieldErr
   const problems: FieldErrors = problemsOfForm(form)
   let evaluations = 0
   for (const [at, { type, performer, fields, checklist }] of trackpoints.entries()) {
-    if (performerRefusal(investmentType, performer)) problems[`trackpoints.${at}.performer`] = 'NOT_IN_LIST'
+    if (performerRefusal(investmentType, { performer, type }))
+      problems[`trackpoints.${at}.performer`] = 'NOT_IN_LIST'
     if (type === 'EVALUATION' && ++evaluations > 1) problems[`trackpoints.${at}.type`] = 'ALREADY_TAKEN'
     const codes = new Set(fields.map(({ code }) => code))
     for (const [path, problem] of Object.entries(fieldProblems(fields, codes)))

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#platform/domain/error-codes.ts'
-import { performerRefusal, type investmentTypes, type performers } from './performer.rules.ts'
+import { performerRefusal, type investmentTypes, type performers, type taskTypes } from './performer.rules.ts'
 import type { ContentState } from './states.ts'
 
 type Row = { id: number; name: string; contentStatus: ContentState }
-type Task = Row & { performer: (typeof performers)[number] }
+type Task = Row & { performer: (typeof performers)[number]; type: (typeof taskTypes)[number] }
 type Track = Row & { investmentType: (typeof investmentTypes)[number]; trackpoints: readonly Task[] }
 type Programme = Row & { tracks: readonly Track[] }
 
@@ -48,11 +48,7 @@ export const publishPlan = (
       ...tracks.flatMap((track) => [
         ...itemOf('track', track, isOpening ? null : 'PARENT_NOT_PUBLISHED'),
         ...track.trackpoints.flatMap((task) =>
-          itemOf(
-            'trackpoint',
-            task,
-            performerRefusal(track.investmentType, task.performer) && 'PERFORMER_NOT_ALLOWED',
-          ),
+          itemOf('trackpoint', task, performerRefusal(track.investmentType, task) && 'PERFORMER_NOT_ALLOWED'),
         ),
       ]),
     ],

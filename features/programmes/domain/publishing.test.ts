@@ -7,6 +7,7 @@ const task = (id: number, contentStatus: ContentState, performer: 'TEAM' | 'TRAC
   name: `task ${id}`,
   contentStatus,
   performer,
+  type: 'TASK' as const,
 })
 
 type Tasks = ReturnType<typeof task>[]

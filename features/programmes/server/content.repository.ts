@@ -3,6 +3,7 @@ import { ProductError, stillThere } from '#platform/domain/product-error.ts'
 import type { Context, Db } from '#platform/server/context.ts'
 import { sendAhead } from '#platform/server/database/pipelined-database.ts'
 import type { AcceleratorStatus } from '#platform/domain/accelerator-statuses.ts'
+import type { Currency } from '../../fields/domain/element-types.ts'
 import {
   exceededTotal,
   fullCodes,
@@ -54,10 +55,10 @@ export const findContent = async (
 export const findAcceleratorFacts = async (
   db: Db,
   acceleratorId: number,
-): Promise<(ContentFacts & { acceleratorStatus: AcceleratorStatus }) | undefined> => {
+): Promise<(ContentFacts & { acceleratorStatus: AcceleratorStatus; currencies: Currency[] }) | undefined> => {
   const row = await db
     .selectFrom('accelerator')
-    .select(['approval', 'status'])
+    .select(['approval', 'status', 'currencies'])
     .where('id', '=', acceleratorId)
     .executeTakeFirst()
   return (
@@ -65,6 +66,7 @@ export const findAcceleratorFacts = async (
       acceleratorId,
       acceleratorApproved: row.approval === 'COORDINATED',
       acceleratorStatus: row.status,
+      currencies: row.currencies as Currency[],
       acceleratorFinished: row.status === 'FINISHED',
       parentPublished: true,
     }

@@ -33,6 +33,7 @@ export const getSettingsTreeQuery = query({
     return {
       acceleratorApproved: accelerator.acceleratorApproved,
       acceleratorStatus: accelerator.acceleratorStatus,
+      currencies: accelerator.currencies,
       canEdit: contents.edit.allows(ctx.actor, accelerator),
       programmes: programmes.map((programme) => ({
         ...programme,

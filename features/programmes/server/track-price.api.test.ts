@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Accelerator } from '../../../tests/support/factories/accelerator.ts'
 import { openPortal, type Answer, type Caller, type TestPortal } from '../../../tests/support/portal.ts'
-import { createTrack, editTrack } from '../contract/content.endpoints.ts'
+import { createTrack, editTrack, getSettingsTree } from '../contract/content.endpoints.ts'
 import { getPublicProgramme } from '../contract/public-programme.endpoints.ts'
 import { getPublicTrack, listOpenTracks } from '../contract/public-track.endpoints.ts'
 import { createTrackVersion } from '../contract/whole-programme.endpoints.ts'
@@ -90,4 +90,20 @@ test.each([
   })
   expect(status).toBe(400)
   expect(body).toMatchObject({ fields })
+})
+
+test('a price is in a currency of the accelerator, unless it was before', async () => {
+  const programme = await portal.make.programme({ accelerator })
+  const euros = { feeAmount: '10', feeCurrency: 'EUR' as const }
+  const refused = { status: 400, body: { fields: { feeCurrency: 'NOT_IN_LIST' } } }
+  const fields = { programmeId: programme.id, name: 'В евро' }
+  expect(await by.send(createTrack, { body: { ...fields, ...euros } })).toMatchObject(refused)
+  const track = await portal.make.track({ programme, fee_amount: '7', fee_currency: 'EUR' })
+  const edit = (version: number, given: object) =>
+    by.send(editTrack, { body: { id: track.id, version, name: track.name, ...given } })
+  expect(done(await edit(1, euros))).toMatchObject(euros)
+  expect(done(await edit(2, priced))).toMatchObject(priced)
+  expect(await edit(3, euros)).toMatchObject(refused)
+  const headers = { 'accelerator-id': String(accelerator.id) }
+  expect(done(await by.call(getSettingsTree, { headers }))).toMatchObject({ currencies: ['RUB', 'USD'] })
 })

@@ -24,6 +24,21 @@ const checkShortLink = async (db: Db, shortLink: string, trackId: number | null)
   if (taken && taken.id !== trackId) throw invalid({ shortLink: 'ALREADY_TAKEN' })
 }
 
+/** A price is in a currency of the accelerator; one that was stored before may stay. */
+const checkCurrency = async (
+  db: Db,
+  acceleratorId: number,
+  { feeAmount, feeCurrency }: { feeAmount?: string | null | undefined; feeCurrency?: string | undefined },
+): Promise<void> => {
+  if (feeCurrency === undefined || feeAmount == null) return
+  const row = await db
+    .selectFrom('accelerator')
+    .select('currencies')
+    .where('id', '=', acceleratorId)
+    .executeTakeFirst()
+  if (row && !row.currencies.includes(feeCurrency)) throw invalid({ feeCurrency: 'NOT_IN_LIST' })
+}
+
 /** A track cannot become an investment track while the project's team performs one of its tasks. */
 const checkPerformers = async (
   db: Db,
@@ -32,11 +47,11 @@ const checkPerformers = async (
 ): Promise<void> => {
   const points = await db
     .selectFrom('trackpoint')
-    .select('performer')
+    .select(['performer', 'type'])
     .where('track_id', '=', trackId)
     .execute()
-  for (const { performer } of points) {
-    const refused = performerRefusal(investmentType, performer)
+  for (const point of points) {
+    const refused = performerRefusal(investmentType, point)
     if (refused) throw new ProductError(refused)
   }
 }
@@ -48,6 +63,7 @@ export const createTrackUseCase = useCase({
   authorize: contents.edit,
   run: async (ctx, { body: { programmeId, ...fields } }, { acceleratorId }) => {
     await checkShortLink(ctx.db, fields.shortLink, null)
+    await checkCurrency(ctx.db, acceleratorId, fields)
     const seq = await takePlace(ctx.db, 'track', programmeId)
     const faceText = await cleanFace(ctx.db, acceleratorId, fields.faceText)
     const { id } = await ctx.db
@@ -80,6 +96,7 @@ export const editTrackUseCase = useCase({
     checkEdit('track', before, version, fields)
     await checkShortLink(ctx.db, fields.shortLink, id)
     await checkPerformers(ctx.db, id, fields.investmentType)
+    if (fields.feeCurrency !== before.feeCurrency) await checkCurrency(ctx.db, acceleratorId, fields)
     const faceText = await cleanFace(ctx.db, acceleratorId, fields.faceText)
     await ctx.db
       .updateTable('track')

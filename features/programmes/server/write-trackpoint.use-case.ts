@@ -22,7 +22,7 @@ type Fields = z.output<typeof trackpointFields>
 const checkPerformer = async (
   ctx: Context,
   trackId: number,
-  performer: Fields['performer'],
+  task: Pick<Fields, 'performer' | 'type'>,
 ): Promise<void> => {
   const track = await ctx.db
     .selectFrom('track')
@@ -31,7 +31,7 @@ const checkPerformer = async (
     .forShare()
     .executeTakeFirst()
   if (!track) throw notFound()
-  const refused = performerRefusal(track.investment_type, performer)
+  const refused = performerRefusal(track.investment_type, task)
   if (refused) throw new ProductError(refused)
 }
 
@@ -45,7 +45,7 @@ const insert = async (
   await refuseWhileOffered(ctx.db, 'track', trackId)
   // Before the lock of an edit: two holders of that one would deadlock here.
   const seq = await takePlace(ctx.db, 'trackpoint', trackId)
-  await checkPerformer(ctx, trackId, fields.performer)
+  await checkPerformer(ctx, trackId, fields)
   const { id } = await ctx.db
     .insertInto('trackpoint')
     .values({
@@ -99,7 +99,7 @@ export const editTrackpointUseCase = useCase({
   run: async (ctx, { body: { id, version, ...fields } }, { acceleratorId, parentId }) => {
     const read = async () => (await readTrackpoints(ctx.db, ctx.actor, sql`k.id = ${id}`))[0]
     await refuseWhileOffered(ctx.db, 'track', parentId)
-    await checkPerformer(ctx, parentId, fields.performer)
+    await checkPerformer(ctx, parentId, fields)
     await holdForEdit(ctx.db, 'trackpoint', id)
     const before = await read()
     if (!before) throw notFound()

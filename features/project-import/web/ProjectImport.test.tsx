@@ -572,7 +572,7 @@ describe('an import that has begun', () => {
     await userEvent.click(await button('Отменить загрузку'))
     const asked = within(await screen.findByRole('dialog'))
     expect(server.sentTo(imports.undoProjectImport)).toHaveLength(0)
-    await userEvent.click(await asked.findByRole('button', { name: named('Удалить загруженное') }))
+    await userEvent.click(await asked.findByRole('button', { name: named('Отменить загрузку') }))
     await waitFor(() => expect(server.sentTo(imports.undoProjectImport)).toHaveLength(1))
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idParam, instant } from '#platform/contract/fields.ts'
 import { personRef } from '#platform/contract/lists.ts'
+import { currencies } from '../../fields/domain/element-types.ts'
 import { elementTree } from '../../fields/contract/tree.schemas.ts'
 import { elementCode, profileValue, profileValues, references } from '../../fields/contract/value.schemas.ts'
 
@@ -41,6 +42,8 @@ export const projectProfile = references.extend({
   /** The caller reviews what the opener shows: `noteFieldsRead` counts which elements they read. */
   readingCounted: z.boolean(),
   lastChange: z.object({ at: instant(), by: personRef.nullable() }).nullable(),
+  /** Currencies that money fields offer: those of the accelerators that the project works with. */
+  currencies: z.array(z.enum(currencies)),
 })
 
 /** A value to save. `version` is the one it was read with, 0 if there was none. */

@@ -9,6 +9,7 @@ import type { projectProfile } from '../contract/profile.schemas.ts'
 import { mayWrite } from './may-write.ts'
 import { keptValues, openProfile } from './open-profile.ts'
 import { findProfile, type ProfileSubject } from './profile.repository.ts'
+import { readOfferedCurrencies } from './offered-currencies.ts'
 import { projectProfiles } from './project-profile.policy.ts'
 
 /** A profile as the actor may see it. */
@@ -18,9 +19,11 @@ const readProfile = async (
 ): Promise<z.output<typeof projectProfile>> => {
   const { tree, asked, codes, readable } = await openProfile(ctx, subject)
   const follows = projectProfiles.follow.allows(ctx.actor, subject)
-  const [kept, lastChange] = await Promise.all([
+  const editable = mayWrite(ctx, subject)
+  const [kept, lastChange, currencies] = await Promise.all([
     keptValues(ctx, subject, codes),
     follows ? lastChangeOf(ctx.db, subject.id, codes) : null,
+    editable ? readOfferedCurrencies(ctx.db, subject.id) : [],
   ])
   const values = readable(kept)
   const shown = subject.opening?.veil?.shown ?? subject
@@ -30,11 +33,12 @@ const readProfile = async (
     tree,
     asked,
     values,
-    editable: mayWrite(ctx, subject),
+    editable,
     wholeEditable: projects.editProfile.allows(ctx.actor, subject),
     follows,
     readingCounted: projectProfiles.beCountedReading.allows(ctx.actor, subject),
     lastChange,
+    currencies,
     ...(await readReferences(ctx.db, values)),
   }
 }

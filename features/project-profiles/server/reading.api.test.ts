@@ -398,3 +398,14 @@ describe('spreadsheets', () => {
     expect(Object.keys(found).toSorted()).toEqual(['  рОССИЯ ', 'germany'])
   })
 })
+
+test('money fields offer the currencies of the accelerators that a project works with', async () => {
+  const offered = async (by: Person) => okay(await get(by))['currencies']
+  expect(await offered(people.leader)).toEqual(['RUB', 'USD'])
+  const own = await portal.make.accelerator({ currencies: ['EUR'] })
+  await portal.make.request({ project, track: await portal.make.track({ accelerator: own }) })
+  expect(await offered(people.leader)).toContain('EUR')
+  // Who does not fill it in is offered none.
+  const reader = await portal.make.member({ accelerator: own, role: 'ACC' })
+  expect(await offered(reader)).toEqual([])
+})

@@ -4,6 +4,7 @@ import { listParam, namedRef } from '#platform/contract/lists.ts'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import { boardColumnShown } from '../../acceleration-requests/domain/state-tables.ts'
 import { boardColumns } from '../../acceleration-requests/domain/states.ts'
+import { waitedFor } from '../../participations/domain/waits-for.rules.ts'
 import { report, reportParameters } from './report.ts'
 
 const { trackId, streamId, trackerUid, industryId } = reportParameters
@@ -27,6 +28,8 @@ export const projectsStatusAsOfDate = report({
     /** State on the day of comparison; null if there is none, or the project had not applied yet. */
     against: standing.nullable(),
     hasChanged: z.boolean().nullable(),
+    /** Who the project waits for now, as in every list and page. */
+    waits: z.enum(waitedFor),
   }),
   sortings: ['NAME', 'CREATE_DATE'],
   defaultSort: 'NAME',
@@ -54,6 +57,9 @@ export const projectsStatusAsOfDate = report({
     state: { value: ({ on }, t) => t(boardColumnShown[on.state].key) },
     task: { value: ({ on }) => on.task },
     accepted: { value: ({ on }) => on.accepted, kind: 'number' },
+    waits: {
+      value: ({ waits }, t) => (waits === 'NOBODY' ? null : t(`projectsStatusAsOfDate.waits.${waits}`)),
+    },
     againstState: {
       onlyWith: 'against',
       value: ({ against }, t) => against && t(boardColumnShown[against.state].key),

@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { waitsFor, type Waiting } from '../../participations/domain/waits-for.rules.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
 import { wideSubject, type ReportSubject } from './report-subject.ts'
 import { counted, figuresReport } from './work-report.ts'
@@ -25,21 +26,36 @@ const stateJson = (alias: 'o' | 'g'): Sql => {
 
 const hasChanged = sql`(o.board_column, coalesce(o.task, ''), o.accepted) is distinct from (g.board_column, coalesce(g.task, ''), g.accepted)`
 
-const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Row, Row, SignedIn> => {
+/**
+ * What decides who an application's project waits for now, of its current task. The project's own team is not told of
+ * expert reviews.
+ */
+const waiting = ({ actor }: SignedIn): Sql => sql`(
+  select json_build_object('allowed', q.access_status = 'ALLOWED_TO_WORK', 'state', w.state, 'performer', k.performer,
+    'hasLeader', p.leader_uid is not null, 'hasTracker', q.tracker_uid is not null,
+    'atExpert', exists (select from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS'))
+      and not exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid}))
+  from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
+  where q.request_id = r.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1)`
+
+type Read = Omit<Row, 'waits'> & { waiting: Waiting | null }
+
+const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Read, Row, SignedIn> => {
   const { day, against } = subject.asked
   const moment = endOf(subject, day ?? subject.today)
   const other = against === undefined ? null : endOf(subject, against)
   return {
     from: workRows.from,
     key: workRows.key,
-    columns:
-      () => sql`r.id, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
+    columns: (
+      ctx,
+    ) => sql`r.id, ${waiting(ctx)} as waiting, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
       json_build_object('id', t.id, 'name', t.name) as track, r.created_at as "appliedAt", ${stateJson('o')} as "on",
       ${other ? sql`case when r.created_at < ${other} then ${stateJson('g')} end` : sql`null::json`} as against,
       ${other ? sql`case when r.created_at < ${other} then ${hasChanged} else true end` : sql`null::boolean`} as "hasChanged"`,
     joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id
       cross join lateral ${stateAt(moment)} o ${other ? sql`cross join lateral ${stateAt(other)} g` : sql``}`,
-    row: (row) => row,
+    row: ({ waiting: task, ...row }) => ({ ...row, waits: task ? waitsFor(task) : 'NOBODY' }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import { randomOf } from '../../../tests/support/random-of.ts'
 import { listProjectsInWork } from '../../acceleration-requests/contract/project-in-work.endpoints.ts'
+import { waitsOf } from '../../acceleration-requests/domain/waits.ts'
 import { reportContracts } from '../web/report-contracts.ts'
 import type { ReportColumn } from '../contract/report.ts'
 
@@ -121,6 +122,12 @@ const followed = async (world: World, key: 'pivotProjects' | 'wholePath', query:
   return pairs
 }
 
+/** Who each project waits for by the team's list, by the application's id. */
+const waitsInList = async (world: World): Promise<Map<unknown, string>> => {
+  const { items } = await read(world, listProjectsInWork, {})
+  return new Map(items.map((row) => [row['id'], waitsOf(row as Parameters<typeof waitsOf>[0])]))
+}
+
 const worlds = 200
 
 test('numbers of reports are those of another count, and of the rows they open, in 200 random worlds', async () => {
@@ -146,6 +153,11 @@ test('numbers of reports are those of another count, and of the rows they open, 
     const curators = await read(world, reportContracts.curatorsSummaryReport, {})
     const today = await read(world, reportContracts.projectsStatusAsOfDate, {})
     expect(today.total, inWorld).toBe(made.length)
+    // The report and the team's list say the same of every project.
+    const waits = await waitsInList(world)
+    for (const row of today.items)
+      if (waits.has(row['id'])) expect(row['waits'], inWorld).toBe(waits.get(row['id']))
+    expect(waits.size, inWorld).toBe(made.length)
     expect(trackers.totals['projects'], inWorld).toBe(curators.totals['projects'])
     for (const [number, rows] of [
       ...(await followed(world, 'pivotProjects', { rows: 'TRACK', columns: 'STATE' })),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writtenInstant } from '#platform/domain/written-moment.ts'
 import { countLimit } from '#platform/contract/lists.ts'
 import { cutText } from '#platform/domain/cut-text.ts'
 import { quickExportLimit } from '#platform/domain/quotas.ts'
@@ -60,8 +61,7 @@ const partsOf = async function* (
 }
 
 /** A time in UTC, labelled as such, because a document has no reader's time zone. */
-const instantText = (at: string, locale: Context['locale']): string =>
-  `${new Date(at).toLocaleString(locale === 'ru' ? 'ru-RU' : 'en-GB', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })} UTC`
+const instantText = (at: string, locale: Context['locale']): string => writtenInstant(locale, at, 'UTC')
 
 const factsOf = (record: ShownRecord, locale: Context['locale']): (readonly [string, string])[] => {
   const t = wordsIn(locale)

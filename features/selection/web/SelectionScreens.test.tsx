@@ -109,6 +109,7 @@ beforeEach(() => {
   server.on(getSettingsTree, () => ({
     acceleratorApproved: true,
     acceleratorStatus: 'ACTIVE' as const,
+    currencies: ['RUB' as const],
     canEdit: false,
     programmes: [],
   }))

@@ -897,6 +897,25 @@ interface FileTable {
   former_leader_uid: string | null
 }
 
+interface FileUploadTable {
+  id: Generated<string>
+  person_uid: string
+  name: string
+  size: number
+  sha256: string | null
+  touched_at: Generated<Instant>
+  call: string | null
+  taken_at: Instant | null
+  answer: string | null
+  answered_at: Instant | null
+}
+
+interface FileUploadChunkTable {
+  upload_id: string
+  start: number
+  bytes: Buffer
+}
+
 interface FirmInvitationTable {
   id: GeneratedAlways<number>
   firm_id: number
@@ -3232,6 +3251,8 @@ export interface DB {
   expert_suggestion: ExpertSuggestionTable
   figure_ask: FigureAskTable
   file: FileTable
+  file_upload: FileUploadTable
+  file_upload_chunk: FileUploadChunkTable
   firm_invitation: FirmInvitationTable
   firm_member: FirmMemberTable
   first_start_check: FirstStartCheckTable

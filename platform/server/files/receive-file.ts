@@ -55,19 +55,27 @@ const readPart = async (request: FastifyRequest) => {
   }
 }
 
-/** Reads the one file of a multipart request, checks its size and type, and scans it. */
-export const receiveFile = async (
-  request: FastifyRequest,
-  { scan, maxSize }: { scan?: Scan | undefined; maxSize: number },
+/** How files are checked: the virus scanner, if there is one, and the largest size in bytes. */
+type FileCheck = { scan?: Scan | undefined; maxSize: number }
+
+/** Checks the size and the type of a file that has arrived, and scans it. */
+export const checkFile = async (
+  given: { name: string; bytes: Buffer },
+  { scan, maxSize }: FileCheck,
 ): Promise<UploadedFile> => {
-  if (!request.isMultipart()) throw invalid({ file: 'REQUIRED' })
-  const part = await readPart(request)
-  if (!part) throw invalid({ file: 'REQUIRED' })
-  const { bytes } = part
+  const { bytes } = given
   if (bytes.length > maxSize) throw new ProductError('FILE_TOO_LARGE')
-  const name = cleanName(part.filename)
+  const name = cleanName(given.name)
   if (!name || bytes.length === 0) throw new ProductError('FILE_INCORRECT')
   const mime = await typeOf(name, bytes)
   await scan?.(bytes)
   return { name, mime, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+/** Reads the one file of a multipart request, checks its size and type, and scans it. */
+export const receiveFile = async (request: FastifyRequest, check: FileCheck): Promise<UploadedFile> => {
+  if (!request.isMultipart()) throw invalid({ file: 'REQUIRED' })
+  const part = await readPart(request)
+  if (!part) throw invalid({ file: 'REQUIRED' })
+  return checkFile({ name: part.filename, bytes: part.bytes }, check)
 }

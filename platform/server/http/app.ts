@@ -78,6 +78,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The endpoint accepts urlencoded bodies. */
     form?: boolean
+    /** The endpoint accepts bytes: a chunk of a file. */
+    bytes?: boolean
     /** OpenAPI description of the call; other routes have none. */
     describe?: () => JsonSchema
   }
@@ -146,6 +148,14 @@ export const createHttpApp = async (settings: HttpSettings): Promise<FastifyInst
     (request, body, done) => {
       // Only there: any site's page could post such a body without a CORS preflight.
       if (request.routeOptions.config.form) done(null, urlencoded(body))
+      else done(Object.assign(new Error('unsupported media type'), { statusCode: 415 }))
+    },
+  )
+  app.addContentTypeParser<Buffer>(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (request.routeOptions.config.bytes) done(null, body)
       else done(Object.assign(new Error('unsupported media type'), { statusCode: 415 }))
     },
   )

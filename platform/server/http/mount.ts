@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { refusalOf } from '#platform/contract/field-errors.ts'
+import { uploadHeader } from '#platform/contract/uploads.ts'
 import { composeTexts } from '#platform/domain/composed-text.ts'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { ProductError } from '#platform/domain/product-error.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
-import { receiveFile } from '../files/receive-file.ts'
+import { checkFile, receiveFile } from '../files/receive-file.ts'
 import type { Scan } from '../files/virus-scan.ts'
 import type { FileAnswer, Handler } from '../handler.ts'
 import { bodyBounds, type BodyBounds } from './bodies/body-bounds.ts'
@@ -17,6 +18,7 @@ import { isLargeBody, readLargeBody, refuseLongBody, usualBodyLimit } from './bo
 import type { Gate } from './gate.ts'
 import { checkCaller } from './check-caller.ts'
 import { describeCall } from './schemas.ts'
+import { withUpload, type SentFile } from './with-upload.ts'
 
 /** Identifies the caller and builds the request's context. */
 export type ContextOf = (request: FastifyRequest) => Promise<Context>
@@ -35,6 +37,7 @@ const inputOf = async (
   request: FastifyRequest,
   { scan, largestUpload = () => maxFileSize }: Pick<MountSettings, 'scan' | 'largestUpload'>,
   permit: (input: Input) => Promise<void>,
+  sent?: SentFile,
 ): Promise<Input> => {
   const input: Input = {
     params: parse(endpoint.params, composeTexts(request.params)) ?? {},
@@ -42,8 +45,12 @@ const inputOf = async (
     headers: parse(endpoint.headers, request.headers) ?? {},
   }
   const { body } = request
-  if (endpoint.transport === 'multipart')
-    return { ...input, body: await receiveFile(request, { scan, maxSize: largestUpload() }) }
+  if (endpoint.transport === 'multipart') {
+    const check = { scan, maxSize: largestUpload() }
+    return { ...input, body: sent ? await checkFile(sent, check) : await receiveFile(request, check) }
+  }
+  if (endpoint.transport === 'bytes')
+    return { ...input, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
   if (!isLargeBody(body) || !endpoint.body) return { ...input, body: parse(endpoint.body, body) }
   // The policy decides on the head of a potentially large body: megabytes of an unauthorized caller are not parsed.
   const decide = endpoint.bodyLimit ? (head: unknown) => permit({ ...input, body: head }) : undefined
@@ -106,6 +113,7 @@ const mount = (
     bodyLimit,
     config: {
       form: endpoint.form ?? false,
+      bytes: endpoint.transport === 'bytes',
       bounds: () => (bounds ??= bodyBounds(endpoint.body, bodyLimit)),
       describe: () => describeCall(endpoint, feature),
     },
@@ -118,7 +126,7 @@ const mount = (
         throw new ProductError('SESSION_EXPIRED')
       await settings.gate?.({ endpoint, feature, actor: ctx.actor })
       // File uploads have their own limits, checked while receiving.
-      if (endpoint.transport !== 'multipart') refuseLongBody(request)
+      if (endpoint.transport !== 'multipart' && endpoint.transport !== 'bytes') refuseLongBody(request)
       contexts.set(request, ctx)
     },
     handler: async (request, reply) => {
@@ -127,9 +135,15 @@ const mount = (
         checkCaller(endpoint, ctx.actor, head['query'] as Input)
         await handler.permit?.(ctx, head as never)
       }
-      const input = await inputOf(endpoint, request, settings, permit)
-      checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
-      const answer = await handler.handle(ctx, input as never)
+      const handle = async (sent?: SentFile): Promise<unknown> => {
+        const input = await inputOf(endpoint, request, settings, permit, sent)
+        checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
+        return handler.handle(ctx, input as never)
+      }
+      const uploadId = endpoint.transport === 'multipart' ? request.headers[uploadHeader] : undefined
+      const answer = await (uploadId === undefined
+        ? handle()
+        : withUpload(ctx, { id: String(uploadId), url: request.url, endpoint }, handle))
       // Responses are valid for one person at one moment.
       reply.header('cache-control', 'no-store')
       if (endpoint.transport === 'file') return sendFile(request, reply, answer as FileAnswer)

@@ -36,6 +36,13 @@ const uploadSchema: JsonSchema = {
   required: ['file'],
 }
 
+/** The body of a chunk. */
+const chunkSchema: JsonSchema = {
+  type: 'string',
+  format: 'binary',
+  description: 'Bytes of the file, up to 64 KiB',
+}
+
 /** HTTP statuses of an endpoint besides success. */
 export const failureStatuses = (endpoint: Endpoint): number[] => {
   const general =
@@ -64,6 +71,7 @@ export const describeCall = (endpoint: Endpoint, feature: string): JsonSchema =>
     ...(endpoint.headers ? { headers: jsonSchema(endpoint.headers, 'input') } : {}),
     ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
     ...(endpoint.transport === 'multipart' ? { consumes: ['multipart/form-data'], body: uploadSchema } : {}),
+    ...(endpoint.transport === 'bytes' ? { consumes: ['application/octet-stream'], body: chunkSchema } : {}),
     ...(endpoint.permission === 'public' ? { security: [] } : {}),
     response: { ...success, ...failures },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { removeStaleUploads } from '../files/uploads.ts'
 import { job } from './job.ts'
 
 /** Days that a delivered event is retained. */
@@ -7,7 +8,7 @@ const eventDays = 90
 
 const eventsAtOnce = 10_000
 
-/** Deletes obsolete rows: old events, unused tickets, counters of rate limits. */
+/** Deletes obsolete rows: old events, unused tickets, counters of rate limits, unfinished uploads. */
 export const cleanUp = job({
   name: 'clean-up',
   cron: '17 * * * *',
@@ -17,6 +18,7 @@ export const cleanUp = job({
     await sql`delete from socket_ticket where expires_at < now()`.execute(db)
     await sql`delete from step_up where fresh_until < now()`.execute(db)
     await sql`delete from rate_limit where resets_at < now()`.execute(db)
+    await removeStaleUploads(db)
     for (;;) {
       signal.throwIfAborted()
       const deleted = await sql`

@@ -66,21 +66,17 @@ export const inOneGo = async <T>(run: () => Promise<T>): Promise<T> => {
 }
 
 /** How a command is announced. */
-type Announced = {
-  quiet?: boolean | undefined
-  /** Takes long, as a file upload does: others do not wait for it. */
-  long?: boolean
-}
+type Announced = { quiet?: boolean | undefined }
 
 /** Makes a call; a command is announced when it is done, and on 404 or 409, which show that the page was outdated. */
 export const announcing = async <T>(
   { changes = [], removes }: Endpoint,
   input: AnyInput,
-  { quiet = false, long = false }: Announced,
+  { quiet = false }: Announced,
   run: () => Promise<T>,
 ): Promise<T> => {
   if (changes.length === 0) return run()
-  const counted = quiet || long ? [] : changes
+  const counted = quiet ? [] : changes
   count(counted, 1)
   const announceOwn = (): void => {
     if (quiet) announce({ tags: new Set(changes), removed: [], quiet })

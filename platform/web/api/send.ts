@@ -27,6 +27,10 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
  */
 const outlivingLength = 4000
 
+/** JSON, or the bytes of a file. */
+const bodyOf = (given: unknown): string | Blob | undefined =>
+  given === undefined || given instanceof Blob ? given : JSON.stringify(given)
+
 const once = async (
   endpoint: Endpoint,
   input: AnyInput,
@@ -34,14 +38,17 @@ const once = async (
 ): Promise<Response> => {
   const url = addressOf(endpoint, input)
   const headers = headersOf(endpoint, input)
-  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  if (body !== undefined) headers.set('content-type', 'application/json')
+  const body = bodyOf(input.body)
+  if (body !== undefined)
+    headers.set('content-type', typeof body === 'string' ? 'application/json' : 'application/octet-stream')
   try {
     return await fetch(url, {
       method: endpoint.method,
       headers,
       credentials: 'include',
-      ...(body === undefined ? {} : { body, keepalive: body.length <= outlivingLength }),
+      ...(body === undefined
+        ? {}
+        : { body, keepalive: typeof body === 'string' && body.length <= outlivingLength }),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {

@@ -1,84 +1,113 @@
 import type { Endpoint, ResponseOf } from '#platform/contract/endpoint.ts'
-import { accessToken } from '../session.ts'
-import { addressOf } from './address.ts'
-import { ApiError, RequestAborted } from './api-error.ts'
+import { dropUpload, sendChunk, startUpload, uploadHeader } from '#platform/contract/uploads.ts'
+import { uploadChunkBytes } from '#platform/domain/upload-limits.ts'
+import { ApiError, hasCode } from './api-error.ts'
+import { call } from './call.ts'
 import type { AnyInput, CallInput } from './call-input.ts'
-import { announcing } from './changes.ts'
-import { reportAway } from './connection.ts'
-import { headersOf } from './headers.ts'
-import { apiReactions } from './reactions.ts'
-import { renew } from './refresh.ts'
+import { persistently } from './persist.ts'
+import { send } from './send.ts'
 
 type UploadOptions = {
   signal?: AbortSignal | undefined
-  /** Receives the fraction already sent, 0 to 1. */
+  /** Receives the fraction that has arrived, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
   quiet?: boolean
 }
 
-const parsed = (text: string): unknown => {
+/** Chunks in flight at once: the line stays busy while the portal answers. */
+const chunksAtOnce = 3
+
+/** Uploads that begin again because the portal has forgotten the first. */
+const mostRestarts = 1
+
+/** Null on pages without https, where browsers do not compute it. */
+const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
+  // The type says that it is always there.
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  if (!subtle) return null
+  const digest = new Uint8Array(await subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Sends the missing chunks, each until it has arrived. */
+const sendChunks = async (
+  uploadId: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  missing: readonly number[],
+  { signal, onProgress }: UploadOptions,
+): Promise<void> => {
+  const waiting = [...missing]
+  let left = missing.length
+  const total = Math.ceil(bytes.byteLength / uploadChunkBytes)
+  const report = (): void => onProgress?.((total - left) / total)
+  const sendNext = async (): Promise<void> => {
+    for (let start = waiting.shift(); start !== undefined; start = waiting.shift()) {
+      const body = new Blob([bytes.subarray(start, start + uploadChunkBytes)])
+      const input = { query: { uploadId, start }, body }
+      await persistently(() => send(sendChunk, input, { signal, deniedHere: true }), signal)
+      left -= 1
+      report()
+    }
+  }
+  report()
   try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return text
+    await Promise.all(Array.from({ length: chunksAtOnce }, sendNext))
+  } finally {
+    // One failed: the others send nothing more.
+    waiting.length = 0
   }
 }
 
-const once = (endpoint: Endpoint, input: AnyInput, file: File, options: UploadOptions): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    // fetch does not report upload progress; XMLHttpRequest does.
-    const request = new XMLHttpRequest()
-    const url = addressOf(endpoint, input)
-    const fail = () => {
-      reject(
-        new ApiError({
-          url,
-          status: request.status,
-          statusText: request.statusText,
-          body: parsed(request.responseText),
-        }),
-      )
-    }
-    request.open(endpoint.method, url)
-    request.withCredentials = true
-    headersOf(endpoint, input).forEach((value, name) => request.setRequestHeader(name, value))
-    request.upload.onprogress = (event) => {
-      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
-    }
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(parsed(request.responseText))
-      else fail()
-    }
-    request.onerror = () => {
-      reportAway()
-      fail()
-    }
-    request.onabort = () => reject(new RequestAborted())
-    options.signal?.addEventListener('abort', () => request.abort())
-    const form = new FormData()
-    form.append('file', file, file.name)
-    request.send(form)
-  })
+/** The portal keeps an upload that may go on, and forgets one that is cancelled or refused. */
+const forget = (uploadId: string, error: unknown): void => {
+  if (error instanceof ApiError && (error.isAway || error.code === 'UPLOAD_GONE')) return
+  call(dropUpload, { body: { uploadId } }, { deniedHere: true }).catch(() => undefined)
+}
 
-const withRefresh = async (send: () => Promise<unknown>): Promise<unknown> => {
-  const used = accessToken()
+const attempt = async (
+  endpoint: Endpoint,
+  input: AnyInput,
+  file: { name: string; bytes: Uint8Array<ArrayBuffer>; sha256: string | null },
+  options: UploadOptions,
+): Promise<unknown> => {
+  const { signal, quiet } = options
+  const { name, bytes, sha256 } = file
+  const body = { name, size: bytes.byteLength, sha256 }
+  const { uploadId, missing } = await persistently(
+    () => call(startUpload, { body }, { signal, deniedHere: true }),
+    signal,
+  )
   try {
-    return await send()
+    await sendChunks(uploadId, bytes, missing, options)
+    const named = { ...input, headers: { ...input.headers, [uploadHeader]: uploadId } }
+    return await persistently(
+      () => call(endpoint, named as never, { signal, quiet, deniedHere: true }),
+      signal,
+    )
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-    if (await renew(used)) return send()
-    apiReactions().onExit()
+    forget(uploadId, error)
     throw error
   }
 }
 
-/** Sends one file in the part named `file`, with progress; refreshes an expired token and announces changes like any call. */
-export const upload = <E extends Endpoint>(
+/**
+ * Sends a file in chunks and then makes the call that receives it. After a break of the network it goes on where it
+ * stopped; so does the same file when it is chosen again after a reload.
+ */
+export const upload = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   file: File,
   options: UploadOptions = {},
-): Promise<ResponseOf<E>> =>
-  announcing(endpoint, input, { quiet: options.quiet, long: true }, () =>
-    withRefresh(() => once(endpoint, input, file, options)),
-  ) as Promise<ResponseOf<E>>
+): Promise<ResponseOf<E>> => {
+  // Read once: a file that changes on the disk meanwhile would arrive in pieces of both.
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const sent = { name: file.name.toWellFormed(), bytes, sha256: await sha256Of(bytes) }
+  for (let restarts = 0; ; restarts += 1) {
+    try {
+      return (await attempt(endpoint, input, sent, options)) as ResponseOf<E>
+    } catch (error) {
+      if (restarts >= mostRestarts || !hasCode(error, 'UPLOAD_GONE')) throw error
+    }
+  }
+}

@@ -30,7 +30,10 @@ export type Row = {
   list: ListCheck | null
 }
 
-type Options = Partial<Pick<Row, 'see' | 'rest' | 'absent' | 'guest'>> & { file?: NonNullable<Parts['file']> }
+type Options = Partial<Pick<Row, 'see' | 'rest' | 'absent' | 'guest'>> & {
+  file?: NonNullable<Parts['file']>
+  bytes?: Buffer
+}
 
 /** A list without its check does not compile. */
 type OptionsOf<E extends Endpoint> = E extends List ? [Options & { list: ListCheck }] : [Options?]
@@ -47,6 +50,7 @@ export const row = <E extends Endpoint>(
   call: async (world, by) => ({
     ...(await call(world, by)),
     ...(options.file ? { file: options.file } : {}),
+    ...(options.bytes ? { bytes: options.bytes } : {}),
   }),
   personal: call.length > 1,
   see: options.see ?? [],

@@ -1,3 +1,7 @@
+import { legalForms } from '../../../../features/accelerators/domain/states.ts'
+import en from '../../../../features/accelerators/texts/en.json' with { type: 'json' }
+import ru from '../../../../features/accelerators/texts/ru.json' with { type: 'json' }
+
 type Entry = readonly [code: string, ru: string, en: string]
 
 /** Dictionaries of the demo's templates, besides the portal's own. */
@@ -97,12 +101,7 @@ export const profileDictionaries: readonly {
   {
     code: 'LEGAL_FORMS',
     name: ['Организационно-правовые формы', 'Legal forms'],
-    values: [
-      ['LIMITED', 'ООО', 'Limited company'],
-      ['JOINT_STOCK', 'АО', 'Joint-stock company'],
-      ['SOLE_TRADER', 'Индивидуальный предприниматель', 'Sole trader'],
-      ['SELF_EMPLOYED', 'Самозанятый', 'Self-employed'],
-      ['NON_PROFIT', 'Некоммерческая организация', 'Non-profit organisation'],
-    ],
+    // The portal's own list, in its words.
+    values: legalForms.map((form): Entry => [form, ru.legalForms[form], en.legalForms[form]]),
   },
 ]

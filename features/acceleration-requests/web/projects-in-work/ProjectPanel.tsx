@@ -2,11 +2,13 @@ import { linkTo } from '#platform/domain/screen-paths.ts'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { ActionButtons } from '#platform/web/work/actions/ActionButtons.tsx'
 import { useActions } from '#platform/web/work/actions/use-actions.tsx'
+import { usePaletteActions } from '#platform/web/work/actions/use-palette-actions.ts'
 import { Avatar } from '#platform/web/work/components/text/Avatar.tsx'
 import { ScreenLink } from '#platform/web/work/navigation/ScreenLink.tsx'
 import { DeadlineText } from '#platform/web/work/components/text/DeadlineText.tsx'
 import { stateKeyOf } from '../../domain/states.ts'
 import { isDueOpen } from '../../domain/states.ts'
+import { waitsOf } from '../../domain/waits.ts'
 import { Answers } from '../application/Answers.tsx'
 import type { ProjectInWork } from './in-work.queries.ts'
 import { PanelFacts } from './PanelFacts.tsx'
@@ -28,7 +30,9 @@ const isRare = ({ key }: { key: string }): boolean => rare.has(key)
 export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
   const t = useTexts('acceleration-requests')
   const age = useAge()
+  const waits = waitsOf(row)
   const actions = useActions(projectActions)(row)
+  usePaletteActions(actions)
   const setTracker = actions.find(({ key, primary }) => key === 'SET_TRACKER' && !primary)
   const others = actions.filter((action) => action !== setTracker)
   const frequent = others.filter((action) => !isRare(action))
@@ -47,6 +51,7 @@ export const ProjectPanel = ({ row }: { row: ProjectInWork }) => {
           </ScreenLink>
           <p className="in-work-next">
             {t(`inWork.nextStep.${stateKeyOf(row)}`, { task: task?.name ?? '', age: age(row.since) })}
+            {waits === 'NOBODY' ? null : ` · ${t(`inWork.waitsFor.${waits}`)}`}
             {task?.due && isDueOpen(row) ? (
               <>
                 {' · '}

@@ -20,6 +20,7 @@ const file = (own: Partial<MarketingFile> = {}): MarketingFile => ({
     id: '0b1e7c1a-6f0e-4c1e-9d58-3f2a55b0c998',
     name: 'Буклет.pdf',
     mime: 'application/pdf',
+    group: 'OCTET_STREAM',
     size: 2048,
   },
   open: false,

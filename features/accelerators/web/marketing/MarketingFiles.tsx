@@ -44,7 +44,7 @@ export const MarketingFiles = () => {
         rowName={(row) => row.name}
         rowActions={rowActions}
         card={cardOf}
-        filters={{ access: 'marketing.accesses' }}
+        filters={{ access: 'marketing.accesses', group: 'marketing.groups' }}
         {...(mayUpload ? {} : { emptyText: t('marketing.emptyTeam') })}
       />
       {mayUpload ? (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { acceleratorStore } from '#platform/web/person-store.ts'
+import { acceleratorStore, personStore } from '#platform/web/person-store.ts'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import { getAcceleratorOutcomes, getOwnOutcomes } from '../../contract/outcome.endpoints.ts'
@@ -26,9 +26,13 @@ beforeEach(() => {
 afterEach(() => {
   leaveScreen()
   acceleratorStore.set(null)
+  personStore.set(null)
 })
 
+const signIn = (...roles: string[]) => personStore.set({ uid: crypto.randomUUID(), roles } as never)
+
 test('an investor reads the own outcomes', async () => {
+  signIn('INI', 'INV')
   server.on(getOwnOutcomes, () => outcomes('10000'))
   showScreen(OutcomesPage, '/bch/view/deals/outcomes')
   expect(await screen.findByText(/10\s000/)).toBeTruthy()
@@ -36,7 +40,16 @@ test('an investor reads the own outcomes', async () => {
 })
 
 test('an accelerator that opens the same address reads those of its projects', async () => {
-  server.on(getOwnOutcomes, () => refuse('NOT_FOUND'))
+  signIn('INI')
   showScreen(OutcomesPage, '/bch/view/deals/outcomes')
   expect(await screen.findByText(/20\s000/)).toBeTruthy()
+  expect(server.sentTo(getOwnOutcomes)).toEqual([])
+})
+
+test('a refusal of the own outcomes is said, not taken for the reader’s role', async () => {
+  signIn('INI', 'INV')
+  server.on(getOwnOutcomes, () => refuse('ACCESS_DENIED'))
+  showScreen(OutcomesPage, '/bch/view/deals/outcomes')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(server.sentTo(getAcceleratorOutcomes)).toEqual([])
 })

@@ -1,8 +1,9 @@
 import '../deals.css'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { formatMoney } from '#platform/web/i18n/numbers.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { personStore } from '#platform/web/person-store.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { useStore } from '#platform/web/use-store.ts'
 import { Fact } from '#platform/web/work/components/facts/Fact.tsx'
 import { Facts } from '#platform/web/work/components/facts/Facts.tsx'
 import { PageHead } from '#platform/web/work/components/PageHead.tsx'
@@ -61,16 +62,13 @@ const OfAccelerator = () => {
   return data ? <Shown outcomes={data} /> : <LoadingBlock lines={8} />
 }
 
-/** Whether the call was refused because the reader is not an investor. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 403 || error.status === 404)
-
 /** Screen of outcomes: deals, amounts and known survival of companies. Readers who are not investors see those of their accelerator. */
 export const OutcomesPage = () => {
   const t = useTexts('deals')
   const [{ of }] = useScreenSearch(outcomesSearch)
-  const own = useCall(getOwnOutcomes, {}, { deniedHere: true, enabled: of === undefined })
-  const isAccelerator = of === 'accelerator' || isRefused(own.error)
+  const isInvestor = useStore(personStore)?.roles.includes('INV') ?? false
+  const isAccelerator = of === 'accelerator' || !isInvestor
+  const own = useCall(getOwnOutcomes, {}, { deniedHere: true, enabled: !isAccelerator })
   const shown = () => {
     if (isAccelerator) return <OfAccelerator />
     if (own.error && !own.data) return <ErrorState error={own.error} retry={() => void own.refetch()} />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { valueName } from '#features/dictionaries'
 import { notFound } from '#platform/domain/product-error.ts'
+import { writtenDay } from '#platform/domain/written-moment.ts'
 import type { Db } from '#platform/server/context.ts'
 import { dayIn } from '#platform/server/sql.ts'
 import type { ActLanguage, PaidCurrency } from '../../domain/states.ts'
@@ -32,9 +33,7 @@ const kinds: Record<ActLanguage, { review: string; of: (area: string) => string;
   en: { review: 'Expert review', of: (area) => `Expert review: ${area}`, none: '—' },
 }
 
-/** Formats a day for documents in the language (spec 9). */
-const dayText = (day: string, language: ActLanguage): string =>
-  language === 'ru' ? day.split('-').toReversed().join('.') : day.replaceAll('-', '/')
+const dayText = (day: string, language: ActLanguage): string => writtenDay(language, day)
 
 const amountText = (amount: string, language: ActLanguage): string =>
   new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {

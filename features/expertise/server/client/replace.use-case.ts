@@ -6,9 +6,10 @@ import { replacementRefusal } from '../../domain/expert-job.rules.ts'
 import { concernedByJob } from '../concerned-by-job.ts'
 import { holdExpertJob } from '../expert-job.repository.ts'
 import { replaceBy } from '../ordering/pass-on.ts'
+import { requireOwnOffer } from '../own/require-own-offer.ts'
 import { readClientDetails } from './client-details.ts'
 
-/** Withdraws a job and orders it from another expert on the same terms, in one transaction. */
+/** Withdraws a job and orders it from another expert on the same terms and account, in one transaction. */
 export const replaceExpertUseCase = useCase({
   endpoint: replaceExpert,
   load: (ctx, { body: { jobId } }) => holdExpertJob(ctx, jobId),
@@ -20,6 +21,7 @@ export const replaceExpertUseCase = useCase({
       throw new ProductError('EXPERT_JOB_NOT_NEW', { state: job.status })
     const refused = replacementRefusal(job)
     if (refused) throw new ProductError(refused, { state: job.status })
+    if (job.requesterUid !== null) await requireOwnOffer(ctx, job)
     const made = await replaceBy(ctx, job, asked)
     return (after) => readClientDetails(after, made.id)
   },

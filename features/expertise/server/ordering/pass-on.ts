@@ -54,8 +54,8 @@ export const passOn = async (ctx: Acting, jobId: number, expertUid: string): Pro
 }
 
 /**
- * Withdraws an open job with a reason and orders it from another expert on the same terms, with another due date if
- * given. Errors: those of an order.
+ * Withdraws an open job with a reason and orders it from another expert on the same terms, for the same client, with
+ * another due date if given. Errors: those of an order.
  */
 export const replaceBy = async (
   ctx: Acting,
@@ -70,7 +70,10 @@ export const replaceBy = async (
   const terms = { ...agreed, overrideReason: asked.overrideReason, dueOn: asked.dueOn ?? agreed.dueOn }
   await moveJob(ctx, job, 'withdraw', { comment: reason })
   const pair = { taskId: job.taskId, expertUid }
-  const [made] = await placeOrder(ctx, job.acceleratorId, [pair], terms, { acceptDays })
+  const { requesterUid } = job
+  // Only the accelerator overrides conflicts.
+  const placed = requesterUid === null ? terms : { ...terms, overrideReason: '' }
+  const [made] = await placeOrder(ctx, job.acceleratorId, [pair], placed, { acceptDays, requesterUid })
   await noted(ctx, job, { toJob: made!.id, expertUid })
   return made!
 }

@@ -55,7 +55,7 @@ describe('the list', () => {
 
   test('asks for what waits for acceptance by one press', async () => {
     show([aListedJob()])
-    await userEvent.click(await screen.findByRole('link', { name: named('Ждут приёмки') }))
+    await userEvent.click(await screen.findByRole('link', { name: named('Принять результат') }))
     await waitFor(() =>
       expect(server.sentTo(jobs.listExpertJobs).at(-1)?.query).toMatchObject({ toAccept: 'true' }),
     )

@@ -73,6 +73,7 @@ export const sampleOpened = (names: Record<string, string>): ResponseOf<typeof g
   wholeEditable: false,
   follows: false,
   readingCounted: false,
+  currencies: [],
   lastChange: null,
   names: {},
   files: {},

@@ -1,18 +1,23 @@
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/query/use-call.ts'
+import { previewOwnExpertJobs } from '../../contract/own-order.endpoints.ts'
 import { previewExpertJobs } from '../../contract/order.endpoints.ts'
 
 /** Preview of an order per pair. */
 export type OrderPlan = ResponseOf<typeof previewExpertJobs>
 
-/** Previews an order of the tasks from the experts by a day, if any expert is selected. */
+/**
+ * Previews an order of the tasks from the experts by a day, if any expert is selected; `own`: for an investor or
+ * mentor who orders for themselves.
+ */
 export const useOrderPlan = (
   taskIds: readonly number[],
   expertUids: readonly string[],
   dueOn: string | null,
+  own = false,
 ) => {
   const { data, error } = useCall(
-    previewExpertJobs,
+    own ? previewOwnExpertJobs : previewExpertJobs,
     { body: { taskIds: [...taskIds], expertUids: [...expertUids], dueOn } },
     { enabled: expertUids.length > 0, deniedHere: true, keepPrevious: true },
   )

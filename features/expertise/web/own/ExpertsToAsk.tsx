@@ -5,7 +5,13 @@ import { listExpertsToAsk } from '../../contract/own-order.endpoints.ts'
 import { ExpertPicker } from '../order/ExpertPicker.tsx'
 
 /** Choice of experts for an investor's or mentor's order of the projects. */
-export const ExpertsToAsk = ({ projectIds }: { projectIds: readonly number[] }) => {
+export const ExpertsToAsk = ({
+  projectIds,
+  single = false,
+}: {
+  projectIds: readonly number[]
+  single?: boolean
+}) => {
   const t = useTexts('expertise')
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim())
@@ -31,6 +37,7 @@ export const ExpertsToAsk = ({ projectIds }: { projectIds: readonly number[] }) 
       }))}
       error={answer.error}
       retry={() => void answer.refetch()}
+      single={single}
       typed={typed}
       onType={setTyped}
     />

@@ -18,6 +18,7 @@ import { dayOf } from '../order/day-of.ts'
 import { ExpertChoice } from '../order/ExpertChoice.tsx'
 import { OrderPreview } from '../order/OrderPreview.tsx'
 import { useOrderPlan } from '../order/use-order-plan.ts'
+import { ExpertsToAsk } from '../own/ExpertsToAsk.tsx'
 
 const inputOf = (path: string): string => (path === 'expertUid' ? 'expertUids' : path)
 
@@ -49,14 +50,15 @@ export const ReplaceForm = ({ job }: { job: ClientJob }) => {
     },
   })
   const taskIds = useMemo(() => [job.task.id], [job.task.id])
+  const projectIds = useMemo(() => [job.project.id], [job.project.id])
   const chosen = form.form.watch('expertUids') as unknown as readonly string[]
-  const { plan, error, overridable } = useOrderPlan(taskIds, chosen, dayOf(form.form.watch('dueOn')))
+  const { plan, error, overridable } = useOrderPlan(taskIds, chosen, dayOf(form.form.watch('dueOn')), job.own)
   return (
     <Form form={form} submitLabel={t('replace.submit')} onCancel={cancelDrawer} guard={false}>
       <p className="drawer-text">
         {t(job.status === 'PROCESS' ? 'replace.textAtWork' : 'replace.text', { expert: job.expert.name })}
       </p>
-      <ExpertChoice taskIds={taskIds} single />
+      {job.own ? <ExpertsToAsk projectIds={projectIds} single /> : <ExpertChoice taskIds={taskIds} single />}
       <OrderPreview plan={plan} error={error} />
       {overridable ? (
         <TextField

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../../tests/support/answers.ts'
 import { leaveScreen, named, showScreen, startWorkTexts } from '../../../../tests/support/work-screen.tsx'
 import * as certificates from '../../contract/certificate.endpoints.ts'
@@ -131,39 +131,17 @@ describe('own certificates', () => {
   const have = (...items: ReturnType<typeof certificate>[]) =>
     server.on(certificates.listExpertCertificates, () => ({ items }))
 
-  /** Uploads use a request that reports progress. */
-  const uploads = (answer: unknown): File[] => {
-    const files: File[] = []
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      class {
-        status = 200
-        statusText = 'OK'
-        responseText = JSON.stringify(answer)
-        upload = {}
-        onload = () => undefined
-        open = () => undefined
-        setRequestHeader = () => undefined
-        send(form: FormData) {
-          files.push(form.get('file') as File)
-          this.onload()
-        }
-      },
-    )
-    return files
-  }
-
   test('say that there are none, take one, and then show it', async () => {
     show()
     expect(await screen.findByText('Сертификатов пока нет.')).toBeDefined()
-    const files = uploads(certificate(3, 'оценщик.pdf'))
+    server.on(certificates.uploadExpertCertificate, () => certificate(3, 'оценщик.pdf'))
     have(certificate(3, 'оценщик.pdf'))
     await userEvent.upload(
       screen.getByLabelText('Добавить сертификат'),
       new File(['%PDF'], 'оценщик.pdf', { type: 'application/pdf' }),
     )
     expect(await screen.findByText(/Сертификат «оценщик\.pdf» добавлен/)).toBeDefined()
-    expect(files.map(({ name }) => name)).toEqual(['оценщик.pdf'])
+    expect(server.uploaded).toEqual(['оценщик.pdf'])
     expect(await screen.findByText('оценщик.pdf')).toBeDefined()
     // The field is empty for another.
     expect(screen.getByLabelText('Добавить сертификат')).toBeDefined()

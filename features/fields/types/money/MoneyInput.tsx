@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Select } from '#platform/web/work/components/form/select/Select.tsx'
 import { amountOf, groupedAmount } from '#platform/web/work/components/form/money/amounts.ts'
-import { currencies, type Currency } from '../../domain/element-types.ts'
+import { offeredCurrencies, usualCurrencies, type Currency } from '../../domain/element-types.ts'
 import type { Money } from '../../domain/values.ts'
+import { useFieldSupport } from '../../web/inputs/field-support.ts'
 import type { FieldInput } from '../../web/inputs/field-input.ts'
 
 const isMoney = (value: FieldInput['value']): value is Money =>
@@ -21,9 +22,10 @@ export const MoneyInput = ({
   set,
 }: FieldInput) => {
   const t = useTexts('fields')
+  const { currencies: offered = usualCurrencies } = useFieldSupport()
   const [typed, setTyped] = useState<string | null>(null)
   // A currency without an amount is not a value; it is remembered for the next amount.
-  const [picked, setPicked] = useState<Currency>(field.currency ?? 'RUB')
+  const [picked, setPicked] = useState<Currency>(field.currency ?? offered[0] ?? 'RUB')
   const amount = isMoney(value) ? value.amount : ''
   const currency = isMoney(value) ? value.currency : picked
   const change = (next: string, itsCurrency: Currency) => {
@@ -60,7 +62,7 @@ export const MoneyInput = ({
           className="profile-currency"
           aria-label={t('input.currency')}
           value={currency}
-          options={currencies.map((one) => ({ value: one, label: one }))}
+          options={offeredCurrencies(offered, currency).map((one) => ({ value: one, label: one }))}
           onChange={(one) => change(amount, one)}
         />
       )}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { References } from '../../contract/value.schemas.ts'
+import type { Currency } from '../../domain/element-types.ts'
 import type { ValueProblem } from '../../domain/field-type.ts'
 import type { PictureSource } from '../rich/picture-source.ts'
 import type { Place, Value } from '../../domain/values.ts'
@@ -41,6 +42,8 @@ export type FieldSupport = {
     leave: (place: Place) => void
   }
   files: FieldFiles
+  /** Currencies that money fields offer; the usual ones if absent. */
+  currencies?: readonly Currency[]
   references: () => References
   /** Adds names and files from a response or a choice. */
   learn: (references: Partial<References>) => void

@@ -78,6 +78,7 @@ const show = ({ wholeEditable = true, answerRequired = false, answer = '' }: Giv
     wholeEditable,
     follows: true,
     readingCounted: false,
+    currencies: [],
     lastChange: null,
     names: {},
     files: {},

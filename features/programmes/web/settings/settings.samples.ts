@@ -85,6 +85,7 @@ export const programmeNode = (own: Partial<ProgrammeNode> = {}): ProgrammeNode =
 export const treeOf = (own: Partial<SettingsTree> = {}): SettingsTree => ({
   acceleratorApproved: true,
   acceleratorStatus: 'ACTIVE',
+  currencies: ['RUB', 'USD'],
   canEdit: true,
   programmes: [programmeNode()],
   ...own,

@@ -39,6 +39,7 @@ const profileOf = (template: ElementTree, editable = true) => ({
   wholeEditable: editable,
   follows: true,
   readingCounted: false,
+  currencies: [],
   lastChange: null,
   names: {},
   files: {},

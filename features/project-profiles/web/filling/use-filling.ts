@@ -53,7 +53,7 @@ const makeStore = (profile: LoadedProfile, which: Which) => {
     isReadOnly: (code) => !profile.editable || readOnly.has(code),
     onError: notifyError,
   })
-  return { store, references, files: fillingFiles(which) }
+  return { store, references, files: fillingFiles(which), currencies: profile.currencies }
 }
 
 /** Read-only elements of the page; with an opener also those that it does not request. */
@@ -96,7 +96,7 @@ export const useFilling = ({ profile, which: given, opener, aside }: Options) =>
   const client = useQueryClient()
   // The page shows one profile for its lifetime.
   const [which] = useState(given)
-  const [{ store, references, files }] = useState(() => makeStore(profile, which))
+  const [{ store, references, files, currencies }] = useState(() => makeStore(profile, which))
   const [isTried, setTried] = useState(false)
   const { projectId, tree, asked, editable } = profile
 
@@ -144,6 +144,7 @@ export const useFilling = ({ profile, which: given, opener, aside }: Options) =>
       tree,
       store,
       files,
+      currencies,
       references: references.get,
       learn: references.learn,
       ...rules,
@@ -151,7 +152,7 @@ export const useFilling = ({ profile, which: given, opener, aside }: Options) =>
       aside,
       onConflict: (place) => store.reopened.set(place),
     }),
-    [projectId, which, opener, tree, store, files, references, rules, missing, aside],
+    [projectId, which, opener, tree, store, files, currencies, references, rules, missing, aside],
   )
   return { editing, store, progress }
 }

@@ -55,6 +55,7 @@ const show = (address: string, values: Record<string, Value> = now) => {
     wholeEditable: true,
     follows: true,
     readingCounted: false,
+    currencies: [],
     lastChange: { at, by: null },
     names: {},
     files: {},

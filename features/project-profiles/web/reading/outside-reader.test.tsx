@@ -32,6 +32,7 @@ const show = (follows: boolean, address = '/') => {
     wholeEditable: false,
     follows,
     readingCounted: false,
+    currencies: [],
     lastChange: null,
     names: {},
     files: {},

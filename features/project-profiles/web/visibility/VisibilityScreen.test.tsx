@@ -48,6 +48,7 @@ beforeEach(() => {
     wholeEditable: true,
     follows: true,
     readingCounted: false,
+    currencies: [],
     lastChange: null,
     names: {},
     files: {},

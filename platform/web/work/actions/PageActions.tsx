@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { ActionMenu, type MenuAction } from '../components/ActionMenu.tsx'
 import { Button } from '../components/Button.tsx'
-import { offerInPalette } from '../components/palette/palette-store.ts'
+import { usePaletteActions } from './use-palette-actions.ts'
 
 type Props = { actions: readonly MenuAction[]; label?: string | undefined }
 
@@ -10,11 +9,7 @@ type Props = { actions: readonly MenuAction[]; label?: string | undefined }
  * command palette while the page is open.
  */
 export const PageActions = ({ actions, label }: Props) => {
-  const latest = useRef(actions)
-  useEffect(() => {
-    latest.current = actions
-  })
-  useEffect(() => offerInPalette(() => latest.current), [])
+  usePaletteActions(actions)
   const primary = actions.find((action) => action.primary && !action.disabledReason)
   const Icon = primary?.icon
   return (

@@ -4,15 +4,14 @@ import { useFormContext } from '#platform/web/work/components/form/form-context.
 import { MoneyField } from '#platform/web/work/components/form/MoneyField.tsx'
 import { NumberField } from '#platform/web/work/components/form/NumberField.tsx'
 import { SelectField } from '#platform/web/work/components/form/SelectField.tsx'
-import { currencies } from '../../../../fields/domain/element-types.ts'
+import { offeredCurrencies, type Currency } from '../../../../fields/domain/element-types.ts'
 
-const options = currencies.map((value) => ({ value, label: value }))
-
-/** Fields of the track's price, which its public page shows. */
-export const PriceFields = () => {
+/** Fields of the track's price, which its public page shows, in the currencies of the accelerator. */
+export const PriceFields = ({ offered }: { offered: readonly Currency[] }) => {
   const t = useTexts('programmes')
   const { form } = useFormContext()
   const currency: unknown = form.watch('feeCurrency')
+  const options = offeredCurrencies(offered, currency).map((value) => ({ value, label: value }))
   const field = (name: string) => ({
     name,
     label: t(`settings.trackFields.${name}`),

@@ -16,7 +16,7 @@ import { contentActions } from '../content-actions.tsx'
 import { Hint } from '../Hint.tsx'
 import { OfferedNotice } from '../OfferedNotice.tsx'
 import { settingsPath } from '../settings-links.ts'
-import { contentOf, type ProgrammeNode, type TrackNode } from '../settings.queries.ts'
+import { contentOf, type ProgrammeNode, type SettingsTree, type TrackNode } from '../settings.queries.ts'
 import { draftsInside } from '../tree.ts'
 import { daysIn } from './content-values.ts'
 import { ContentForm } from './ContentForm.tsx'
@@ -33,10 +33,15 @@ import { ShortLinkField } from './ShortLinkField.tsx'
 import { TrackAcceptance } from './TrackAcceptance.tsx'
 import { useContentForm } from './use-content-form.ts'
 
-type Props = { node: TrackNode | null; programme: ProgrammeNode; isApproved: boolean }
+type Props = {
+  node: TrackNode | null
+  programme: ProgrammeNode
+  isApproved: boolean
+  currencies: SettingsTree['currencies']
+}
 
 /** The form of a track. */
-export const TrackForm = ({ node, programme, isApproved }: Props) => {
+export const TrackForm = ({ node, programme, isApproved, currencies }: Props) => {
   const t = useTexts('programmes')
   const go = useGo()
   const create = useCommand(createTrack)
@@ -131,7 +136,7 @@ export const TrackForm = ({ node, programme, isApproved }: Props) => {
             <SwitchField {...field('acceptAutomatically')} />
             <SwitchField {...field('expertiseVisibleToTeam')} />
           </FieldGroup>
-          <PriceFields />
+          <PriceFields offered={currencies} />
         </ContentForm>
       )}
       {node ? (

@@ -22,6 +22,7 @@ export const TrackSettings = () => {
             node={node ?? null}
             programme={programme}
             isApproved={tree.acceleratorApproved}
+            currencies={tree.currencies}
           />
         )
       }}

@@ -13,7 +13,7 @@ import { useGo } from '#platform/web/work/navigation/use-go.ts'
 import { createTrackpoint, editTrackpoint } from '../../../contract/content.endpoints.ts'
 import { trackpointFields } from '../../../contract/content.schemas.ts'
 import { trackDurationProblems } from '../../../domain/durations.rules.ts'
-import { performerRefusal, performers } from '../../../domain/performer.rules.ts'
+import { performerRefusal, performers, taskTypes } from '../../../domain/performer.rules.ts'
 import { taskReports } from '../../../domain/report-types.ts'
 import { Checklist } from '../checklist/Checklist.tsx'
 import { AskedFields } from '../fields/AskedFields.tsx'
@@ -48,6 +48,8 @@ const withTyped = (
   return node ? tasks.map((task) => (task.id === node.id ? shown : task)) : [...tasks, shown]
 }
 
+type Task = Parameters<typeof performerRefusal>[1]
+
 /** The form of a trackpoint; on an investment track the team cannot be the performer (spec 5). */
 export const TrackpointForm = ({ node, track, programme }: Props) => {
   const t = useTexts('programmes')
@@ -55,19 +57,21 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
   const create = useCommand(createTrackpoint)
   const edit = useCommand(editTrackpoint)
   const row = node ? { ...node, kind: 'trackpoint' as const } : null
-  const isRefused = (performer: (typeof performers)[number]) =>
-    performerRefusal(track.investmentType, performer) !== null
+  const isRefusedFor = (type: Task['type'], performer: Task['performer']) =>
+    performerRefusal(track.investmentType, { performer, type }) !== null
   const state = useContentForm({
     kind: 'trackpoint',
     draft: node ? `trackpoint:${node.id}` : `trackpoint:new:${track.id}`,
     schema: trackpointFields,
     node: row,
-    defaults: { performer: performers.find((performer) => !isRefused(performer)) ?? 'TEAM' },
+    defaults: { performer: performers.find((performer) => !isRefusedFor('TASK', performer)) ?? 'TEAM' },
     save: (values, version) =>
       node && version !== null
         ? edit.mutateAsync({ body: { ...values, id: node.id, version } })
         : create.mutateAsync({ body: { ...values, trackId: track.id } }),
   })
+  const type = state.form.form.watch('type') as Task['type']
+  const isRefused = (performer: Task['performer']) => isRefusedFor(type, performer)
   const content = node ? contentOf('trackpoint', node) : null
   const field = (name: string) => ({
     name,
@@ -130,7 +134,7 @@ export const TrackpointForm = ({ node, track, programme }: Props) => {
           />
           <SelectField
             {...field('type')}
-            options={(['TASK', 'INVEST', 'EVALUATION'] as const).map((value) => ({
+            options={taskTypes.map((value) => ({
               value,
               label: t(`settings.types.${value}`),
             }))}

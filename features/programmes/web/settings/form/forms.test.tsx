@@ -109,7 +109,18 @@ test('on an investment track the team is no performer, and the form says why', a
   expect(within(performer).getByRole<HTMLOptionElement>('option', { name: 'Команда проекта' }).disabled).toBe(
     true,
   )
-  expect(screen.getByText(/На инвестиционном треке исполнителем/)).toBeDefined()
+  expect(screen.getByText(/На\sинвестиционном треке и\sв\sинвестиционном задании/)).toBeDefined()
+})
+
+test('an investment task is no task of the team on any track', async () => {
+  const track = trackNode({ investmentType: 'NONE', trackpoints: [] })
+  server.on(getSettingsTree, () => treeOf({ programmes: [programmeNode({ tracks: [track] })] }))
+  showScreen(TrackpointSettings, `${address}/trackpoint?trackId=11`)
+  const performer = await screen.findByLabelText<HTMLSelectElement>(/Исполнитель/)
+  const team = () => within(performer).getByRole<HTMLOptionElement>('option', { name: 'Команда проекта' })
+  expect(team().disabled).toBe(false)
+  await userEvent.selectOptions(screen.getByLabelText(/Вид\sзадания/), 'Инвестиционное')
+  expect(team().disabled).toBe(true)
 })
 
 test('whoever may not edit reads the fields and finds nothing to press but the code of the link', async () => {

@@ -17,6 +17,7 @@ import { Slot } from '../Slot.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { ListHandle } from './use-list-state.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { useListPalette } from './use-list-palette.ts'
 import { useSelection } from './use-selection.ts'
 
 declare module '../../slots.ts' {
@@ -58,6 +59,7 @@ export const ListBody = <Row,>({
   const facts = { ...row, selection: isSelectable ? selection : undefined }
   const frame = useRef<HTMLDivElement>(null)
   useListKeys(frame, { rows, facts, bulk, selection })
+  useListPalette(frame, { rows, facts, bulk, selection })
   if (answer.error && !data) return <ErrorState error={answer.error} retry={() => answer.refetch()} />
   if (!data) return <ListSkeleton rows={list.state.size} />
   if (isEmpty) return <EmptyState {...empty} />

@@ -9,6 +9,7 @@ import type { ListAnswer } from './list-types.ts'
 import { actionsOf } from '../../actions/actions-of.ts'
 import { useActions } from '../../actions/use-actions.tsx'
 import { closeDrawer } from '../drawer/drawer-store.ts'
+import { pageActions } from '../palette/palette-store.ts'
 import { ListLayout } from './ListLayout.tsx'
 import { useListState } from './use-list-state.ts'
 
@@ -271,6 +272,26 @@ test('keys walk through the list, select, and start the verb of the row with the
   await user.keyboard('x')
   await user.keyboard('ke')
   expect(started).toEqual(['Альфа'])
+})
+
+test('the command palette offers the verbs of the row with the focus, or of the selected rows', async () => {
+  const user = userEvent.setup()
+  const started: string[] = []
+  const keyed = actionsOf<Row>('platform:things', {
+    close: { send: async () => undefined, bulk: { because: () => 'CLOSED' } },
+    rename: { run: (row) => void started.push(row.name) },
+  })
+  const Keyed = () => <Things answer={full} rowActions={useActions(keyed)} />
+  await renderScreen(<Keyed />)
+  await screen.findByRole('link', { name: 'Альфа' })
+  expect(pageActions()).toEqual([])
+  await user.keyboard('jj')
+  const ofRow = pageActions()
+  expect(ofRow.map(({ label }) => label)).toContainEqual(expect.stringMatching(/ · Бета$/))
+  ofRow.find(({ key }) => key === 'action-row-rename')?.run?.()
+  expect(started).toEqual(['Бета'])
+  await user.keyboard('x')
+  expect(pageActions().map(({ key }) => key)).toEqual(['action-selected-close'])
 })
 
 test('a letter is of the search while one types there', async () => {

@@ -1,5 +1,7 @@
 import './uploads.css'
 import { formatPercent } from '../../../i18n/numbers.ts'
+import { connectionStore } from '../../../api/connection.ts'
+import { useStore } from '../../../use-store.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { cls } from '../../cls.ts'
 import { Button } from '../Button.tsx'
@@ -12,6 +14,7 @@ type Props = Pick<ReturnType<typeof useUploads>, 'uploads' | 'drop' | 'retry'>
 /** Uploads in progress, each with a cancel button; refused ones can be dismissed, or retried. */
 export const UploadRows = ({ uploads, drop, retry }: Props) => {
   const t = useTexts()
+  const isAway = useStore(connectionStore) === 'away'
   if (uploads.length === 0) return null
   return (
     <ul className="upload-rows">
@@ -27,6 +30,7 @@ export const UploadRows = ({ uploads, drop, retry }: Props) => {
             <>
               <progress value={part} max={1} aria-label={name} />
               <span className="tabular">{formatPercent(Math.floor(part * 100) / 100)}</span>
+              {isAway ? <span role="status">{t('uploads.waiting')}</span> : null}
             </>
           )}
           {problem && mayRetry ? (

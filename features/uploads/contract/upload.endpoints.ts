@@ -1,0 +1,1 @@
+export { dropUpload, sendChunk, startUpload } from '#platform/contract/uploads.ts'

@@ -1,0 +1,278 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { maxFileSize } from '#platform/domain/file-rules.ts'
+import { mostUploads, uploadChunkBytes } from '#platform/domain/upload-limits.ts'
+import { uploadHeader } from '#platform/contract/uploads.ts'
+import { cleanUp } from '#platform/server/jobs/clean-up.job.ts'
+import type { Person } from '../../../tests/support/factories/person.ts'
+import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
+import { readSpreadsheet } from '../../project-profiles/contract/profile.endpoints.ts'
+import {
+  listExpertCertificates,
+  uploadExpertCertificate,
+} from '../../expertise/contract/certificate.endpoints.ts'
+import { dropUpload, sendChunk, startUpload } from '../contract/upload.endpoints.ts'
+
+let portal: TestPortal
+let expert: Person
+let stranger: Person
+
+beforeAll(async () => {
+  portal = await openPortal()
+})
+
+beforeEach(async () => {
+  expert = await portal.make.person({ roles: ['EXP'] })
+  stranger = await portal.make.person({ roles: ['EXP'] })
+})
+
+/** A pdf of two whole chunks and a little more. */
+const pdf = (): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2 * uploadChunkBytes), Buffer.from('\n%%EOF')])
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+type Described = { by?: Person; name?: string; sha256?: string | null }
+
+const start = async (
+  bytes: Buffer,
+  { by = expert, name = 'plan.pdf', sha256 = hashOf(bytes) }: Described = {},
+) => portal.as(by).call(startUpload, { body: { name, size: bytes.length, sha256 } })
+
+const started = async (bytes: Buffer, options: Described = {}) => {
+  const { status, body } = await start(bytes, options)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as { uploadId: string; missing: number[] }
+}
+
+const sendBytes = (uploadId: string, from: number, bytes: Buffer, by = expert) =>
+  portal.as(by).send(sendChunk, { query: { uploadId, start: from }, bytes })
+
+const chunkAt = (bytes: Buffer, from: number): Buffer => bytes.subarray(from, from + uploadChunkBytes)
+
+const sendAll = async (uploadId: string, bytes: Buffer, missing: readonly number[]): Promise<void> => {
+  for (const from of missing)
+    expect((await sendBytes(uploadId, from, chunkAt(bytes, from))).status, String(from)).toBe(204)
+}
+
+const finish = (uploadId: string, by = expert): Promise<Answer> =>
+  portal.as(by).send(uploadExpertCertificate, { headers: { [uploadHeader]: uploadId } })
+
+const certificates = async (by = expert) =>
+  (await portal.as(by).call(listExpertCertificates, { query: {} })).body['items'] as {
+    name: string
+    size: number
+  }[]
+
+const unfinished = async (by = expert): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from file_upload where person_uid = ${by.uid} and answered_at is null`.execute(
+    portal.db,
+  )
+  return rows[0]!.count
+}
+
+describe('an upload', () => {
+  test('that breaks in the middle goes on with the chunks that are missing', async () => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes)
+    expect(missing).toEqual([0, 65_536, 131_072])
+    await sendAll(uploadId, bytes, [65_536])
+    // The page was reloaded; the same file is chosen again.
+    expect(await started(bytes)).toEqual({ uploadId, missing: [0, 131_072] })
+    await sendAll(uploadId, bytes, [131_072, 0])
+    expect(await finish(uploadId)).toMatchObject({
+      status: 200,
+      body: { name: 'plan.pdf', size: bytes.length },
+    })
+    const [{ id }] = (await certificates()) as unknown as [{ id: number }]
+    const stored = await portal.db
+      .selectFrom('expert_certificate as c')
+      .innerJoin('file as f', 'f.id', 'c.file_id')
+      .select(['f.sha256', 'f.entity'])
+      .where('c.id', '=', id)
+      .executeTakeFirst()
+    expect(stored).toEqual({ sha256: hashOf(bytes), entity: 'CERTIFICATE' })
+  })
+
+  test('takes a chunk that is sent again after a lost answer, and stores it once', async () => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes)
+    await sendAll(uploadId, bytes, [0, 0, ...missing])
+    expect((await finish(uploadId)).status).toBe(200)
+  })
+
+  test('whose last answer was lost gives that answer again, and stores the file once', async () => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes)
+    await sendAll(uploadId, bytes, missing)
+    const first = await finish(uploadId)
+    expect(await finish(uploadId)).toEqual(first)
+    expect(await certificates()).toHaveLength(1)
+    // Another call gets neither the file nor the answer, and the chunks are gone.
+    const other = await portal.as(expert).send(readSpreadsheet, { headers: { [uploadHeader]: uploadId } })
+    expect(other).toMatchObject({ status: 404, body: { code: 'UPLOAD_GONE' } })
+    expect((await sendBytes(uploadId, 0, chunkAt(bytes, 0))).status).toBe(404)
+  })
+
+  test('is received by one call at a time', async () => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes)
+    await sendAll(uploadId, bytes, missing)
+    await sql`update file_upload set taken_at = now() where id = ${uploadId}`.execute(portal.db)
+    expect(await finish(uploadId)).toMatchObject({ status: 409, body: { code: 'UPLOAD_BUSY' } })
+    // The call that received it ended with its process.
+    await sql`update file_upload set taken_at = now() - interval '4 minutes' where id = ${uploadId}`.execute(
+      portal.db,
+    )
+    expect((await finish(uploadId)).status).toBe(200)
+  })
+
+  test('with missing or changed bytes is refused and forgotten', async () => {
+    const bytes = pdf()
+    const short = await started(bytes)
+    await sendAll(short.uploadId, bytes, [0, 131_072])
+    expect(await finish(short.uploadId)).toMatchObject({ status: 409, body: { code: 'UPLOAD_DAMAGED' } })
+    expect(await finish(short.uploadId)).toMatchObject({ status: 404, body: { code: 'UPLOAD_GONE' } })
+    const changed = await started(bytes, { sha256: hashOf(randomBytes(9)) })
+    await sendAll(changed.uploadId, bytes, changed.missing)
+    expect(await finish(changed.uploadId)).toMatchObject({ status: 409, body: { code: 'UPLOAD_DAMAGED' } })
+    expect(await certificates()).toEqual([])
+  })
+
+  test('of a browser that computes no hash is checked by its size', async () => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes, { sha256: null })
+    await sendAll(uploadId, bytes, missing)
+    expect((await finish(uploadId)).status).toBe(200)
+  })
+
+  test('of a type that may not be stored is refused, and may be received by another call', async () => {
+    const bytes = Buffer.from('<html><script>alert(1)</script></html>')
+    const { uploadId, missing } = await started(bytes, { name: 'plan.html' })
+    await sendAll(uploadId, bytes, missing)
+    for (let n = 0; n < 2; n += 1)
+      expect(await finish(uploadId)).toMatchObject({ status: 400, body: { code: 'FILE_INCORRECT' } })
+  })
+
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\Users\\me\\план\u202Efdp.pdf', 'планfdp.pdf'],
+    [`${'я'.repeat(400)}.pdf`, `${'я'.repeat(251)}.pdf`],
+  ])('called %s loses what is hostile in its name', async (name, stored) => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes, { name })
+    await sendAll(uploadId, bytes, missing)
+    expect(await finish(uploadId)).toMatchObject({ status: 200, body: { name: stored } })
+  })
+
+  test.each(['', '\u200b', 'a\u0000.pdf', 'x'.repeat(1001)])('called %j does not begin', async (name) => {
+    expect(await start(pdf(), { name })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  })
+})
+
+describe('a chunk', () => {
+  test.each([
+    ['between two places', 1, 65_536],
+    ['after the end', 196_608, 65_536],
+    ['shorter than its place', 0, 65_535],
+    ['longer than the rest of the file', 131_072, 65_536],
+    ['that is empty', 0, 0],
+  ])('%s is refused', async (_what, from, length) => {
+    const bytes = pdf()
+    const { uploadId } = await started(bytes)
+    const answer = await sendBytes(uploadId, from, Buffer.alloc(length))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+    expect((await started(bytes)).missing).toHaveLength(3)
+  })
+
+  test('of more than 64 KiB is refused before it is read', async () => {
+    const { uploadId } = await started(pdf())
+    expect((await sendBytes(uploadId, 0, Buffer.alloc(65_537))).status).toBe(413)
+  })
+
+  test('of another person’s upload finds nothing, nor does its end or its removal', async () => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes)
+    await sendAll(uploadId, bytes, missing.slice(1))
+    const gone = { status: 404, body: { code: 'UPLOAD_GONE' } }
+    expect(await sendBytes(uploadId, 0, chunkAt(bytes, 0), stranger)).toMatchObject(gone)
+    expect(await finish(uploadId, stranger)).toMatchObject(gone)
+    expect(await portal.as(stranger).call(dropUpload, { body: { uploadId } })).toMatchObject(gone)
+    // The same bytes of a stranger are an upload of their own.
+    const own = await started(bytes, { by: stranger })
+    expect(own).toMatchObject({ missing: [0, 65_536, 131_072] })
+    expect(own.uploadId).not.toBe(uploadId)
+    expect(await certificates(stranger)).toEqual([])
+  })
+
+  test('of an unknown upload finds nothing; a guest is not heard', async () => {
+    expect((await sendBytes(randomUUID(), 0, Buffer.alloc(1))).status).toBe(404)
+    expect((await sendBytes('1', 0, Buffer.alloc(1))).status).toBe(400)
+    for (const id of [randomUUID(), "' or 1=1", '']) expect((await finish(id)).status).toBe(404)
+    expect(
+      await portal.guest.send(sendChunk, {
+        query: { uploadId: randomUUID(), start: 0 },
+        bytes: Buffer.alloc(1),
+      }),
+    ).toMatchObject({ status: 401 })
+  })
+
+  test('is taken by no other call', async () => {
+    const answer = await portal.as(expert).send(startUpload, { bytes: Buffer.from('{}') })
+    expect(answer.status).toBe(415)
+  })
+})
+
+describe('limits', () => {
+  test('a file over 10 MB does not begin', async () => {
+    const body = { name: 'a.pdf', size: maxFileSize + 1, sha256: null }
+    expect(await portal.as(expert).call(startUpload, { body })).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE' },
+    })
+    for (const size of [0, -1, 1.5])
+      expect((await portal.as(expert).call(startUpload, { body: { ...body, size } })).status).toBe(400)
+  })
+
+  test('a person has ten unfinished uploads; those that stopped make room', async () => {
+    for (let n = 0; n < mostUploads; n += 1) await started(pdf())
+    expect(await start(pdf())).toMatchObject({
+      status: 409,
+      body: { code: 'UPLOAD_LIMIT', params: { limit: mostUploads } },
+    })
+    // Another person is not concerned.
+    await started(pdf(), { by: stranger })
+    await sql`update file_upload set touched_at = now() - interval '11 minutes' where person_uid = ${expert.uid}`.execute(
+      portal.db,
+    )
+    await started(pdf())
+    expect(await unfinished()).toBe(mostUploads)
+  })
+
+  test('concurrent beginnings do not pass the limit', async () => {
+    const answers = await Promise.all(Array.from({ length: mostUploads + 3 }, () => start(pdf())))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostUploads)
+    expect(await unfinished()).toBe(mostUploads)
+  })
+
+  test('a cancelled upload is forgotten at once, one without a chunk for a day by a job', async () => {
+    const { uploadId } = await started(pdf())
+    expect((await portal.as(expert).call(dropUpload, { body: { uploadId } })).status).toBe(204)
+    const stale = await started(pdf())
+    const fresh = await started(pdf())
+    await sendAll(stale.uploadId, pdf(), [0])
+    await sql`update file_upload set touched_at = now() - interval '25 hours' where id = ${stale.uploadId}`.execute(
+      portal.db,
+    )
+    await cleanUp.run({ db: portal.db, signal: new AbortController().signal } as never, null)
+    const { rows } = await sql<{ id: string }>`
+      select id from file_upload where person_uid = ${expert.uid}`.execute(portal.db)
+    expect(rows).toEqual([{ id: fresh.uploadId }])
+    const chunks = await sql`select from file_upload_chunk where upload_id = ${stale.uploadId}`.execute(
+      portal.db,
+    )
+    expect(chunks.rows).toEqual([])
+  })
+})

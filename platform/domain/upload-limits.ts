@@ -1,0 +1,19 @@
+/** Bytes of a chunk of an upload (spec 9). */
+export const uploadChunkBytes = 65_536
+
+/** Maximum number of unfinished uploads of a person. */
+export const mostUploads = 10
+
+/** Minutes without a chunk after which a new upload may replace an unfinished one. */
+export const idleUploadMinutes = 10
+
+/** Hours without a chunk after which an upload is removed. */
+export const uploadHours = 24
+
+/** Number of bytes of the chunk that begins at `start`; null if none begins there. */
+export const chunkLength = (size: number, start: number): number | null =>
+  start % uploadChunkBytes === 0 && start < size ? Math.min(uploadChunkBytes, size - start) : null
+
+/** Where the chunks of a file begin. */
+export const chunkStarts = (size: number): number[] =>
+  Array.from({ length: Math.ceil(size / uploadChunkBytes) }, (_, n) => n * uploadChunkBytes)
