@@ -18,7 +18,6 @@ export const policyPeople = {
   toUid: true,
   requesterUid: true,
   recipientUid: true,
-  senderUid: true,
   expertUid: true,
   mentorUids: true,
   investorUid: true,
@@ -29,7 +28,10 @@ export const policyPeople = {
   authorUid: true,
   uploaderUid: true,
   proposerUid: true,
-  reporterUid: true,
+  /** Sees nothing change when a message is read or deleted. */
+  senderUid: false,
+  /** Gets a notification once the report is settled. */
+  reporterUid: false,
   /** All are among `firmUids`. */
   firmAdminUids: false,
   /** All are among `memberUids`. */

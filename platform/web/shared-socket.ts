@@ -4,15 +4,19 @@ import { openSocket, type SocketOptions } from './socket.ts'
 
 /**
  * What the tab that holds the socket passes on to the others: a message, a gap that may have lost messages (`lost` when
- * it begins, `catchUp` when it is over), and its answer to a tab that asks whether it still works.
+ * it begins, `catchUp` when it is over), and its answer to a tab that asks whether it still works, and is in a gap.
  */
 const passedOn = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), message: socketMessage }),
-  z.object({ kind: z.enum(['lost', 'catchUp', 'ask', 'here']) }),
+  z.object({ kind: z.literal('here'), isLost: z.boolean() }),
+  z.object({ kind: z.enum(['lost', 'catchUp', 'ask']) }),
 ])
 
 /** Milliseconds that the tab with the socket has to answer: the browser may have put it to sleep. */
 const answerPause = 2000
+
+/** Milliseconds between the questions of a visible tab. */
+const askPause = 60_000
 
 /** Milliseconds before a tab takes the socket over from which it asks for messages: the time between two sockets. */
 const handover = 5000
@@ -49,8 +53,12 @@ export const openSharedSocket = (
           post({ kind: 'message', message })
           onMessage(message)
         },
-        onLost: () => post({ kind: 'lost' }),
+        onLost: () => {
+          isLost = true
+          post({ kind: 'lost' })
+        },
         onCatchUp: () => {
+          isLost = false
           post({ kind: 'catchUp' })
           onCatchUp()
         },
@@ -94,18 +102,21 @@ export const openSharedSocket = (
   channel.onmessage = ({ data }) => {
     const { success, data: passed } = passedOn.safeParse(data)
     if (!success) return
-    if (passed.kind === 'ask') return release ? post({ kind: 'here' }) : undefined
+    if (passed.kind === 'ask') return release ? post({ kind: 'here', isLost }) : undefined
     // Everything else comes from the tab that holds the socket.
     clearTimeout(answerTimer)
     if (passed.kind === 'message') return onMessage(passed.message)
-    isLost = passed.kind === 'lost' || (passed.kind === 'here' && isLost)
+    isLost = passed.kind === 'here' ? passed.isLost : passed.kind === 'lost'
     return passed.kind === 'catchUp' ? onCatchUp() : undefined
   }
   document.addEventListener('visibilitychange', askHolder)
+  const asking = setInterval(askHolder, askPause)
   wait(Date.now())
+  askHolder()
   return () => {
     isClosed = true
     document.removeEventListener('visibilitychange', askHolder)
+    clearInterval(asking)
     clearTimeout(answerTimer)
     channel.close()
     waiting.abort()

@@ -29,7 +29,8 @@ type Waiting = Noticed & {
   /** Path with a one-time token that only the email opens; empty if it opens the same as on the portal. */
   mailLink: string
   to: Addressee
-  isMailed: boolean
+  isActive: boolean
+  isRead: boolean
   calendar: NoticeCalendar | null
 }
 
@@ -37,7 +38,7 @@ type Waiting = Noticed & {
 const tokenOf = (link: string): string =>
   new URL(link, 'https://portal.invalid').searchParams.get('token') ?? ''
 
-/** Marks these people's waiting notifications as taken, oldest first; those already read on the portal are skipped. */
+/** Marks these people's waiting notifications as taken, oldest first. */
 const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> => {
   // Serialises jobs for the same person, which would otherwise each send a part. Locked in order to prevent deadlocks.
   await sql`select pg_advisory_xact_lock(hashtext('mail-notifications'), hashtext(uid)) from (
@@ -54,7 +55,7 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
         o.recipient_uid, o.template_id, o.calendar
     )
     select n.id, n.code, n.params, n.subject, n.body, coalesce(nullif(n.mail_link, ''), n.link) as link,
-      n.mail_link as "mailLink", n.calendar, p.status = 'A' and not n.read as "isMailed",
+      n.mail_link as "mailLink", n.calendar, p.status = 'A' as "isActive", n.read as "isRead",
       json_build_object('uid', p.uid, 'email', p.email, 'firstName', p.first_name, 'locale', p.locale) as to,
       case when s.uid is not null then ${displayName('s')} end as sender, ${templateJson} as template
     from taken n join person p on p.uid = n.recipient_uid left join person s on s.uid = n.sender_uid
@@ -63,8 +64,26 @@ const takeWaiting = async (tx: Db, uids: readonly string[]): Promise<Waiting[]> 
   return taken.rows
 }
 
-/** Whether a notification is a separate email: mass messages, to track their delivery, and one-time links, whose token the log removes. */
-const isApart = ({ code, mailLink }: Waiting): boolean => code === 'MASS_MESSAGE' || mailLink !== ''
+/**
+ * Whether a notification is a separate email: mass messages, to track their delivery; one-time links, whose token the
+ * log removes; entries for calendars, as mail programs read one entry of an email.
+ */
+const isApart = ({ code, mailLink, calendar }: Waiting): boolean =>
+  code === 'MASS_MESSAGE' || mailLink !== '' || calendar !== null
+
+const entryOf = ({ calendar }: Waiting): string | undefined =>
+  calendar ? /^UID:(.*)$/m.exec(calendar.content)?.[1] : undefined
+
+/**
+ * The notifications of a person that are emailed: those not read on the portal meanwhile, and the newest entry for each
+ * event of a calendar, which reading on the portal does not put into the calendar.
+ */
+const mailedOf = (waiting: readonly Waiting[]): Waiting[] => {
+  const newest = new Map(waiting.map((one) => [entryOf(one), one.id]))
+  return waiting
+    .map((one) => (newest.get(entryOf(one)) === one.id ? one : { ...one, calendar: null }))
+    .filter(({ isActive, isRead, calendar }) => isActive && (!isRead || calendar !== null))
+}
 
 /** Entries for calendars that the mail of these notices carries, addressed to the recipient. */
 const calendarsOf = ({ email }: Addressee, waiting: readonly Waiting[]): QueuedAttachment[] =>
@@ -159,7 +178,7 @@ export const createMailNotificationsJob = (settings: { publicUrl: string; readAg
         const agendas = await readDigestAgendas({ db, log }, settings, now)
         const taken = await db.transaction().execute(async (tx) => {
           const waiting = await takeWaiting(tx, now)
-          const mailed = waiting.filter(({ isMailed }) => isMailed)
+          const mailed = now.flatMap((uid) => mailedOf(waiting.filter(({ to }) => to.uid === uid)))
           const people = [...new Set(mailed.map(({ to }) => to.uid))]
           const keys = people.length > 0 ? await unsubscribeKeys(tx, people) : new Map<string, string>()
           await queueMails(

@@ -6,19 +6,25 @@ import type { DealState } from '../domain/states.ts'
 import { madeBy } from './deal.repository.ts'
 
 /** A project with the facts for declaring interest. */
-export type DealOpening = DealOpeningFacts & { id: number; name: string }
+export type DealOpening = DealOpeningFacts & { id: number; name: string; firmUids: readonly string[] }
 
 export const findDealOpening = async (
   { db, actor }: SignedIn,
   projectId: number,
 ): Promise<DealOpening | undefined> => {
-  const project = await findProject(db, projectId)
+  const [project, { rows: firm }] = await Promise.all([
+    findProject(db, projectId),
+    sql<{ uid: string }>`
+      select o.person_uid as uid from firm_member f join firm_member o on o.firm_id = f.firm_id
+      where f.person_uid = ${actor.uid}`.execute(db),
+  ])
   return (
     project && {
       id: project.id,
       name: project.name,
       seen: projectDetails.view.allows(actor, project),
       memberUids: project.memberUids,
+      firmUids: firm.map(({ uid }) => uid),
     }
   )
 }

@@ -21,7 +21,7 @@ export const openDealUseCase = useCase({
   endpoint: contract.openDeal,
   load: (ctx, { body: { projectId } }) => findDealOpening(ctx, projectId),
   authorize: dealOpenings.open,
-  concerns: ({ memberUids }) => ({ memberUids }),
+  concerns: ({ memberUids, firmUids }) => ({ memberUids, firmUids }),
   run: async (ctx, { body: { terms } }, { id: projectId }) => {
     const { uid } = ctx.actor
     await sql`select from person where uid = ${uid} for no key update`.execute(ctx.db)

@@ -48,8 +48,7 @@ const invite = async (starts_at: string, ends_at: string, time_zone: string): Pr
 
 let eventIds = 5_000_000
 
-/** What the portal tells after something happened, as the email that goes out. */
-const tell = async ({ eventId, invitationId, leader }: Invited, name: string) => {
+const raiseFor = async ({ eventId, invitationId }: Invited, name: string): Promise<void> => {
   const isMove = name.startsWith('EventInvitation')
   await (isMove ? notifyOfEventInvitations : notifyOfHeldEvents)(settings).run(
     { db: portal.db, log: portal.app.log },
@@ -62,7 +61,16 @@ const tell = async ({ eventId, invitationId, leader }: Invited, name: string) =>
       at: new Date().toISOString(),
     },
   )
-  await createMailNotificationsJob(settings).run({ db: portal.db } as never, { uids: [leader.uid] })
+}
+
+const sendMails = ({ leader }: Invited): Promise<unknown> =>
+  createMailNotificationsJob(settings).run({ db: portal.db } as never, { uids: [leader.uid] })
+
+/** What the portal tells after something happened, as the email that goes out. */
+const tell = async (invited: Invited, name: string) => {
+  const { leader } = invited
+  await raiseFor(invited, name)
+  await sendMails(invited)
   const { rows } = await sql<{ attachments: { contentType: string; content: string }[] }>`
     select attachments from mail where to_address = ${leader.email} order by id desc limit 1`.execute(
     portal.db,
@@ -124,6 +132,21 @@ describe('emails tell calendars', () => {
     )
     const ended = await tell(invited, 'HeldEventCancelled')
     expect(ended).toMatchObject({ method: 'CANCEL', uid: first.uid, sequence: 2, status: 'CANCELLED' })
+  })
+
+  test('only the newest entry of an event, in an email of its own, although it was read on the portal', async () => {
+    const invited = await invite('2027-05-10T16:00:00Z', '2027-05-10T18:00:00Z', 'UTC')
+    await raiseFor(invited, 'EventInvitation:invite')
+    await raiseFor(invited, 'HeldEventCancelled')
+    await sql`update notification set read_at = now() where recipient_uid = ${invited.leader.uid}`.execute(
+      portal.db,
+    )
+    await sendMails(invited)
+    const { rows } = await sql<{ attachments: { contentType: string }[] | null }>`
+      select attachments from mail where to_address = ${invited.leader.email} order by id`.execute(portal.db)
+    expect(rows.map(({ attachments }) => (attachments ?? []).map(({ contentType }) => contentType))).toEqual([
+      ['text/calendar; charset=utf-8; method=CANCEL'],
+    ])
   })
 
   test('an invitation that was withdrawn', async () => {

@@ -88,7 +88,10 @@ const noticeOf = (name: MeetingEvent, told: Told): ReturnType<typeof draftNotice
   }
 }
 
-/** Notifies both sides of a meeting, except the user who acted. */
+/**
+ * Notifies both sides of a meeting, except the user who acted; also that user where calendars change, as theirs has the
+ * meeting, too.
+ */
 export const notifyOfMeetings = (settings: MentoringSettings): Subscriber =>
   subscriber<{ id: number }>({
     name: 'mentoring.notify',
@@ -110,7 +113,7 @@ export const notifyOfMeetings = (settings: MentoringSettings): Subscriber =>
         ...(notice as Notice),
         ...(calendarEvents.has(name) ? { calendar: entryOf(settings, name, told) } : {}),
         eventId: event.id,
-        senderUid: event.actorUid,
+        senderUid: calendarEvents.has(name) ? null : event.actorUid,
         acceleratorId: event.acceleratorId,
       })
     },

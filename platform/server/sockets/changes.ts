@@ -12,7 +12,9 @@ const notice = z.object({
   tags: z.array(z.enum(tags)),
   people: z.array(z.string()),
   accelerators: z.array(z.number()),
+  /** The page that made the change, and the person whose page it is: only they are sent its id. */
   page: z.string().nullable(),
+  by: z.string().nullable().default(null),
 })
 
 /** A message between processes: what changed, the people concerned, and the page that made the change. */
@@ -60,7 +62,7 @@ export const announceChanges = async (
   db: Db,
   changed: readonly Tag[],
   { people = [], accelerators = [] }: Concerned,
-  page: string | null = null,
+  { page = null, by = null }: Partial<Pick<ChangeNotice, 'page' | 'by'>> = {},
 ): Promise<void> => {
   if (changed.length === 0) return
   const uids = [...new Set(people)]
@@ -77,6 +79,7 @@ export const announceChanges = async (
     people: partOf(uids, part, peoplePerNotice),
     accelerators: partOf(ids, part, acceleratorsPerNotice),
     page,
+    by,
   }))
   await sayBehind(
     db,
@@ -100,7 +103,7 @@ export const announceCommand = (
       people: self ? [...people, self.uid] : people,
       accelerators: [...accelerators, ...(raisedFor.get(db) ?? [])],
     },
-    page,
+    { page, by: self?.uid ?? null },
   )
 }
 

@@ -69,19 +69,20 @@ const deliveriesOf = async (
     deliveries.set(uid, own.set(page, new Set([...(own.get(page) ?? []), ...tags])))
   }
   for (const notice of notices) {
-    const { tags, page } = notice
-    for (const uid of notice.people) deliver(uid, page, tags)
+    const { tags, by } = notice
+    const pageOf = (uid: string): string | null => (uid === by ? notice.page : null)
+    for (const uid of notice.people) deliver(uid, pageOf(uid), tags)
     for (const uid of admins)
       deliver(
         uid,
-        page,
+        pageOf(uid),
         tags.filter((tag) => ofAdministrators.has(tag)),
       )
     for (const { uid, acceleratorId, isTeam } of members)
       if (notice.accelerators.includes(acceleratorId))
         deliver(
           uid,
-          page,
+          pageOf(uid),
           tags.filter((tag) => isTeam || ofMembers.has(tag)),
         )
   }

@@ -241,7 +241,7 @@ describe('a page that asked before it could hear', () => {
   it('is told what was said to its person meanwhile, and which page made a change', async () => {
     await announceChanges(database.db, ['task'], { people: [anna] })
     await announceChanges(database.db, ['programme'], { people: [boris] })
-    await announceChanges(database.db, ['project'], { people: [anna] }, own)
+    await announceChanges(database.db, ['project'], { people: [anna, boris] }, { page: own, by: anna })
     await pushToPeople(database.db, [anna], badge)
     await pushToPeople(database.db, [boris], { ...badge, action: 'GET_NEW_EXPERT_JOB_COUNT' })
     await new Promise((resolve) => setTimeout(resolve, 0.3 * second))
