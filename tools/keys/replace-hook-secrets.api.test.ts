@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rotateSecret } from '#platform/server/hooks/change-hooks.ts'
-import type { HookTables } from '#platform/server/hooks/hook-tables.ts'
 import { newSigningSecret } from '#platform/server/hooks/sign-message.ts'
 import type { OutsideRequest } from '#platform/server/outgoing/send-outside.ts'
 import { createVault, readKeys } from '#platform/server/secrets/vault.ts'
@@ -72,10 +71,10 @@ test('while messages are sent, each is signed with the secret that its receiver 
       return { status: 200 }
     },
   })
-  let isOver = false
+  const over = new AbortController()
   const refused: unknown[] = []
   const sender = async (own: readonly (typeof made)[number][]) => {
-    for (let at = 0; !isOver || at < own.length; at += 1) {
+    for (let at = 0; !over.signal.aborted || at < own.length; at += 1) {
       const { id, known } = own[at % own.length]!
       const { rows } = await sql<{ id: string }>`
         insert into web_hook_delivery (hook_id, kind, changed_at) values (${id}, 'TEST', now()) returning id`.execute(
@@ -93,10 +92,12 @@ test('while messages are sent, each is signed with the secret that its receiver 
     }
   }
   const senders = Promise.all([0, 1, 2].map((one) => sender(made.filter((_hook, at) => at % 3 === one))))
-  await replace().finally(() => {
-    isOver = true
-    return senders
-  })
+  try {
+    await replace()
+  } finally {
+    over.abort()
+    await senders
+  }
   expect(refused).toEqual([])
   expect(sent.length).toBeGreaterThanOrEqual(20)
   for (const { id, known } of made) {
@@ -110,7 +111,7 @@ test('an owner who takes the new secret does not lose the one that the receiver 
   const [hook] = await makeHooks(1)
   await replace()
   const { secretAt } = await stored(hook!.id)
-  const { secret } = await rotateSecret(database.db, webHookTables as HookTables, vault, {
+  const { secret } = await rotateSecret(database.db, webHookTables, vault, {
     id: hook!.id,
     secretAt,
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/communication'
 import { showcaseHooks } from '#features/showcases'
 import { webHookTables } from '#features/web-hooks'
-import { linkTo, type PageHref } from '#platform/domain/screen-paths.ts'
+import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
 import type { HookTables } from '#platform/server/hooks/hook-tables.ts'
@@ -43,7 +43,7 @@ const kinds = [
 
 const isDue = sql`h.secret_known and h.secret_at < now() - make_interval(mins => ${newForMinutes})`
 
-const pageOf = ({ templateId }: Hook): PageHref =>
+const pageOf = ({ templateId }: Hook): ScreenHref =>
   templateId === null
     ? linkTo('/bch/view/person-user-profile', { tab: 'tokens' })
     : linkTo(`/bch/view/publicationTemplateConstructor/${templateId}/settings`, {})
@@ -59,7 +59,7 @@ const replaceSecret = (db: Db, vault: Vault, tables: HookTables, hook: Hook): Pr
     await notify(tx, {
       eventId: null,
       code: 'HOOK_SECRET_REPLACED',
-      params: { address: new URL(hook.url).hostname, days: overlapDays },
+      params: { address: new URL(hook.url).hostname, days: String(overlapDays) },
       senderUid: null,
       acceleratorId: hook.acceleratorId,
       recipients: hook.recipients,
