@@ -385,8 +385,11 @@ create table audit_entry (
   at timestamp with time zone default now() not null,
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_entry_acting ON audit_entry (acting_uid, id) WHERE (acting_uid IS NOT NULL);
+CREATE INDEX audit_entry_action ON audit_entry (action, id);
 CREATE INDEX audit_entry_actor ON audit_entry (actor_uid, id) WHERE (actor_uid IS NOT NULL);
 CREATE INDEX audit_entry_at ON audit_entry (at);
+CREATE INDEX audit_entry_comment ON audit_entry USING gin (comment gin_trgm_ops) WHERE (comment <> ''::text);
 CREATE INDEX audit_entry_handed_in ON audit_entry (subject_id, id DESC) INCLUDE (at) WHERE ((subject = 'task'::text) AND (to_state = 'DONE_CODE'::text));
 CREATE INDEX audit_entry_reviewer ON audit_entry (actor_uid, at) WHERE ((subject = 'task'::text) AND (action = ANY (ARRAY['accept'::text, 'return'::text, 'discard'::text])));
 CREATE INDEX audit_entry_reviews ON audit_entry (accelerator_id, at, id) WHERE ((subject = 'task'::text) AND (action = ANY (ARRAY['accept'::text, 'return'::text, 'discard'::text])));

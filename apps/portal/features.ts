@@ -181,7 +181,7 @@ export const createFeatures = ({
       accounts: identity.signOn.accounts,
       publicUrl,
       mail,
-      mailSetting: '',
+      mailSetting: () => '',
       filesSetting: '',
       backups: null,
       ...firstStart,

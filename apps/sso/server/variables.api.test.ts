@@ -82,7 +82,7 @@ test('emails name the portal as it is called now', async () => {
   process.stdout.write = (line) => said.push(String(line)) > 0
   try {
     await send!.run({ db: database.db, log: portal.app.log, lastAttempt: true } as never, {
-      letterId: Number(letter!.id),
+      letterId: letter!.id,
     })
   } finally {
     process.stdout.write = write
