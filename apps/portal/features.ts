@@ -183,7 +183,7 @@ export const createFeatures = ({
       accounts: identity.signOn.accounts,
       publicUrl,
       mail,
-      mailSetting: '',
+      mailSetting: () => '',
       filesSetting: '',
       backups: null,
       ...firstStart,

@@ -155,7 +155,8 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     auditSealFile: config.auditSealFile,
     keyFile: () => keyFileOf(config),
     firstStart: {
-      mailSetting: [config.smtpUrl, config.mailFrom, config.smtpSecondUrl].filter(Boolean).join(' '),
+      mailSetting: () =>
+        [config.smtpUrl, variablesOf(db).mailSender, config.smtpSecondUrl].filter(Boolean).join(' '),
       filesSetting: uploads.name,
       backups: backupPlace && { place: backupPlace.name, probe: () => probeTree(backupPlace) },
     },

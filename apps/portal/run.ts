@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { demoAccounts, demoPassword } from '../../database/demo/accounts.ts'
 import { isEmpty } from '../../database/demo/is-empty.ts'
 import { refuseDemoAccounts } from '../../database/demo/left-over.ts'
@@ -36,6 +37,9 @@ const serve = async (config: Config, server: OpenDatabase): Promise<RunningPorta
   await migrate(server.url)
   const pool = createPool(server.url, { max: poolSize })
   const db = createDatabase(pool)
+  // On a server of one's own its administrator decides about extensions.
+  if (!config.databaseUrl)
+    await sql`create extension if not exists pg_stat_statements`.execute(db).catch(() => {})
   if (config.mode === 'production') await refuseDemoAccounts(db)
   const seeded = config.mode === 'demo' && (await isEmpty(db))
   if (seeded) {

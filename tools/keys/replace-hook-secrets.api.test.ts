@@ -92,9 +92,12 @@ test('while messages are sent, each is signed with the secret that its receiver 
     }
   }
   const senders = Promise.all([0, 1, 2].map((one) => sender(made.filter((_hook, at) => at % 3 === one))))
-  await replace()
-  over.abort()
-  await senders
+  try {
+    await replace()
+  } finally {
+    over.abort()
+    await senders
+  }
   expect(refused).toEqual([])
   expect(sent.length).toBeGreaterThanOrEqual(20)
   for (const { id, known } of made) {

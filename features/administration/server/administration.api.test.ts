@@ -182,7 +182,7 @@ describe('the audit trail', () => {
         await insertOne(portal.db, 'audit_entry', {
           subject,
           subject_id: '7',
-          action: 'editThing',
+          action: 'resetSecondFactor',
           comment: 'Причина',
           actor_uid: deputy.uid,
           acting_uid: admin.uid,
@@ -198,7 +198,7 @@ describe('the audit trail', () => {
             .send(listAudit, { query: { findText, inAnothersName: 'true', period: 'DAY' } }),
         ) as { items: object[] }
       ).items
-    expect(await found('editthing')).toMatchObject([
+    expect(await found('resetsecond')).toMatchObject([
       { id: ofWork, subject: 'expert_job', comment: '', wordsWithheld: true },
       { id: ofAdministration, actor: { uid: deputy.uid }, comment: 'Причина', wordsWithheld: false },
     ])

@@ -62,8 +62,14 @@ test('times are forgotten after some days', async () => {
   expect(rows).toEqual([])
 })
 
-test('a server without statistics of statements is said to have none', async () => {
+test('a database without statistics of statements is said to have none; with them the slowest come first, without values', async () => {
   expect((await health())['slowestStatements']).toBeNull()
+  await sql`create extension pg_stat_statements`.execute(portal.db)
+  await sql`select pg_sleep(0.2), ${'a secret value'}::text`.execute(portal.db)
+  const slowest = (await health())['slowestStatements'] as { statement: string; meanMs: number }[]
+  expect(slowest[0]!.statement).toContain('pg_sleep')
+  expect(slowest[0]!.meanMs).toBeGreaterThanOrEqual(200)
+  expect(JSON.stringify(slowest)).not.toContain('a secret value')
 })
 
 test('the ages of keys are shown, and how many owners have not taken a replaced secret', async () => {

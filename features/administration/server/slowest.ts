@@ -33,7 +33,7 @@ export const readSlowestStatements = async (db: Db): Promise<Health['slowestStat
       ceil(max_exec_time)::int as "longestMs"
     from ${sql.raw(extension.schema)}.pg_stat_statements
     where dbid = (select oid from pg_database where datname = current_database())
-      and query ~* '^\s*(select|insert|update|delete|with)\M'
+      and query ~* '^[[:space:]]*(select|insert|update|delete|with)[[:space:]]'
     order by mean_exec_time desc limit ${shown}`.execute(db)
   return rows
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
 import { readVariables } from '#platform/server/variables/live-variables.ts'
-import { locales } from '#platform/web/i18n/locales.ts'
 import { getLocalization, getSettings } from '../contract/system.endpoints.ts'
 import type { PortalSettings } from './portal-settings.ts'
 import { namesIn } from './system-settings.ts'
@@ -49,7 +48,7 @@ export const getLocalizationQuery = query({
     const { defaultLanguage, languages } = await readVariables(ctx.db)
     return {
       defaultLocalization: defaultLanguage === 'browser' ? null : defaultLanguage,
-      availableLocalization: locales.filter((locale) => languages === 'both' || languages === locale),
+      availableLocalization: languages === 'both' ? ['ru' as const, 'en' as const] : [languages],
     }
   },
 })

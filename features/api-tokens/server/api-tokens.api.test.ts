@@ -174,3 +174,12 @@ test('so many tokens work at a time, however many are asked for at once', async 
     body: { code: 'TOKEN_LIMIT' },
   })
 })
+
+test('while an administrator has turned API tokens off, none answers; afterwards they do', async () => {
+  const { body } = await make(admin)
+  await portal.setVariable('apiTokens', 'off')
+  const refused = await ask(body.secret, ownUnread)
+  expect([refused.status, refused.body['code']]).toEqual([409, 'SWITCHED_OFF'])
+  await portal.setVariable('apiTokens', 'on')
+  expect((await ask(body.secret, ownUnread)).status).toBe(200)
+})

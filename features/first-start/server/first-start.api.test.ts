@@ -175,6 +175,10 @@ test('the guided start ticks what works, says what does not, and ends when all i
     expect((await check(step)).status, step).toBe(200)
   expect(letters).toEqual([admin.email])
   expect(await states()).toMatchObject({ address: 'DONE', mail: 'DONE', files: 'DONE', backupFolder: 'DONE' })
+  // Another sender has to be tested again.
+  await portal.setVariable('mailSender', 'other@portal.example')
+  expect(await states()).toMatchObject({ mail: 'OPEN', files: 'DONE' })
+  expect((await check('mail')).status).toBe(200)
   expect((await as.call(finishFirstStart, {})).body['code']).toBe('STATE_CHANGED')
   await sql`insert into application_setting (key, value) values ('companyName', '"Полоса"')
     on conflict (key) do update set value = excluded.value`.execute(portal.db)

@@ -23,7 +23,7 @@ export const settingOf = (step: CheckedStep | 'finished', settings: FirstStartSe
   const { publicUrl, mailSetting, filesSetting, backups } = settings
   const parts = {
     address: publicUrl,
-    mail: mailSetting,
+    mail: mailSetting(),
     files: filesSetting,
     backupFolder: backups?.place ?? '',
     finished: '',

@@ -6,8 +6,8 @@ export type FirstStartSettings = {
   accounts: Pick<SignOnAccounts, 'createConfirmed'>
   publicUrl: string
   mail: MailTransport | null
-  /** The configuration of emails and of files: a check counts as long as it stays. */
-  mailSetting: string
+  /** The settings of emails, now, and of files: a check counts as long as they stay. */
+  mailSetting: () => string
   filesSetting: string
   /** The place of backups, shown as it is, and how to try it; null without one. */
   backups: { place: string; probe: () => Promise<void> } | null

@@ -26,7 +26,7 @@ export const Slowest = ({ title, help, slow }: { title: string; help: string; sl
               {slow.map(({ name, calls, meanMs, longestMs }) => (
                 <tr key={name}>
                   <th scope="row" translate="no">
-                    <code>{name}</code>
+                    <code translate="no">{name}</code>
                   </th>
                   <td className="tabular">{ms(meanMs)}</td>
                   <td className="tabular">{ms(longestMs)}</td>

@@ -54,8 +54,11 @@ test('a switch is chosen by its words', async () => {
   showScreen(SystemVariables, '/admin/system-variables')
   await edit('Регистрация')
   const drawer = await screen.findByRole('dialog')
-  await userEvent.click(within(drawer).getByRole('combobox'))
-  await userEvent.click(await screen.findByRole('option', { name: /Только по\sприглашениям/ }))
+  const choice = within(drawer).getByRole('combobox')
+  await userEvent.selectOptions(
+    choice,
+    within(choice).getByRole('option', { name: /Только\sпо\sприглашениям/ }),
+  )
   await userEvent.click(within(drawer).getByRole('button', { name: 'Сохранить' }))
   await waitFor(() =>
     expect(server.sentTo(saveSystemVariable)[0]?.body).toEqual({

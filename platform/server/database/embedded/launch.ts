@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chooseAddress, listenSettings, type ServerAddress } from './address.ts'
@@ -25,6 +25,12 @@ export const lastWords = (home: string): string => {
     return ''
   }
 }
+
+/** Statistics of statements, for the page of the portal's state; a library that is missing would keep the server from starting. */
+const statistics = (bin: string): string[] =>
+  existsSync(join(bin, '../share/postgresql/extension/pg_stat_statements.control'))
+    ? ['shared_preload_libraries=pg_stat_statements']
+    : []
 
 const settings = (address: ServerAddress, durable: boolean): string[] => {
   const always = [...listenSettings(address), 'max_connections=200']
@@ -56,7 +62,9 @@ export const launch = async (options: {
 }): Promise<boolean> => {
   const data = dataOf(options.home)
   const address = options.address ?? (await chooseAddress(data))
-  const arguments_ = settings(address, options.durable).flatMap((setting) => ['-c', setting])
+  const arguments_ = [...settings(address, options.durable), ...statistics(options.bin)].flatMap(
+    (setting) => ['-c', setting],
+  )
   const log = openLog(options.home)
   // Detached and without pipes: it must outlive us and not receive our Ctrl+C.
   const server = spawn(join(options.bin, 'postgres'), ['-D', data, ...arguments_], {
