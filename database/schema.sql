@@ -2894,6 +2894,7 @@ create table profile_value (
   constraint profile_value_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES person(uid)
 );
 CREATE INDEX profile_value_chosen ON profile_value USING gin (value jsonb_path_ops) WHERE (jsonb_typeof(value) = 'array'::text);
+CREATE INDEX profile_value_filled ON profile_value (element_code, project_id) WHERE ((value IS NOT NULL) AND (value <> ALL (ARRAY['null'::jsonb, '""'::jsonb, '[]'::jsonb])));
 CREATE INDEX profile_value_used ON profile_value (element_code);
 CREATE INDEX profile_value_used_field ON profile_value (field_code);
 CREATE TRIGGER project_follows_deleted_value AFTER DELETE ON profile_value FOR EACH ROW WHEN (((old.item_id IS NULL) AND (old.element_code = ANY (ARRAY['pitch'::text, 'description'::text, 'industries'::text, 'territory'::text, 'stage'::text])))) EXECUTE FUNCTION project_follows_profile();
@@ -3321,7 +3322,7 @@ create table project_trackpoint (
 );
 CREATE INDEX project_trackpoint_begun ON project_trackpoint (trackpoint_id) WHERE (state = ANY (ARRAY['PROCESS_CODE'::text, 'START'::text]));
 CREATE INDEX project_trackpoint_counted ON project_trackpoint (accelerator_id, state_changed_at, id) INCLUDE (trackpoint_id, state) WHERE (state = ANY (ARRAY['DONE_CODE'::text, 'ACCEPT_CODE'::text]));
-CREATE INDEX project_trackpoint_latest ON project_trackpoint (trackpoint_id, state_changed_at DESC, id DESC);
+CREATE INDEX project_trackpoint_latest ON project_trackpoint (trackpoint_id, state_changed_at DESC, id DESC) INCLUDE (project_track_id);
 CREATE INDEX project_trackpoint_order ON project_trackpoint (project_track_id, seq);
 CREATE INDEX project_trackpoint_waiting ON project_trackpoint (accelerator_id, state_changed_at) WHERE (state = 'DONE_CODE'::text);
 CREATE TRIGGER follow AFTER UPDATE OF state, state_changed_at, started_at, due_on ON project_trackpoint FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.state_changed_at IS DISTINCT FROM new.state_changed_at) OR (old.started_at IS DISTINCT FROM new.started_at) OR (old.due_on IS DISTINCT FROM new.due_on))) EXECUTE FUNCTION follow_task();

@@ -4,12 +4,12 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { rowSet } from '#platform/server/lists/row-set.ts'
 import { accelerationRequests } from '../domain/acceleration-request.policy.ts'
 import type { AccelerationRequestState } from '../domain/states.ts'
-import { findAccelerationRequest } from './acceleration-request.repository.ts'
+import { accelerationRequestRows, findAccelerationRequest } from './acceleration-request.repository.ts'
 
 /** Applications `r` of all projects `p` in whose team the reader is. */
 export const ownRequests = rowSet({
-  from: sql`acceleration_request r join project p on p.id = r.project_id`,
-  key: sql`r.id`,
+  from: accelerationRequestRows.from,
+  key: accelerationRequestRows.key,
   // As a founder only: what they see as the accelerator's staff is in `workRows`.
   sees: async ({ db, actor }, id) => {
     const facts = await findAccelerationRequest(db, id)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { ownProjectsScope } from '#features/projects'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { deadlineJson, isAmong } from '#platform/server/sql.ts'
 import { getOwnWork } from '../contract/own-work.endpoints.ts'
 import type { BoardColumn } from '../domain/states.ts'
+import { ownRequests } from './own-requests.row-set.ts'
 
 type Item = ResponseOf<typeof getOwnWork>['items'][number]
 
@@ -43,13 +44,13 @@ export const getOwnWorkQuery = query({
             'performer', c.performer, 'atExpert', false,
             'since', to_char(c.state_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'due', ${deadlineJson(sql`c.due_on`, sql`a.time_zone`)}) end) end as participation
-      from acceleration_request r join project p on p.id = r.project_id join track t on t.id = r.track_id
+      from ${ownRequests.from} join track t on t.id = r.track_id
         join accelerator a on a.id = r.accelerator_id left join project_track q on q.request_id = r.id
         left join lateral (
           select w.id, w.state, w.state_changed_at, w.due_on, k.name, k.performer
           from project_trackpoint w join trackpoint k on k.id = w.trackpoint_id
           where w.project_track_id = q.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1) c on true
-      where ${isAmong(sql`r.project_id`, projectIds)} and ${ownProjectsScope(ctx.actor)}
+      where ${isAmong(sql`r.project_id`, projectIds)} and ${whereOf(ownRequests, ctx, null)}
       order by r.project_id, ${urgency}, c.due_on nulls last, r.created_at desc, r.id desc`.execute(ctx.db)
     return { items: rows }
   },

@@ -6,7 +6,9 @@ import { isTeam } from '#platform/domain/actor.ts'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { accelerators } from '#features/accelerators'
 import { query } from '#platform/server/handler.ts'
+import { whereOf } from '#platform/server/lists/row-set.ts'
 import { getReceivingTracks } from '../contract/request-access.endpoints.ts'
+import { workRows } from './work.row-set.ts'
 
 type Answer = ResponseOf<typeof getReceivingTracks>
 
@@ -23,7 +25,7 @@ export const getReceivingTracksQuery = query({
   },
   authorize: accelerators.work,
   run: async (ctx, { query: { requestIds } }, { acceleratorId }) => {
-    const asked = sql`acceleration_request r where r.id = any(${requestIds}) and r.accelerator_id = ${acceleratorId}`
+    const asked = sql`${workRows.from} where r.id = any(${requestIds}) and ${whereOf(workRows, ctx, { acceleratorId })}`
     const [tracks, items] = await Promise.all([
       sql<Answer['tracks'][number]>`
         select t.id, t.name, json_build_object('id', p.id, 'name', p.name) as programme,

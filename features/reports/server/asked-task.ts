@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { workRows } from '#features/acceleration-requests'
 import { treeOfVersions } from '#features/profile-templates'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import { invalid } from '#platform/domain/product-error.ts'
@@ -70,8 +71,8 @@ export const askedTask = async <A extends Asked>(
 
 /** Projects with the task, among those that the reader can count. */
 export const projectsOfTask = (ctx: SignedIn, subject: TaskSubject): Sql =>
-  sql`select distinct q.project_id from project_trackpoint w join project_track q on q.id = w.project_track_id
-    join acceleration_request r on r.id = q.request_id
+  sql`select distinct q.project_id from ${workRows.from} join project_track q on q.request_id = r.id
+    join project_trackpoint w on w.project_track_id = q.id
     where w.trackpoint_id = ${subject.trackpoint?.id ?? 0} and ${applicationsOf(ctx, subject)}`
 
 /** The names of an element and its section in the reader's language. */

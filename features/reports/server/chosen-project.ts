@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SignedIn } from '#platform/server/context.ts'
 import { analyticReports } from '../domain/report.policy.ts'
+import { hasApplication } from './project-people.sql.ts'
 import { reportSubject, type ReportSubject } from './report-subject.ts'
-import { applicationsOf } from './work-report.ts'
 
 type Named = { id: number; name: string }
 
@@ -18,8 +18,7 @@ const readProjects = async (ctx: SignedIn, subject: ReportSubject<Asked>): Promi
   const { projectId } = subject.asked
   const { rows } = await sql<Named>`
     select p.id, p.name from project p
-    where p.id in (select r.project_id from acceleration_request r
-      where ${applicationsOf(ctx, subject)} and r.status in ('NEW', 'ACCEPT'))
+    where ${hasApplication(ctx, subject)}
     order by p.id = ${projectId ?? 0} desc, lower(p.name), p.id limit ${sql.lit(mostOffered)}`.execute(ctx.db)
   return rows
 }

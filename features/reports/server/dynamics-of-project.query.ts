@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { workRows } from '#features/acceleration-requests'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
@@ -18,7 +19,7 @@ type Row = Answer['items'][number]
 /** Events of the chosen project. */
 const life = (ctx: SignedIn, subject: ProjectSubject): Sql =>
   lifeOf(
-    sql`select r.* from acceleration_request r
+    sql`select r.* from ${workRows.from}
       where ${applicationsOf(ctx, subject)} and r.project_id = ${subject.project?.id ?? 0}`,
     ctx.actor,
   )

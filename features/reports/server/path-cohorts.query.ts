@@ -6,7 +6,7 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { pathCohorts } from '../contract/path-cohorts.endpoints.ts'
 import { mostMonths, type CohortStep } from '../domain/path-cohorts.ts'
-import { cohortOf, monthOf, monthsSince, reachedAt } from './path-steps.sql.ts'
+import { monthNumber, monthOf, reachedAt } from './path-steps.sql.ts'
 import { wideSubject, type Asked, type ReportSubject } from './report-subject.ts'
 import { appliedInPeriod, countedBy, figuresReport } from './work-report.ts'
 
@@ -24,10 +24,15 @@ const readCells = async (ctx: SignedIn, subject: ReportSubject<OfStep>): Promise
   const [year = 0, month = 0] = subject.today.split('-').map(Number)
   const thisMonth = year * 12 + month
   const { rows } = await sql<Cell>`
-    with applied as materialized (
-      select ${cohortOf(zone)} as cohort, ${monthOf(sql`r.created_at`, zone)} as month,
-        ${monthsSince(reachedAt[stepOf(subject)], zone)} as since, count(*)::int as applications
-      from ${workRows.from} where ${appliedInPeriod(ctx, subject)} group by 1, 2, 3),
+    with by_month as materialized (
+      select ${monthOf(sql`r.created_at`, zone)} as applied_in, ${monthOf(reachedAt[stepOf(subject)], zone)} as reached_in,
+        count(*)::int as applications
+      from ${workRows.from} where ${appliedInPeriod(ctx, subject)} group by 1, 2),
+    applied as (
+      select to_char(m.applied_in, 'YYYY-MM') as cohort, ${monthNumber(sql`m.applied_in`)} as month, m.applications,
+        case when m.reached_in is not null then
+          greatest(${monthNumber(sql`m.reached_in`)} - ${monthNumber(sql`m.applied_in`)}, 0) end as since
+      from by_month m),
     cohort as (
       select cohort, month, sum(applications)::int as applied from applied group by 1, 2
       order by month desc limit ${sql.lit(mostMonths)})

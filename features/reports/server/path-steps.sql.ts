@@ -24,17 +24,20 @@ export const reachedAt: Record<CohortStep, Sql> = {
     where u.project_id = r.project_id and u.accelerator_id = r.accelerator_id and u.status = 'PUBLISHED')`,
 }
 
-/** The number of a month, counted from year 0, in this time zone. */
-export const monthOf = (at: Sql, zone: Sql): Sql =>
-  sql`(select (extract(year from o.at) * 12 + extract(month from o.at))::int from (select (${at}) at time zone ${zone} as at) o)`
+/** The first moment of a month in this time zone: cheap for each of many rows. */
+export const monthOf = (at: Sql, zone: Sql): Sql => sql`date_trunc('month', (${at}) at time zone ${zone})`
+
+/** The number of such a month, counted from year 0. */
+export const monthNumber = (month: Sql): Sql =>
+  sql`(extract(year from ${month}) * 12 + extract(month from ${month}))::int`
 
 /** The month of application as `YYYY-MM`. */
 export const cohortOf = (zone: Sql): Sql => sql`to_char(r.created_at at time zone ${zone}, 'YYYY-MM')`
 
 /** Whole months from the month of application to that of a later moment: 0 in the same month; null without the moment. */
-export const monthsSince = (at: Sql, zone: Sql): Sql =>
-  sql`(select greatest(g.months, 0) from (
-    select ${monthOf(at, zone)} - ${monthOf(sql`r.created_at`, zone)} as months) g where g.months is not null)`
+export const monthsSince = (at: Sql, zone: Sql): Sql => sql`(
+  select greatest(${monthNumber(sql`o.until`)} - ${monthNumber(sql`o.since`)}, 0)
+  from (select ${monthOf(at, zone)} as until, ${monthOf(sql`r.created_at`, zone)} as since offset 0) o where o.until is not null)`
 
 /** The furthest step of an application `r`. */
 export const furthestStep = sql`(array[${sql.join(lossSteps.map((step) => sql.lit(step)))}])[r.reached + 1]`

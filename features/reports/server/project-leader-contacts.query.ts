@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { workRows } from '#features/acceleration-requests'
 import { projectHolds, projectsFoundBy } from '#features/projects'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
 import type { SignedIn } from '#platform/server/context.ts'
@@ -22,7 +23,7 @@ const leaderRows = (asker: SignedIn, subject: ReportSubject): RowSource<Row, Row
       ctx,
     ) => sql`p.id, json_build_object('id', p.id, 'name', p.name, 'serialNumber', p.serial_number) as project,
       array(select t.name from track t where t.id in (
-        select r.track_id from acceleration_request r where r.project_id = p.id and ${applicationsOf(ctx, subject)})
+        select r.track_id from ${workRows.from} where r.project_id = p.id and ${applicationsOf(ctx, subject)})
         order by t.name) as tracks,
       ${personRefJson('l')} as leader, nullif(${wholeName('l')}, '') as "leaderName",
       case when l.uid is null then 'NO_LEADER' when ${shown} then 'SHOWN' else 'NO_CONSENT' end as contacts,

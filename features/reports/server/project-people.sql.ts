@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { workRows } from '#features/acceleration-requests'
 import { isPortalAdministrator, isTeam } from '#platform/domain/actor.ts'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
@@ -7,7 +8,7 @@ import { applicationsOf } from './work-report.ts'
 
 /** Projects `p` that the accelerator works with or decides on, which it may therefore open (`projects.view`). */
 export const hasApplication = (ctx: SignedIn, subject: ReportSubject): Sql =>
-  sql`p.id in (select r.project_id from acceleration_request r where ${applicationsOf(ctx, subject)}
+  sql`p.id in (select r.project_id from ${workRows.from} where ${applicationsOf(ctx, subject)}
     and r.status in ('NEW', 'ACCEPT'))`
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { workRows } from '#features/acceleration-requests'
 import type { SignedIn } from '#platform/server/context.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import { longestPauseMinutes } from '../domain/question-cost.ts'
@@ -24,7 +25,7 @@ const endOfWork = sql`case
 const applications = (ctx: SignedIn, subject: QuestionSubject): Sql => sql`
   select x.project_id, x.work_id, case when x.until = 'infinity' then '-infinity' else x.applied_at end as since, x.until
   from (select r.project_id, q.id as work_id, r.created_at as applied_at, ${endOfWork} as until
-    from acceleration_request r join project_track q on q.request_id = r.id
+    from ${workRows.from} join project_track q on q.request_id = r.id
     where r.status = 'ACCEPT' and ${applicationsOf(ctx, subject)}) x
   ${
     subject.trackpoint

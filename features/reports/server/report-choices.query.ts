@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { workRows } from '#features/acceleration-requests'
 import { valueName } from '#features/dictionaries'
 import { readChoices } from '#features/overviews'
 import type { ResponseOf } from '#platform/contract/endpoint.ts'
@@ -36,7 +37,7 @@ export const getReportChoicesQuery = query({
   authorize: analyticReports.read,
   run: async (ctx, _input, subject: ReportSubject) => {
     const worksHere = isTeam(ctx.actor, subject.acceleratorId) || isPortalAdministrator(ctx.actor)
-    const newest = sql`(select r.* from acceleration_request r where ${applicationsOf(ctx, subject)}
+    const newest = sql`(select r.* from ${workRows.from} where ${applicationsOf(ctx, subject)}
       order by r.created_at desc limit ${sql.lit(mostScanned)}) r`
     const named = (ids: Sql) => sql<{ id: number; name: string }>`
       select d.id, ${valueName('d', ctx.locale)} as name from dictionary_value d where d.id in (${ids}) order by name limit 200`
