@@ -96,23 +96,22 @@ export const noticeSubscriber = <
 }: NoticeSubscriber<Code, Audience, Payload, Row>): Subscriber => {
   const codes = Object.keys(notices) as Code[]
   const send = async (db: Db, event: RaisedEvent<Payload>, row: Row, code: Code): Promise<void> => {
-    const params = paramsOf(code, row)
-    if (!params || when[code]?.(row, event) === false) return
+    if (when[code]?.(row, event) === false) return
     const notified = new Set<string>()
     for (const to of notices[code].to) {
       const recipients = listed(people[to](row, event)).filter((uid) => !notified.has(uid))
-      if (recipients.length === 0) continue
-      for (const uid of recipients) notified.add(uid)
       const sent = { code, to, event }
       const { params: own, ...differing } = unusual?.(row, sent) ?? {}
+      const params = paramsOf(code, { ...row, ...own })
+      if (recipients.length === 0 || !params) continue
+      for (const uid of recipients) notified.add(uid)
       await notify<NotificationCode>(db, {
         eventId: event.id,
         senderUid: event.actorUid,
         acceleratorId: event.acceleratorId,
-        mail: !declarationOf(code).inboxOnly,
         ...differing,
         code,
-        params: { ...params, ...own },
+        params,
         recipients,
         link: link(row, sent),
       })
