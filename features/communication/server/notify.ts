@@ -5,7 +5,11 @@ import { sendLast } from '#platform/server/database/pipelined-database.ts'
 import { enqueued } from '#platform/server/jobs/enqueue.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
-import type { NotificationCode, NotificationParams } from '../domain/notification-codes.ts'
+import {
+  declarationOf,
+  type NotificationCode,
+  type NotificationParams,
+} from '../domain/notification-codes.ts'
 import { isPortalPath } from '../domain/notification.rules.ts'
 import { insertNotifications, insertWritten } from './notification.repository.ts'
 
@@ -31,7 +35,7 @@ export type Notice<Code extends NotificationCode = NotificationCode> = {
   link: ScreenHref | ''
   /** Path that the email opens instead: a page that works without signing in. */
   mailLink?: PageHref | undefined
-  /** Whether to send an email too; true by default. */
+  /** Whether to send an email too; by default unless the code is declared `inboxOnly`. */
   mail?: boolean
   /** An entry for calendars that the e-mail carries; `{{email}}` in it becomes the recipient's address. */
   calendar?: NoticeCalendar | undefined
@@ -87,7 +91,7 @@ export const notify = async <Code extends NotificationCode>(db: Db, notice: Noti
     acceleratorId,
     link,
     senderUid = null,
-    mail = true,
+    mail = !declarationOf(code).inboxOnly,
     mailLink,
     calendar,
   } = notice

@@ -18,5 +18,11 @@ export const notices = {
   DEAL_INVESTED: { params: ['project', 'person'], kind: 'SHOWCASES', by: ['DealInvested'], to: ['founders'] },
   DEAL_PASSED: { params: ['project', 'person'], kind: 'SHOWCASES', by: ['DealPassed'], to: ['projectTeam'] },
   DEAL_DISPUTED: { params: ['project'], kind: 'SHOWCASES', by: ['DealDisputed'], to: ['investor'] },
-  FIGURES_ASKED: { params: ['project'], kind: 'SHOWCASES', by: ['FiguresAsked'], to: ['projectTeam'] },
+  FIGURES_ASKED: {
+    params: ['project'],
+    kind: 'SHOWCASES',
+    by: ['FiguresAsked'],
+    to: ['projectTeam'],
+    inboxOnly: true,
+  },
 } as const satisfies NoticeDeclarations

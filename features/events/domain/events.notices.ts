@@ -66,13 +66,13 @@ export const notices = {
     params: ['event', 'day', 'before'],
     kind: 'EVENTS',
     by: ['HeldEventChanged'],
-    to: ['projectTeam'],
+    to: ['comingTeams', 'invitedTeams', 'waitingTeams', 'hosts'],
   },
   EVENT_CANCELLED: {
     params: ['event', 'reason'],
     kind: 'EVENTS',
     by: ['HeldEventCancelled'],
-    to: ['projectTeam'],
+    to: ['comingTeams', 'invitedTeams', 'waitingTeams', 'hosts'],
   },
   EVENT_SOON: {
     params: ['event', 'day', 'time', 'zone'],

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { clientName } from '#features/expertise'
-import { draftNotice, notify } from '#features/communication'
+import { noticeSubscriber, noticesOf } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
 import { actEvents, paymentEvents } from '../domain/events.ts'
+import { notices } from '../domain/expert-payments.notices.ts'
 import { veilForPaid } from './veiled-words.ts'
 
 type Payload = { id: number; comment?: string; expertUid: string }
@@ -21,116 +22,78 @@ const keepers = sql<string[]>`array(
   where j.requester_uid is null and h.accelerator_id = j.accelerator_id and h.admin
     and not exists (select from project_member m where m.project_id = q.project_id and m.person_uid = h.person_uid))`
 
-type Job = { number: string; accelerator: string; expert: string; person: string; keepers: string[] }
-
-const readJob = async (db: Db, jobId: number): Promise<Job | undefined> => {
-  const { rows } = await sql<Job>`
-    select j.serial_number as number, ${clientName} as accelerator, j.expert_uid as expert, ${nameInSentence('x')} as person,
-      ${keepers} as keepers
-    from expert_job j join project_trackpoint w on w.id = j.task_id join project_track q on q.id = w.project_track_id
-      join accelerator a on a.id = j.accelerator_id join person x on x.uid = j.expert_uid
-    where j.id = ${jobId}`.execute(db)
-  return rows[0]
-}
-
-type Act = { number: string; accelerator: string; expert: string }
-
-const readAct = async (db: Db, actId: number): Promise<Act | undefined> => {
-  const { rows } = await sql<Act>`
-    select e.number::text as number, coalesce(a.name, ${nameInSentence('c')}) as accelerator, e.expert_uid as expert
-    from expert_act e left join accelerator a on a.id = e.accelerator_id left join person c on c.uid = e.client_uid
-    where e.id = ${actId}`.execute(db)
-  return rows[0]
-}
-
-const toEarnings = linkTo('/bch/view/expert-job-order/earnings', {})
-
-const ofJob = {
-  ExpertPaymentPaid: ({ number, accelerator, expert }: Job) =>
-    draftNotice({
-      code: 'EXPERT_JOB_PAID',
-      recipients: [expert],
-      params: { number, accelerator },
-      link: toEarnings,
-    }),
-  ExpertPaymentDisputed: ({ number, person, keepers: recipients }: Job, reason: string) =>
-    draftNotice({
-      code: 'EXPERT_PAYMENT_DISPUTED',
-      recipients,
-      params: { number, person, reason },
-      link: linkTo('/bch/view/expert-job/payments', { state: 'DISPUTED' }),
-    }),
-  ExpertDisputeWithdrawn: ({ number, person, keepers: recipients }: Job) =>
-    draftNotice({
-      code: 'EXPERT_DISPUTE_WITHDRAWN',
-      recipients,
-      params: { number, person },
-      link: linkTo('/bch/view/expert-job/payments', {}),
-    }),
-  ExpertDisputeResolved: ({ number, accelerator, expert }: Job, comment: string) =>
-    draftNotice({
-      code: 'EXPERT_DISPUTE_RESOLVED',
-      recipients: [expert],
-      params: { number, accelerator, comment },
-      link: toEarnings,
-    }),
-}
-
-const ofAct = {
-  ExpertActMade: ({ number, accelerator, expert }: Act) =>
-    draftNotice({
-      code: 'EXPERT_ACT_MADE',
-      recipients: [expert],
-      params: { number, accelerator },
-      link: toEarnings,
-    }),
-  ExpertActPaid: ({ number, accelerator, expert }: Act) =>
-    draftNotice({
-      code: 'EXPERT_ACT_PAID',
-      recipients: [expert],
-      params: { number, accelerator },
-      link: toEarnings,
-    }),
-  ExpertActCancelled: ({ number, accelerator, expert }: Act, reason: string) =>
-    draftNotice({
-      code: 'EXPERT_ACT_CANCELLED',
-      recipients: [expert],
-      params: { number, accelerator, reason },
-      link: toEarnings,
-    }),
-}
-
-const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>) => {
-  const isOfAct = name in ofAct
-  const said = payload.comment ?? ''
-  const of = isOfAct ? { actId: payload.id } : { jobId: payload.id }
-  const words = said !== '' && toExpert.has(name) ? (await veilForPaid(db, of))(said) : said
-  if (isOfAct) {
-    const act = await readAct(db, payload.id)
-    return act && ofAct[name as keyof typeof ofAct](act, words)
-  }
-  const job = await readJob(db, payload.id)
-  return job && ofJob[name as keyof typeof ofJob](job, words)
+type Job = {
+  number: string
+  accelerator: string
+  expert: string
+  person: string
+  clients: string[]
+  comment: string
+  reason: string
 }
 
 /** Events for the expert whose text was written by somebody else, and has to be masked. */
-const toExpert: ReadonlySet<string> = new Set(['ExpertDisputeResolved', 'ExpertActCancelled'])
+const forExpert: ReadonlySet<string> = new Set(['ExpertDisputeResolved', 'ExpertActCancelled'])
+
+/** What the event's author wrote, as its reader may see it. */
+const wordsOf = async (
+  db: Db,
+  { name, payload: { comment = '' } }: RaisedEvent<Payload>,
+  of: { jobId: number } | { actId: number },
+): Promise<string> => (comment !== '' && forExpert.has(name) ? (await veilForPaid(db, of))(comment) : comment)
+
+const earnings = linkTo('/bch/view/expert-job-order/earnings', {})
 
 /** Notifies the other party of a payment. */
-export const notifyOfExpertPayments = subscriber<Payload>({
+export const notifyOfExpertPayments = noticeSubscriber({
   name: 'expert-payments.notify',
-  events: [...Object.keys(ofJob), ...Object.keys(ofAct)],
+  notices: noticesOf(
+    notices,
+    'EXPERT_JOB_PAID',
+    'EXPERT_PAYMENT_DISPUTED',
+    'EXPERT_DISPUTE_WITHDRAWN',
+    'EXPERT_DISPUTE_RESOLVED',
+  ),
   together: true,
-  run: async ({ db }, event) => {
-    const notice = await noticeOf(db, event)
-    if (!notice) return
-    await notify(db, {
-      ...notice,
-      eventId: event.id,
-      senderUid: event.actorUid,
-      acceleratorId: event.acceleratorId,
-    })
+  read: async (event: RaisedEvent<Payload>, db) => {
+    const { id: jobId } = event.payload
+    const said = await wordsOf(db, event, { jobId })
+    const { rows } = await sql<Job>`
+      select j.serial_number as number, ${clientName} as accelerator, j.expert_uid as expert, ${nameInSentence('x')} as person,
+        ${keepers} as clients, ${said}::text as comment, ${said}::text as reason
+      from expert_job j join project_trackpoint w on w.id = j.task_id join project_track q on q.id = w.project_track_id
+        join accelerator a on a.id = j.accelerator_id join person x on x.uid = j.expert_uid
+      where j.id = ${jobId}`.execute(db)
+    return rows[0]
   },
+  people: { expert: ({ expert }) => expert, payer: ({ clients }) => clients },
+  link: (_job, { code, to }) => {
+    if (to === 'expert') return earnings
+    return code === 'EXPERT_PAYMENT_DISPUTED'
+      ? linkTo('/bch/view/expert-job/payments', { state: 'DISPUTED' })
+      : linkTo('/bch/view/expert-job/payments', {})
+  },
+})
+
+type Act = { number: string; accelerator: string; reason: string; expert: string }
+
+/** Notifies the expert of an act. */
+export const notifyOfExpertActs = noticeSubscriber({
+  name: 'expert-payments.notify-acts',
+  notices: noticesOf(notices, 'EXPERT_ACT_MADE', 'EXPERT_ACT_PAID', 'EXPERT_ACT_CANCELLED'),
+  together: true,
+  read: async (event: RaisedEvent<Payload>, db) => {
+    const { id: actId } = event.payload
+    const said = await wordsOf(db, event, { actId })
+    const { rows } = await sql<Act>`
+      select e.number::text as number, coalesce(a.name, ${nameInSentence('c')}) as accelerator, ${said}::text as reason,
+        e.expert_uid as expert
+      from expert_act e left join accelerator a on a.id = e.accelerator_id left join person c on c.uid = e.client_uid
+      where e.id = ${actId}`.execute(db)
+    return rows[0]
+  },
+  people: { expert: ({ expert }) => expert },
+  link: () => earnings,
 })
 
 /** Updates the expert's open pages. */

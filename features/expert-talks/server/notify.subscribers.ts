@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { barred, clientName, clientsOfJob, veilForExpert } from '#features/expertise'
-import { draftNotice, notify } from '#features/communication'
+import { noticeSubscriber } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { talkEvents } from '../domain/events.ts'
+import { notices } from '../domain/expert-talks.notices.ts'
 
 type Payload = { id: number; jobId: number; comment?: string }
 
@@ -54,11 +55,6 @@ const isFirstUnread = async (
   return rows[0]
 }
 
-const onJob = (jobId: number) => ({
-  client: linkTo('/bch/view/expert-job/details', { expertJobId: jobId }),
-  expert: linkTo('/bch/view/expert-job-order/details', { expertJobId: jobId }),
-})
-
 const wasPassedOn = async (db: Db, questionId: number): Promise<boolean> => {
   const { rows } = await sql<{ passed: boolean }>`
     select passed_text <> '' as passed from expert_question where id = ${questionId}`.execute(db)
@@ -77,54 +73,47 @@ const concerned = async (db: Db, { name, payload }: RaisedEvent<Payload>, audien
   return [...clients, ...(name === 'ExpertQuestionAnswered' ? [] : expert), ...(ofTeam ? team : [])]
 }
 
-const noticeOf = async (db: Db, { name, payload }: RaisedEvent<Payload>, audience: Audience) => {
-  const { number, accelerator, project, task, taskId, projectTrackId } = audience
-  const link = onJob(payload.jobId)
-  const toExpert = { recipients: audience.expert, link: link.expert }
-  const toClients = { recipients: audience.clients, link: link.client }
-  if (name === 'ExpertMessageSent') {
-    const message = await isFirstUnread(db, payload.id)
-    if (!message?.first) return null
-    return message.byExpert
-      ? draftNotice({ ...toClients, code: 'EXPERT_MESSAGE_FROM_EXPERT', params: { number } })
-      : draftNotice({ ...toExpert, code: 'EXPERT_MESSAGE_TO_EXPERT', params: { number, accelerator } })
-  }
-  if (name === 'ExpertQuestionAsked')
-    return draftNotice({ ...toClients, code: 'EXPERT_QUESTION_ASKED', params: { number } })
-  if (name === 'ExpertQuestionAnswered')
-    return draftNotice({ ...toClients, code: 'EXPERT_QUESTION_ANSWERED', params: { number } })
-  if (name === 'ExpertQuestionTold')
-    return draftNotice({ ...toExpert, code: 'EXPERT_QUESTION_TOLD', params: { number, accelerator } })
-  if (name === 'ExpertQuestionDeclined')
-    return draftNotice({
-      ...toExpert,
-      code: 'EXPERT_QUESTION_DECLINED',
-      params: {
-        number,
-        accelerator,
-        reason: (await veilForExpert(db, payload.jobId))(payload.comment || '—'),
-      },
-    })
-  return draftNotice({
-    code: 'EXPERT_QUESTION_PASSED',
-    recipients: audience.team,
-    params: { project, task },
-    link: linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId }),
-  })
-}
-
 /** Notifies the other side; only once for several unread messages in a row. */
-export const notifyOfExpertTalks = subscriber<Payload>({
+export const notifyOfExpertTalks = noticeSubscriber({
   name: 'expert-talks.notify',
+  notices,
+  together: true,
+  read: async ({ name, payload: { id, jobId, comment } }: RaisedEvent<Payload>, db: Db) => {
+    const audience = await readAudience(db, jobId)
+    if (!audience) return undefined
+    return {
+      ...audience,
+      message: name === 'ExpertMessageSent' ? await isFirstUnread(db, id) : undefined,
+      reason: name === 'ExpertQuestionDeclined' ? (await veilForExpert(db, jobId))(comment || '—') : '',
+    }
+  },
+  when: {
+    EXPERT_MESSAGE_FROM_EXPERT: ({ message }) => message?.first === true && message.byExpert,
+    EXPERT_MESSAGE_TO_EXPERT: ({ message }) => message?.first === true && !message.byExpert,
+  },
+  people: {
+    expert: ({ expert }) => expert,
+    client: ({ clients }) => clients,
+    projectTeam: ({ team }) => team,
+  },
+  link: ({ projectTrackId, taskId }, { to, event }) => {
+    const { jobId: expertJobId } = event.payload
+    if (to === 'expert') return linkTo('/bch/view/expert-job-order/details', { expertJobId })
+    return to === 'client'
+      ? linkTo('/bch/view/expert-job/details', { expertJobId })
+      : linkTo('/bch/view/my-acceleration-requests/initiator-details', { projectTrackId, taskId })
+  },
+  // The sender is left out so that neither side learns who wrote it.
+  unusual: () => ({ senderUid: null }),
+})
+
+/** Refreshes the conversation on the open pages of the sides. */
+export const refreshExpertTalks = subscriber<Payload>({
+  name: 'expert-talks.refresh',
   events: talkEvents,
   together: true,
   run: async ({ db }, event) => {
     const audience = await readAudience(db, event.payload.jobId)
-    if (!audience) return
-    await announceChanges(db, ['expertTalk'], { people: await concerned(db, event, audience) })
-    const notice = await noticeOf(db, event, audience)
-    if (!notice) return
-    // The sender is left out so that neither side learns who wrote it.
-    await notify(db, { ...notice, eventId: event.id, senderUid: null, acceleratorId: event.acceleratorId })
+    if (audience) await announceChanges(db, ['expertTalk'], { people: await concerned(db, event, audience) })
   },
 })

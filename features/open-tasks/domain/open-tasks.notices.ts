@@ -72,14 +72,14 @@ export const notices = {
     params: ['openTask', 'reason'],
     kind: 'EVENTS',
     by: ['OpenTaskCriteriaChanged'],
-    to: ['entrants'],
+    to: ['entrants', 'jury'],
   },
   OPEN_TASK_ASKED: { params: ['openTask'], kind: 'EVENTS', by: ['OpenTaskQuestionAsked'], to: ['organizer'] },
   OPEN_TASK_ANSWERED: {
     params: ['openTask'],
     kind: 'EVENTS',
     by: ['OpenTaskQuestionAnswered'],
-    to: ['person'],
+    to: ['entrants', 'person'],
   },
   OPEN_TASK_JURY: {
     params: ['openTask', 'person'],

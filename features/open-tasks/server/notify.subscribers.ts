@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { draftNotice, notify, type Notice } from '#features/communication'
+import { noticeSubscriber, type NotificationCode } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
-import { subscriber } from '#platform/server/events/subscriber.ts'
+import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { portalAdministrators } from '#platform/server/recipients.ts'
 import { nameInSentence } from '#platform/server/sql.ts'
-import { openTaskEvents, openTaskNewsEvents } from '../domain/events.ts'
+import { notices } from '../domain/open-tasks.notices.ts'
 import { entrants, localDay, localTime } from './recipients.sql.ts'
 import { organizerJoin } from './open-task.repository.ts'
 
@@ -51,185 +51,42 @@ const readEntry = async (db: Db, id: number): Promise<{ entry: string; person: s
   return rows[0]
 }
 
-type Draft = ReturnType<typeof draftNotice>
-
-/** What each event is told as, and to whom. */
-const noticesOf = async (db: Db, name: string, payload: Payload, told: Told): Promise<Draft[]> => {
-  const { openTask, organizerUid, person, day, time, zone, people } = told
-  const page = (tab?: string) =>
-    linkTo('/bch/view/open-task', { openTaskId: payload.id, ...(tab ? { tab } : {}) })
-  const toOrganizer = { recipients: [organizerUid], link: page() }
-  const toEntrants = { recipients: people, link: page() }
-  const reason = payload.comment ?? ''
-  switch (name) {
-    case 'OpenTaskSubmitted':
-      return [
-        draftNotice({
-          code: 'OPEN_TASK_TO_MODERATE',
-          params: { openTask, person },
-          recipients: told.administrators,
-          link: page(),
-        }),
-      ]
-    case 'OpenTaskApproved':
-      return [
-        draftNotice({ ...toOrganizer, code: 'OPEN_TASK_APPROVED', params: { openTask, day, time, zone } }),
-      ]
-    case 'OpenTaskReturned':
-      return [draftNotice({ ...toOrganizer, code: 'OPEN_TASK_RETURNED', params: { openTask, reason } })]
-    case 'OpenTaskClosed':
-      return [
-        draftNotice({
-          code: 'OPEN_TASK_TO_SCORE',
-          params: { openTask },
-          recipients: told.jury,
-          link: page('jury'),
-        }),
-      ]
-    case 'OpenTaskResults':
-      return [
-        draftNotice({
-          code: 'OPEN_TASK_RESULTS',
-          params: { openTask },
-          recipients: [...people, ...told.jury, organizerUid],
-          link: page('results'),
-        }),
-      ]
-    case 'OpenTaskRecalled':
-      return payload.wasSeen
-        ? [
-            draftNotice({
-              code: 'OPEN_TASK_RECALLED',
-              params: { openTask },
-              recipients: told.askers,
-              link: linkTo('/bch/view/open-tasks', {}),
-            }),
-          ]
-        : []
-    case 'OpenTaskCancelled':
-      return [
-        draftNotice({
-          code: 'OPEN_TASK_CANCELLED',
-          params: { openTask, reason },
-          recipients: [...new Set([...people, ...told.askers, ...told.jury, organizerUid])],
-          link: page(),
-        }),
-      ]
-    case 'OpenTaskEntered': {
-      const found = payload.entryId === undefined ? undefined : await readEntry(db, payload.entryId)
-      return found
-        ? [
-            draftNotice({
-              code: 'OPEN_TASK_ENTERED',
-              params: { openTask, ...found },
-              recipients: [organizerUid],
-              link: page('entries'),
-            }),
-          ]
-        : []
-    }
-    case 'OpenTaskChanged':
-      return [
-        draftNotice({
-          code: 'OPEN_TASK_CHANGED',
-          params: { openTask, person },
-          recipients: told.administrators,
-          link: page(),
-        }),
-      ]
-    case 'OpenTaskChangeReverted':
-      return [
-        draftNotice({ ...toOrganizer, code: 'OPEN_TASK_CHANGE_REVERTED', params: { openTask, reason } }),
-      ]
-    case 'OpenTaskProjectsOffered':
-      return [
-        draftNotice({
-          code: 'OPEN_TASK_PROJECT_OFFERED',
-          params: { openTask, person },
-          recipients: payload.uids ?? [],
-          link: page('entry'),
-        }),
-      ]
-    case 'OpenTaskProjectMade':
-    case 'OpenTaskProjectDeclined': {
-      const found = payload.entryId === undefined ? undefined : await readEntry(db, payload.entryId)
-      const code = name === 'OpenTaskProjectMade' ? 'OPEN_TASK_PROJECT_MADE' : 'OPEN_TASK_PROJECT_DECLINED'
-      return found
-        ? [
-            draftNotice({
-              code,
-              params: { openTask, ...found },
-              recipients: [organizerUid],
-              link: page('entries'),
-            }),
-          ]
-        : []
-    }
-    case 'OpenTaskQuestionAsked':
-      return [
-        draftNotice({
-          code: 'OPEN_TASK_ASKED',
-          params: { openTask },
-          recipients: [organizerUid],
-          link: page('questions'),
-        }),
-      ]
-    case 'OpenTaskQuestionAnswered':
-      return [
-        draftNotice({
-          code: 'OPEN_TASK_ANSWERED',
-          params: { openTask },
-          recipients: [...people, ...(payload.uid ? [payload.uid] : [])],
-          link: page('questions'),
-        }),
-      ]
-    case 'OpenTaskJurorAdded':
-      return payload.uid
-        ? [
-            draftNotice({
-              code: 'OPEN_TASK_JURY',
-              params: { openTask, person },
-              recipients: [payload.uid],
-              link: page(),
-            }),
-          ]
-        : []
-    case 'OpenTaskDeadlineMoved':
-      return [
-        draftNotice({
-          ...toEntrants,
-          code: 'OPEN_TASK_MOVED',
-          params: { openTask, day, time, zone, reason },
-        }),
-      ]
-    case 'OpenTaskCriteriaChanged':
-      return [
-        draftNotice({
-          code: 'OPEN_TASK_CRITERIA',
-          params: { openTask, reason },
-          recipients: [...people, ...told.jury],
-          link: page(),
-        }),
-      ]
-    default:
-      // What whoever did it, or whoever waits for the instant, knows.
-      return []
-  }
+/** Tabs of the open task's page that notifications open; the others open the page itself. */
+const tabs: Partial<Record<NotificationCode, string>> = {
+  OPEN_TASK_TO_SCORE: 'jury',
+  OPEN_TASK_RESULTS: 'results',
+  OPEN_TASK_ENTERED: 'entries',
+  OPEN_TASK_PROJECT_OFFERED: 'entry',
+  OPEN_TASK_PROJECT_MADE: 'entries',
+  OPEN_TASK_PROJECT_DECLINED: 'entries',
+  OPEN_TASK_ASKED: 'questions',
+  OPEN_TASK_ANSWERED: 'questions',
 }
 
-/** Tells whoever is concerned what happens at open tasks. */
-export const notifyOfOpenTasks = subscriber<Payload>({
+/** Notifies the people concerned by an event of an open task. */
+export const notifyOfOpenTasks = noticeSubscriber({
   name: 'open-tasks.notify',
-  events: [...openTaskEvents, ...openTaskNewsEvents],
-  run: async ({ db }, event) => {
-    const told = await readTold(db, event.payload.id)
-    if (!told) return
-    for (const notice of await noticesOf(db, event.name, event.payload, told))
-      await notify(db, {
-        ...(notice as Notice),
-        eventId: event.id,
-        senderUid: event.actorUid,
-        acceleratorId: null,
-      })
+  notices,
+  read: async ({ payload }: RaisedEvent<Payload>, db: Db) => {
+    const told = await readTold(db, payload.id)
+    const entry = payload.entryId === undefined ? undefined : await readEntry(db, payload.entryId)
+    return told && { ...told, entry: null, reason: payload.comment ?? '', ...entry }
   },
+  when: { OPEN_TASK_RECALLED: (_told, { payload }) => payload.wasSeen === true },
+  people: {
+    portalAdmins: ({ administrators }) => administrators,
+    organizer: ({ organizerUid }) => organizerUid,
+    entrants: ({ people }) => people,
+    askers: ({ askers }) => askers,
+    jury: ({ jury }) => jury,
+    juror: (_told, { payload }) => payload.uid,
+    person: (_told, { payload }) => payload.uids ?? payload.uid,
+  },
+  link: (_told, { code, event: { payload } }) => {
+    const tab = tabs[code]
+    return code === 'OPEN_TASK_RECALLED'
+      ? linkTo('/bch/view/open-tasks', {})
+      : linkTo('/bch/view/open-task', { openTaskId: payload.id, ...(tab ? { tab } : {}) })
+  },
+  unusual: () => ({ acceleratorId: null }),
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { notify } from '#features/communication'
+import { noticeSubscriber } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { subscriber } from '#platform/server/events/subscriber.ts'
-import type { SponsorEvent } from '../domain/events.ts'
+import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { notices } from '../domain/overviews.notices.ts'
 import { sponsorBehind } from './sponsor.repository.ts'
 
 type Named = { email: string; programmeId: number; programme: string; accelerator: string }
@@ -11,26 +11,17 @@ type Named = { email: string; programmeId: number; programme: string; accelerato
  * Notifies a sponsor that they were added. The person who added them learns nothing about the account behind the
  * address.
  */
-export const notifySponsor = subscriber<{ id: number }>({
+export const notifySponsor = noticeSubscriber({
   name: 'overviews.tell-sponsor',
-  events: ['SponsorNamed'] satisfies SponsorEvent[],
-  run: async ({ db }, event) => {
+  notices,
+  read: async ({ payload }: RaisedEvent<{ id: number }>, db) => {
     const { rows } = await sql<Named>`
       select s.email, g.id as "programmeId", g.name as programme, a.name as accelerator from programme_sponsor s
         join programme g on g.id = s.programme_id join accelerator a on a.id = g.accelerator_id
-      where s.id = ${event.payload.id}`.execute(db)
-    const [named] = rows
-    const uid = named && (await sponsorBehind(db, named.email))
-    if (!named || !uid) return
-    const { programme, accelerator, programmeId } = named
-    await notify(db, {
-      eventId: event.id,
-      code: 'SPONSOR_NAMED',
-      params: { programme, accelerator },
-      recipients: [uid],
-      senderUid: null,
-      acceleratorId: event.acceleratorId,
-      link: linkTo('/bch/view/acceleration-summary', { programmeId }),
-    })
+      where s.id = ${payload.id}`.execute(db)
+    return rows[0] && { ...rows[0], uid: await sponsorBehind(db, rows[0].email) }
   },
+  people: { sponsor: ({ uid }) => uid },
+  link: ({ programmeId }) => linkTo('/bch/view/acceleration-summary', { programmeId }),
+  unusual: () => ({ senderUid: null }),
 })

@@ -1,20 +1,13 @@
 import { sql } from 'kysely'
-import { notify } from '#features/communication'
+import { noticeSubscriber, noticesOf } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
-import { subscriber } from '#platform/server/events/subscriber.ts'
+import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { displayName } from '#platform/server/sql.ts'
-import { consentEvents } from '../domain/events.ts'
+import { notices } from '../domain/showcases.notices.ts'
 import { consentToken } from './consent-requests.ts'
 
 type Payload = { projectId: number; leaderUid?: string; askedBy?: string }
-
-const answers = {
-  PublicationConsentGiven: 'PUBLICATION_CONSENT_GIVEN',
-  PublicationConsentDeclined: 'PUBLICATION_CONSENT_DECLINED',
-} as const
-
-const isAnswer = (name: string): name is keyof typeof answers => name in answers
 
 /** Whether the person is still in the accelerator's team: only its members may read the leader's name. */
 const isOfTeam = async (db: Db, acceleratorId: number, uid: string): Promise<boolean> => {
@@ -27,42 +20,37 @@ const isOfTeam = async (db: Db, acceleratorId: number, uid: string): Promise<boo
 }
 
 /** Notifies the leader that consent is requested, with a link that answers it, and the requester of the answer. */
-export const publicationConsentChanged = subscriber<Payload>({
+export const publicationConsentChanged = noticeSubscriber({
   name: 'showcases.consent-notify',
-  events: consentEvents,
-  run: async ({ db }, event) => {
-    const { projectId, leaderUid, askedBy } = event.payload
-    const { acceleratorId } = event
-    if (acceleratorId === null) return
+  notices: noticesOf(
+    notices,
+    'PUBLICATION_CONSENT_ASKED',
+    'PUBLICATION_CONSENT_GIVEN',
+    'PUBLICATION_CONSENT_DECLINED',
+  ),
+  read: async ({ payload, acceleratorId, actorUid }: RaisedEvent<Payload>, db) => {
+    const { projectId, leaderUid, askedBy } = payload
+    if (acceleratorId === null) return undefined
     const { rows } = await sql<{ project: string; accelerator: string; person: string }>`
       select p.name as project, a.name as accelerator, ${displayName('u')} as person
-      from project p join accelerator a on a.id = ${acceleratorId} join person u on u.uid = ${event.actorUid}
+      from project p join accelerator a on a.id = ${acceleratorId} join person u on u.uid = ${actorUid}
       where p.id = ${projectId}`.execute(db)
-    if (!rows[0]) return
-    const { project, accelerator, person } = rows[0]
-    const common = { eventId: event.id, senderUid: event.actorUid, acceleratorId }
-    if (isAnswer(event.name)) {
-      if (!askedBy || !(await isOfTeam(db, acceleratorId, askedBy))) return
-      await notify(db, {
-        ...common,
-        code: answers[event.name],
-        params: { project, person },
-        recipients: [askedBy],
-        link: linkTo('/bch/view/project-details', { id: projectId, tab: 'showcases' }),
-      })
-      return
+    if (!rows[0]) return undefined
+    return {
+      ...rows[0],
+      // None if the leader changed, or the request was deleted meanwhile: there is nothing to answer.
+      token: leaderUid ? await consentToken(db, { projectId, acceleratorId, leaderUid }) : null,
+      requester: askedBy && (await isOfTeam(db, acceleratorId, askedBy)) ? askedBy : null,
     }
-    if (!leaderUid) return
-    const token = await consentToken(db, { projectId, acceleratorId, leaderUid })
-    // The leader changed, or the request was deleted meanwhile: there is nothing to answer.
-    if (!token) return
-    await notify(db, {
-      ...common,
-      code: 'PUBLICATION_CONSENT_ASKED',
-      params: { project, accelerator, person },
-      recipients: [leaderUid],
-      link: linkTo('/bch/view/my-projects/edit', { projectId, tab: 'showcases' }),
-      mailLink: linkTo('/publication-consent', { token }),
-    })
   },
+  people: {
+    leader: ({ token }, { payload }) => (token ? payload.leaderUid : null),
+    requester: ({ requester }) => requester,
+  },
+  link: (_found, { to, event: { payload } }) =>
+    to === 'leader'
+      ? linkTo('/bch/view/my-projects/edit', { projectId: payload.projectId, tab: 'showcases' })
+      : linkTo('/bch/view/project-details', { id: payload.projectId, tab: 'showcases' }),
+  unusual: ({ token }, { to }) =>
+    to === 'leader' && token ? { mailLink: linkTo('/publication-consent', { token }) } : {},
 })

@@ -1,18 +1,14 @@
-import { notify, type NotificationCode, type NotificationParams } from '#features/communication'
-import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
+import { noticeSubscriber, noticesOf } from '#features/communication'
+import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { Db } from '#platform/server/context.ts'
 import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { pushToPeople } from '#platform/server/sockets/push.ts'
 import { invitationEvents } from '../domain/invitation-events.ts'
+import { notices } from '../domain/teams.notices.ts'
 import { partiesOf } from './team-parties.ts'
 
 type Payload = { id?: number; ids?: number[]; first?: boolean }
-
-const invitedPage = '/bch/view/team-invite'
-const pageOfTeam = ({ projectId }: { projectId: number | null }): ScreenHref =>
-  projectId === null
-    ? '/bch/view/acceleratorTeam'
-    : linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })
 
 const subjectOf = ({ payload: { id, ids } }: RaisedEvent<Payload>): number => id ?? ids?.[0] ?? 0
 
@@ -20,49 +16,42 @@ const subjectOf = ({ payload: { id, ids } }: RaisedEvent<Payload>): number => id
  * Notifies both sides of an invitation. The invited person's notification is not emailed, because the invitation has
  * its own email.
  */
-export const notifyOfInvitations = subscriber<Payload>({
+export const notifyOfInvitations = noticeSubscriber({
   name: 'teams.invitations-notify',
-  events: invitationEvents,
-  run: async ({ db }, event) => {
+  notices: noticesOf(
+    notices,
+    'TEAM_INVITATION_RECEIVED',
+    'TEAM_INVITATION_ACCEPTED',
+    'TEAM_INVITATION_DECLINED',
+    'TEAM_INVITATION_REVOKED',
+  ),
+  read: async (event: RaisedEvent<Payload>, db: Db) => {
     const parties = await partiesOf(db, subjectOf(event))
-    if (!parties) return
-    const { inviteeUid, inviterUid, inviter, invitee, acceleratorId } = parties
-    const team = parties.team ?? '—'
-    const send = async <Code extends NotificationCode>(
-      code: Code,
-      params: NotificationParams<Code>,
-      to: string | null,
-      link: ScreenHref,
-      mail = true,
-    ): Promise<void> => {
-      if (to === null) return
-      // The sender is hidden: the outbox would reveal who owns the address, and the inbox who declined.
-      const senderUid = parties.named ? event.actorUid : null
-      await notify(db, {
-        eventId: event.id,
-        code,
-        params,
-        recipients: [to],
-        senderUid,
-        acceleratorId,
-        link,
-        mail,
-      })
-    }
-    switch (event.name) {
-      case 'TeamInvitationSent':
-        if (!event.payload.first) return
-        return send('TEAM_INVITATION_RECEIVED', { person: inviter, team }, inviteeUid, invitedPage, false)
-      case 'TeamInvitationAccepted':
-        // Project teams are notified of every new member elsewhere, however the person joined.
-        if (parties.kind === 'PROJECT') return
-        return send('TEAM_INVITATION_ACCEPTED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
-      case 'TeamInvitationDeclined':
-        return send('TEAM_INVITATION_DECLINED', { person: invitee, team }, inviterUid, pageOfTeam(parties))
-      case 'TeamInvitationRevoked':
-        return send('TEAM_INVITATION_REVOKED', { team }, inviteeUid, invitedPage)
-    }
+    return (
+      parties && {
+        ...parties,
+        team: parties.team ?? '—',
+        person: event.name === 'TeamInvitationSent' ? parties.inviter : parties.invitee,
+      }
+    )
   },
+  when: {
+    TEAM_INVITATION_RECEIVED: (_parties, { payload }) => payload.first === true,
+    // Project teams are notified of every new member elsewhere, however the person joined.
+    TEAM_INVITATION_ACCEPTED: ({ kind }) => kind !== 'PROJECT',
+  },
+  people: { invitee: ({ inviteeUid }) => inviteeUid, inviter: ({ inviterUid }) => inviterUid },
+  link: ({ projectId }, { to }) => {
+    if (to === 'invitee') return '/bch/view/team-invite'
+    return projectId === null
+      ? '/bch/view/acceleratorTeam'
+      : linkTo('/bch/view/my-projects/edit', { projectId, tab: 'team' })
+  },
+  // The sender is hidden: the outbox would reveal who owns the address, and the inbox who declined.
+  unusual: ({ named, acceleratorId }, { event }) => ({
+    senderUid: named ? event.actorUid : null,
+    acceleratorId,
+  }),
 })
 
 /** Refreshes the badge of invitations on the invited person's pages. */

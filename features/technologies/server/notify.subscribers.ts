@@ -1,59 +1,54 @@
 import { sql } from 'kysely'
-import { notify } from '#features/communication'
+import { noticeSubscriber } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
-import { subscriber } from '#platform/server/events/subscriber.ts'
+import { subscriber, type RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { portalAdministrators } from '#platform/server/recipients.ts'
 import { announceChanges } from '#platform/server/sockets/changes.ts'
 import { displayName } from '#platform/server/sql.ts'
 import type { ProposalEvent } from '../domain/proposals.ts'
+import { notices } from '../domain/technologies.notices.ts'
 
-type Told = { name: string; reason: string; personUid: string | null; person: string; keepers: string[] }
+type Payload = { id: number }
+
+type Told = {
+  technology: string
+  reason: string
+  personUid: string | null
+  person: string
+  administrators: string[]
+}
+
+const told = ({ payload }: RaisedEvent<Payload>) => sql<Told>`
+  select o.name as technology, o.reason, o.person_uid as "personUid", coalesce(${displayName('u')}, '') as person,
+    ${portalAdministrators()} as administrators
+  from technology_proposal o left join person u on u.uid = o.person_uid where o.id = ${payload.id}`
+
+/** Notifies administrators of a proposal, and its author of the decision. */
+export const notifyOfProposals = noticeSubscriber({
+  name: 'technologies.notify-proposals',
+  notices,
+  read: told,
+  people: {
+    portalAdmins: ({ administrators, personUid }) => administrators.filter((uid) => uid !== personUid),
+    proposer: ({ personUid }) => personUid,
+  },
+  link: (_told, { to }) =>
+    to === 'portalAdmins'
+      ? linkTo('/admin/technologies/proposals', { status: 'NEW' })
+      : linkTo('/bch/view/technology-proposals', {}),
+  unusual: () => ({ senderUid: null, acceleratorId: null }),
+})
 
 const events = (...names: ProposalEvent[]) => names
 
-/** Notifies administrators of a proposal, and its author of the decision. */
-export const notifyOfProposals = subscriber<{ id: number }>({
-  name: 'technologies.notify-proposals',
+/** Refreshes the lists of proposals on the pages of the administrators and of the author. */
+export const refreshProposals = subscriber<Payload>({
+  name: 'technologies.refresh-proposals',
   events: events('TechnologyProposed', 'TechnologyProposalAccepted', 'TechnologyProposalDeclined'),
   run: async ({ db }, event) => {
-    const { rows } = await sql<Told>`
-      select o.name, o.reason, o.person_uid as "personUid", coalesce(${displayName('u')}, '') as person,
-        ${portalAdministrators()} as keepers
-      from technology_proposal o left join person u on u.uid = o.person_uid where o.id = ${event.payload.id}`.execute(
-      db,
-    )
-    const [told] = rows
-    if (!told) return
-    const { name, reason, personUid, person, keepers } = told
-    const about = { eventId: event.id, acceleratorId: null }
-    if (event.name === 'TechnologyProposed') {
-      const recipients = keepers.filter((uid) => uid !== personUid)
-      await announceChanges(db, ['technologyProposal'], { people: recipients })
-      return notify(db, {
-        ...about,
-        code: 'TECHNOLOGY_PROPOSED',
-        params: { technology: name, person },
-        recipients,
-        link: linkTo('/admin/technologies/proposals', { status: 'NEW' }),
-      })
-    }
-    if (personUid === null) return
-    await announceChanges(db, ['technologyProposal'], { people: [...keepers, personUid] })
-    const link = linkTo('/bch/view/technology-proposals', {})
-    return event.name === 'TechnologyProposalAccepted'
-      ? notify(db, {
-          ...about,
-          code: 'TECHNOLOGY_PROPOSAL_ACCEPTED',
-          params: { technology: name },
-          recipients: [personUid],
-          link,
-        })
-      : notify(db, {
-          ...about,
-          code: 'TECHNOLOGY_PROPOSAL_DECLINED',
-          params: { technology: name, reason },
-          recipients: [personUid],
-          link,
-        })
+    const { rows } = await told(event).execute(db)
+    const { administrators = [], personUid = null } = rows[0] ?? {}
+    const people = [...administrators, ...(personUid === null ? [] : [personUid])]
+    await announceChanges(db, ['technologyProposal'], { people })
   },
 })

@@ -1,46 +1,35 @@
 import { sql } from 'kysely'
-import { notify, type NotificationCode } from '#features/communication'
+import { noticeSubscriber } from '#features/communication'
 import { linkTo } from '#platform/domain/screen-paths.ts'
+import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
 import { acceleratorAdministrators, readUids } from '#platform/server/recipients.ts'
-import { subscriber } from '#platform/server/events/subscriber.ts'
-import { trackTransferEvents, type TrackTransferEvent } from '../domain/events.ts'
+import { notices } from '../domain/track-transfers.notices.ts'
 import { findTrackTransfer } from './track-transfer.repository.ts'
 
-type Rule = { code: NotificationCode & `TRACK_OFFER${string}`; side: 'incoming' | 'outgoing' }
-
-/** Notification of each event, and the side that receives it: always the one that did not act. */
-const rules: Record<TrackTransferEvent, Rule> = {
-  TrackOffered: { code: 'TRACK_OFFERED', side: 'incoming' },
-  TrackOfferApproved: { code: 'TRACK_OFFER_APPROVED', side: 'outgoing' },
-  TrackOfferRejected: { code: 'TRACK_OFFER_REJECTED', side: 'outgoing' },
-  TrackOfferRevoked: { code: 'TRACK_OFFER_REVOKED', side: 'incoming' },
-}
+/** Events after which the receiving accelerator is notified; always the side that did not act. */
+const incoming: ReadonlySet<string> = new Set(['TrackOffered', 'TrackOfferRevoked'])
 
 /** Notifies the administrators of the other side. */
-export const notifyOfTrackTransfers = subscriber<{ id: number; comment?: string }>({
+export const notifyOfTrackTransfers = noticeSubscriber({
   name: 'track-transfers.notify',
-  events: trackTransferEvents,
-  run: async ({ db }, event) => {
-    const request = await findTrackTransfer(db, event.payload.id)
-    if (!request) return
-    const { code, side } = rules[event.name as TrackTransferEvent]
-    const isIncoming = side === 'incoming'
+  notices,
+  read: async ({ name, payload }: RaisedEvent<{ id: number }>, db) => {
+    const request = await findTrackTransfer(db, payload.id)
+    if (!request) return undefined
+    const isIncoming = incoming.has(name)
     const [own, other] = isIncoming ? [request.target, request.source] : [request.source, request.target]
-    await notify(db, {
-      eventId: event.id,
-      code,
-      params: {
-        accelerator: other.name,
-        track: request.trackName,
-        ...(code === 'TRACK_OFFER_REJECTED' ? { reason: request.reason } : {}),
-      } as never,
-      recipients: await readUids(db, sql`${acceleratorAdministrators(own.id)}`),
-      senderUid: null,
+    return {
+      id: request.id,
+      isIncoming,
       acceleratorId: own.id,
-      link: linkTo('/bch/view/trackTransfer', {
-        tab: isIncoming ? undefined : side,
-        requestId: request.id,
-      }),
-    })
+      accelerator: other.name,
+      track: request.trackName,
+      reason: request.reason,
+      administrators: await readUids(db, sql`${acceleratorAdministrators(own.id)}`),
+    }
   },
+  people: { acceleratorAdmins: ({ administrators }) => administrators },
+  link: ({ id, isIncoming }) =>
+    linkTo('/bch/view/trackTransfer', { tab: isIncoming ? undefined : 'outgoing', requestId: id }),
+  unusual: ({ acceleratorId }) => ({ senderUid: null, acceleratorId }),
 })
