@@ -255,7 +255,7 @@ test('works of the portal are told of above every public page, and a page goes w
     endpoint.name === 'getUpdateBanner' ? works : answers[endpoint.name]) as unknown as Ask
   const { document } = await render('/rules', 'ru', by)
   expect(document.querySelector('.maintenance')?.textContent).toMatch(
-    /01\.12\.2026\sс\s02:00\sдо\s04:00\s\(МСК\)/,
+    /01\.12\.2026\sс\s02:00\sдо\s04:00\sМСК/,
   )
   expect((await render('/rules', 'ru', failing('SERVICE_UNAVAILABLE', 'getUpdateBanner'))).status).toBe(200)
 })
