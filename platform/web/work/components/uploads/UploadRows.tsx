@@ -30,7 +30,6 @@ export const UploadRows = ({ uploads, drop, retry }: Props) => {
             <>
               <progress value={part} max={1} aria-label={name} />
               <span className="tabular">{formatPercent(Math.floor(part * 100) / 100)}</span>
-              {isAway ? <span role="status">{t('uploads.waiting')}</span> : null}
             </>
           )}
           {problem && mayRetry ? (
@@ -55,6 +54,11 @@ export const UploadRows = ({ uploads, drop, retry }: Props) => {
               onClick={() => drop(key)}
             />
           )}
+          {isAway && !problem ? (
+            <span className="upload-waiting" role="status">
+              {t('uploads.waiting')}
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -11,13 +11,15 @@ export const SendingRow = ({ label, part, stop }: { label: string; part: number;
   const t = useTexts()
   const isAway = useStore(connectionStore) === 'away'
   return (
-    <div className="file-row" role="status">
-      <progress value={part} max={1} aria-label={label} />
-      <span className="tabular">
-        {t('form.file.uploading', { percent: formatPercent(Math.floor(part * 100) / 100) })}
-      </span>
-      {isAway ? <span>{t('uploads.waiting')}</span> : null}
-      <IconAction icon={CloseIcon} label={t('form.file.cancel')} tip="end" onClick={stop} />
+    <div role="status">
+      <div className="file-row">
+        <progress value={part} max={1} aria-label={label} />
+        <span className="tabular">
+          {t('form.file.uploading', { percent: formatPercent(Math.floor(part * 100) / 100) })}
+        </span>
+        <IconAction icon={CloseIcon} label={t('form.file.cancel')} tip="end" onClick={stop} />
+      </div>
+      {isAway ? <p className="field-help">{t('uploads.waiting')}</p> : null}
     </div>
   )
 }
