@@ -60,7 +60,7 @@ CREATE INDEX acceleration_request_stream ON acceleration_request (stream_id, cre
 CREATE INDEX acceleration_request_track_decided ON acceleration_request (track_id, decided_at) INCLUDE (accelerator_id, board_column) WHERE (decided_at IS NOT NULL);
 CREATE INDEX acceleration_request_track_due ON acceleration_request (track_id, due_on, id);
 CREATE INDEX acceleration_request_track_name ON acceleration_request (track_id, lower(project_name), id);
-CREATE INDEX acceleration_request_track_narrowed ON acceleration_request (track_id, board_column, tracker_uid) INCLUDE (id, accelerator_id, status, due_on, waits_since, progress, project_id, project_name, created_at, decided_at, reached, trackpoint_id, task_id, industry_ids);
+CREATE INDEX acceleration_request_track_narrowed ON acceleration_request (track_id, board_column, tracker_uid) INCLUDE (id, accelerator_id, status, due_on, waits_since, progress, project_id, project_name, created_at, decided_at, reached, trackpoint_id, task_id, industry_ids, begun_at);
 CREATE INDEX acceleration_request_track_newest ON acceleration_request (track_id, created_at DESC, id DESC) INCLUDE (accelerator_id, board_column, decided_at);
 CREATE INDEX acceleration_request_track_number ON acceleration_request (track_id, project_id, id);
 CREATE INDEX acceleration_request_track_progress ON acceleration_request (track_id, progress, id);

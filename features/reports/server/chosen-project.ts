@@ -13,14 +13,19 @@ export type ProjectSubject<A = Asked> = ReportSubject<A> & { project: Named | nu
 
 const mostOffered = 200
 
-/** Projects of the scope that work on a track or await a decision, including the requested one. */
+/** Projects of the scope that work on a track or await a decision, first the requested one. */
 const readProjects = async (ctx: SignedIn, subject: ReportSubject<Asked>): Promise<Named[]> => {
   const { projectId } = subject.asked
-  const { rows } = await sql<Named>`
-    select p.id, p.name from project p
-    where ${hasApplication(ctx, subject)}
-    order by p.id = ${projectId ?? 0} desc, lower(p.name), p.id limit ${sql.lit(mostOffered)}`.execute(ctx.db)
-  return rows
+  const here = hasApplication(ctx, subject)
+  // Two statements: an order that begins with the requested one could not use the index of names.
+  const [requested, first] = await Promise.all([
+    projectId === undefined
+      ? { rows: [] }
+      : sql<Named>`select p.id, p.name from project p where p.id = ${projectId} and ${here}`.execute(ctx.db),
+    sql<Named>`select p.id, p.name from project p where ${here}
+      order by lower(p.name), p.id limit ${sql.lit(mostOffered)}`.execute(ctx.db),
+  ])
+  return [...requested.rows, ...first.rows.filter(({ id }) => id !== projectId)].slice(0, mostOffered)
 }
 
 /**

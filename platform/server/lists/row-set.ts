@@ -35,9 +35,9 @@ export type Dimension<Subject> = {
 export type Measure = { join?: Sql; value: Sql }
 
 /**
- * Which rows, for which readers, and how they can be narrowed, grouped and measured: declared once for the lists, counts, filters,
- * bulk actions, search and agenda sources, files and reports of these rows (ADR 157). `listOf`, `readFacets`,
- * `agendaSource` and `searchSource` take its properties by the same names.
+ * The rows that a reader may see, and how they can be filtered, grouped and measured: declared once for the lists,
+ * counts, filters, bulk actions, search and agenda sources, files and reports of these rows (ADR 157). `listOf`,
+ * `readFacets`, `agendaSource` and `searchSource` take its properties by the same names.
  */
 export type RowSet<
   Ctx,
