@@ -47,6 +47,7 @@ test('a variable, a maintenance notice and a block reach the other process', asy
   await admin.getByRole('button', { name: 'Изменить: Название портала' }).click()
   await dialog(admin).getByLabel('Значение').fill('Взлётная полоса')
   await dialog(admin).getByRole('button', { name: 'Сохранить' }).click()
+  await proveOnceMore(admin)
   await expect(dialog(admin)).toBeHidden()
   const nameAtOther = async (): Promise<string> => {
     const answer = await founder.request.get(`${other}/api/v1/system/get-settings`)
@@ -72,6 +73,5 @@ test('a variable, a maintenance notice and a block reach the other process', asy
   await chooseAction(admin, 'Ещё действия:', 'Заблокировать')
   await dialog(admin).getByRole('textbox').fill('Проверка двух процессов')
   await dialog(admin).getByRole('button', { name: 'Заблокировать', exact: true }).click()
-  await proveOnceMore(admin)
   await expect(expert).toHaveURL(/\/sso\/login/, { timeout: 20_000 })
 })

@@ -15,7 +15,11 @@ const ends: Record<VariableKind['kind'], (variable: never) => readonly string[]>
   choice: ({ of }: { of: readonly string[] }) => of,
   link: () => ['', longLink],
   email: () => ['', 'a@b.example'],
-  sender: () => ['a@b.example', `"${'Щ'.repeat(99)}," <${'a'.repeat(60)}@b.example>`],
+  sender: () => [
+    'a@b.example',
+    '"x@y.example (z)" <a@b.example>',
+    `"${'Щ'.repeat(99)}," <${'a'.repeat(60)}@b.example>`,
+  ],
   picture: () => ['', smallPicture, `${smallPicture.slice(0, 40)}${'A'.repeat(87_000)}`],
 }
 

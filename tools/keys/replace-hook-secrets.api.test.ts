@@ -139,6 +139,25 @@ test('webhooks of showcases are replaced, too, and their administrators notified
   expect([vault.open(rows[0]!.previous, placeOfHook(1)), rows[0]!.told]).toEqual([known, [admin.uid]])
 })
 
+test('an accelerator’s webhook is told to its administrators of today; one that is off is replaced in silence', async () => {
+  const make = createFactories(database.db)
+  const accelerator = await make.accelerator()
+  const admin = await make.member({ accelerator, role: 'ACC', admin: true })
+  const former = await make.person()
+  const [hook, off] = await makeHooks(2)
+  await sql`update web_hook set accelerator_id = ${accelerator.id}, created_by = ${former.uid} where id = ${hook!.id}`.execute(
+    database.db,
+  )
+  await sql`update web_hook set active = false where id = ${off!.id}`.execute(database.db)
+  await replace()
+  const { rows } = await sql<{ told: string }>`
+    select recipient_uid::text as told from notification where code = 'HOOK_SECRET_REPLACED'`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ told: admin.uid }])
+  for (const { id, known } of [hook!, off!]) expect(await stored(id)).toMatchObject({ previous: known })
+})
+
 const command = (): { ended: Promise<number | null>; kill: () => void } => {
   const child = spawn(process.execPath, ['tools/run.mjs', 'tools/rotate-keys.ts', '--hook-secrets'], {
     env: { ...process.env, DATABASE_URL: database.url, SECRETS_KEY: secretsKey, LOG_LEVEL: 'silent' },

@@ -21,16 +21,19 @@ const newForMinutes = 60
 type Hook = {
   id: number
   url: string
+  active: boolean
   acceleratorId: number | null
   recipients: string[]
   templateId: number | null
 }
 
-/** The webhooks of each table with their owners; the owner of a showcase's is its accelerator. */
+/** The webhooks of each table with their owners: whoever made a personal one, otherwise the accelerator's administrators. */
 const kinds = [
   {
     tables: webHookTables,
-    columns: sql`h.accelerator_id as "acceleratorId", array[h.created_by] as recipients, null as "templateId"`,
+    columns: sql`h.accelerator_id as "acceleratorId", null as "templateId",
+      case when h.accelerator_id is null then array[h.created_by]
+        else ${acceleratorAdministrators(sql`h.accelerator_id`)} end as recipients`,
     from: sql`web_hook h`,
   },
   {
@@ -56,6 +59,8 @@ const replaceSecret = (db: Db, vault: Vault, tables: HookTables, hook: Hook): Pr
         previous_until = now() + make_interval(days => ${overlapDays}), secret_at = now(), secret_known = false
       where h.id = ${hook.id} and ${isDue}`.execute(tx)
     if (numAffectedRows === 0n) return false
+    // To one that is off nothing is delivered.
+    if (!hook.active) return true
     await notify(tx, {
       eventId: null,
       code: 'HOOK_SECRET_REPLACED',
@@ -77,7 +82,9 @@ export const replaceHookSecrets = async ({ db, config, say }: Pick<Rotation, 'db
   let replaced = 0
   for (const { tables, columns, from } of kinds) {
     const { rows } =
-      await sql<Hook>`select h.id, h.url, ${columns} from ${from} where ${isDue} order by h.id`.execute(db)
+      await sql<Hook>`select h.id, h.url, h.active, ${columns} from ${from} where ${isDue} order by h.id`.execute(
+        db,
+      )
     for (const hook of rows) if (await replaceSecret(db, vault, tables, hook)) replaced += 1
   }
   say(

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { systemVariables } from '#platform/domain/variables/system-variables.ts'
 import type { Db } from '#platform/server/context.ts'
 import { variablesOf } from '#platform/server/variables/live-variables.ts'
@@ -19,3 +20,7 @@ export const lifetimesNow = (db: Db) => {
     impersonation: values.logInAsMinutes * minute,
   }
 }
+
+/** Whether a session or token was last used recently enough: a shorter lifetime also ends those that began under a longer one. */
+export const usedInTime = (db: Db, lastUsedAt: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${lastUsedAt} > now() - make_interval(secs => ${lifetimesNow(db).session})`

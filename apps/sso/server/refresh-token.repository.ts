@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
 import { lifetimes } from '../domain/limits.rules.ts'
-import { lifetimesNow } from './lifetimes.ts'
+import { lifetimesNow, usedInTime } from './lifetimes.ts'
 import { hashed } from './secrets.ts'
 
 /** The person of a token. */
@@ -29,7 +29,8 @@ const inTime = (db: Db) => sql`
   (p.as_account_id is null or p.created_at > now() - make_interval(secs => ${lifetimesNow(db).impersonation}))`
 
 const alive = (db: Db) => sql`
-  p.ended_at is null and s.ended_at is null and s.expires_at > now() and a.status = 'A' and o.status = 'A' and ${inTime(db)}`
+  p.ended_at is null and s.ended_at is null and s.expires_at > now() and ${usedInTime(db, sql`s.last_used_at`)}
+  and a.status = 'A' and o.status = 'A' and ${inTime(db)}`
 
 /** The holder of a session id that may be exchanged: bound a moment ago and not exchanged before. */
 export const takeBinding = async (
@@ -87,7 +88,7 @@ export const useRefreshToken = async (
     with used as (
       update sso.refresh_token set used_at = now()
       where token_hash = ${hashed(token)} and session_id_hash = ${hashed(sessionId)}
-        and used_at is null and revoked_at is null and expires_at > now()
+        and used_at is null and revoked_at is null and expires_at > now() and ${usedInTime(db, sql`created_at`)}
         -- A token of a session that its time ended is not used: its next use would look like a theft.
         and exists (select from sso.project_session p
           where p.session_id_hash = sso.refresh_token.session_id_hash and ${inTime(db)})
@@ -96,6 +97,7 @@ export const useRefreshToken = async (
       update sso.session set last_used_at = now(), expires_at = now() + make_interval(secs => ${lifetimesNow(db).session})
       from sso.project_session p join used u using (session_id_hash)
       where sso.session.id = p.session_id and sso.session.ended_at is null and sso.session.expires_at > now()
+        and ${usedInTime(db, sql`sso.session.last_used_at`)}
     )
     select u.family, ${holder}
     from used u

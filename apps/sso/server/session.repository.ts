@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/context.ts'
-import { lifetimesNow } from './lifetimes.ts'
+import { lifetimesNow, usedInTime } from './lifetimes.ts'
 import { hashed } from './secrets.ts'
 
 const seconds = (count: number) => sql<string>`now() + make_interval(secs => ${count})`
@@ -18,6 +18,7 @@ export const sessionOfCookie = async (db: Db, cookie: string | null): Promise<Se
     .where('s.cookie_hash', '=', hashed(cookie))
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', sql<string>`now()`)
+    .where(usedInTime(db, sql`s.last_used_at`))
     .where('a.status', '=', 'A')
     .executeTakeFirst()
 }

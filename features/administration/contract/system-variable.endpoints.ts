@@ -40,7 +40,7 @@ export const listSystemVariables = endpoint({
   permission: 'signed-in',
 })
 
-/** Sets a variable; it is in force at once, on every process. */
+/** Sets a variable; it is in force at once, on every process. Some load scripts into every page or open the portal wider. */
 export const saveSystemVariable = endpoint({
   name: 'saveSystemVariable',
   method: 'POST',
@@ -50,6 +50,7 @@ export const saveSystemVariable = endpoint({
   response: variable,
   errors: ['STATE_CHANGED'],
   changes: ['systemVariable'],
+  stepUp: true,
   permission: 'signed-in',
 })
 
@@ -63,6 +64,7 @@ export const resetSystemVariable = endpoint({
   response: variable,
   errors: ['STATE_CHANGED'],
   changes: ['systemVariable'],
+  stepUp: true,
   permission: 'signed-in',
 })
 
@@ -81,5 +83,6 @@ export const importSystemVariables = endpoint({
   response: z.object({ items: z.array(variable) }),
   errors: ['STATE_CHANGED'],
   changes: ['systemVariable'],
+  stepUp: true,
   permission: 'signed-in',
 })

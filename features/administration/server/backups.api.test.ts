@@ -79,7 +79,8 @@ test('of two that are asked for at once one is taken', async () => {
 })
 
 test('an old backup goes only once a newer one was proved, and so many stay', async () => {
-  for (const name of ['2026-01-01T01-10-00Z', '2026-01-02T01-10-00Z', '2026-01-03T01-10-00Z']) {
+  for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const name = `2026-01-0${day}T01-10-00Z`
     await mkdir(join(folder, name), { recursive: true })
     await database.pool.query(
       `insert into portal_backup (name, started_at, finished_at, proved_at)
@@ -87,10 +88,10 @@ test('an old backup goes only once a newer one was proved, and so many stay', as
       [name],
     )
   }
-  await portal.setVariable('backupKeep', 2)
+  await portal.setVariable('backupKeep', 7)
   await take()
   const states = (await listed()).map(({ status }) => status)
-  expect(states).toEqual(['PROVED', 'PROVED', 'REMOVED', 'REMOVED'])
+  expect(states).toEqual([...Array.from({ length: 7 }, () => 'PROVED'), 'REMOVED', 'REMOVED'])
   const left = await readdir(folder)
   expect(left).toContain('2026-01-03T01-10-00Z')
   expect(left).not.toContain('2026-01-02T01-10-00Z')
@@ -165,8 +166,11 @@ test('in S3 a backup is taken and proved like in a folder, and an older one goes
   )
   await base.within('earlier').write('backup.json', Buffer.from('{}'))
   await base.within(first!).clear()
-  await portal.setVariable('backupKeep', 1)
+  await database.pool.query(`insert into portal_backup (name, started_at, finished_at, proved_at)
+    select 'between' || n, now(), now(), now() from generate_series(1, 6) n`)
+  await portal.setVariable('backupKeep', 7)
   await take(undefined, { base })
-  expect((await listed()).map(({ status }) => status)).toEqual(['PROVED', 'REMOVED'])
+  const states = (await listed()).map(({ status }) => status)
+  expect(states).toEqual([...Array.from({ length: 7 }, () => 'PROVED'), 'REMOVED'])
   expect(await names()).toEqual([(await listed())[0]!.name])
 }, 120_000)

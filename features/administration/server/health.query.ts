@@ -10,7 +10,7 @@ import { portalCare } from '../domain/administration.policy.ts'
 import { certificateLook } from './alarms/certificate.ts'
 import type { BackupSettings } from './backup-settings.ts'
 import { readKeyAges } from './key-ages.ts'
-import { readSlowestCalls, readSlowestStatements } from './slowest.ts'
+import { readSlowestCalls, readSlowestStatements, statementStart } from './slowest.ts'
 import { readPortalNumbers, type PortalNumbers } from './portal-numbers.ts'
 
 type Health = ResponseOf<typeof getHealth>
@@ -42,7 +42,7 @@ const readDatabase = async (db: Db): Promise<Health['database']> => {
       order by pg_total_relation_size(c.oid) desc, c.relname limit ${shownTables}`.execute(db),
     // The words of a statement without what was asked with it: parameters travel apart.
     sql<Health['database']['slow'][number]>`
-      select extract(epoch from now() - query_start)::int as seconds, left(query, 300) as statement
+      select extract(epoch from now() - query_start)::int as seconds, ${statementStart} as statement
       from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
         and backend_type = 'client backend' and query_start < now() - interval '1 second'
       order by query_start limit 10`.execute(db),

@@ -7,6 +7,9 @@ type Health = ResponseOf<typeof getHealth>
 
 const shown = 10
 
+/** As much of a statement of the server's statistics as the page shows. */
+export const statementStart = sql<string>`left(query, 300)`
+
 /** Returns the calls of the last day that took longest on average, of all processes. */
 export const readSlowestCalls = async (db: Db): Promise<Health['slowestCalls']> => {
   const { rows } = await sql<Health['slowestCalls'][number]>`
@@ -29,7 +32,7 @@ export const readSlowestStatements = async (db: Db): Promise<Health['slowestStat
   const [extension] = found.rows
   if (!extension?.loaded) return null
   const { rows } = await sql<NonNullable<Health['slowestStatements']>[number]>`
-    select left(query, 300) as statement, calls::int8::float8 as calls, round(mean_exec_time)::int as "meanMs",
+    select ${statementStart} as statement, calls::int8::float8 as calls, round(mean_exec_time)::int as "meanMs",
       ceil(max_exec_time)::int as "longestMs"
     from ${sql.raw(extension.schema)}.pg_stat_statements
     where dbid = (select oid from pg_database where datname = current_database())

@@ -6,6 +6,7 @@ import { listOf } from '#platform/server/lists/list-of.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
 import { pathCohorts } from '../contract/path-cohorts.endpoints.ts'
 import { mostMonths, type CohortStep } from '../domain/path-cohorts.ts'
+import { analyticReports } from '../domain/report.policy.ts'
 import { monthNumber, monthOf, reachedAt } from './path-steps.sql.ts'
 import { wideSubject, type Asked, type ReportSubject } from './report-subject.ts'
 import { appliedInPeriod, countedBy, figuresReport } from './work-report.ts'
@@ -74,7 +75,10 @@ export const pathCohortsQuery = listOf(pathCohorts, {
   ...figuresReport,
   load: async (ctx, input): Promise<Subject | undefined> => {
     const subject = await wideSubject(ctx, input)
-    return subject && { ...subject, cells: await readCells(ctx, subject) }
+    if (!subject) return undefined
+    // The policy is asked after loading: whoever it refuses costs no count of all applications.
+    const mayRead = analyticReports.read.allows(ctx.actor, subject)
+    return { ...subject, cells: mayRead ? await readCells(ctx, subject) : [] }
   },
   rows: cohortRows,
   sortings: () => ({ COHORT: [sql`n.cohort`, sql`-n.since`], SHARE: sql`n.reached / n.applied::float8` }),

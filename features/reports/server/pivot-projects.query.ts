@@ -46,17 +46,17 @@ const groups = (ctx: SignedIn, subject: Subject): Sql => {
     from ${grouped} x) n`
 }
 
-const key = sql`concat_ws('|', n.row_key, n.column_key)`
-
 const pivotRows = (ctx: SignedIn, subject: Subject): RowSource<Row, Row, SignedIn> => {
   const { rows, columns } = chosen(subject)
+  // Without a dimension of the columns all rows have one key of them.
+  const key = columns ? sql`concat_ws('|', n.row_key, n.column_key)` : sql`n.row_key`
   return {
     from: groups(ctx, subject),
     once: 'n',
     key,
     columns: () => sql`${key} as key, ${rows}::text as "rowDimension",
       json_build_object('key', n.row_key, 'name', n.row_name) as row, ${columns}::text as "columnDimension",
-      case when n.column_key is not null then json_build_object('key', n.column_key, 'name', n.column_name) end as "column",
+      ${columns ? sql`json_build_object('key', n.column_key, 'name', n.column_name)` : sql`null::json`} as "column",
       n.applications, n.projects, n."acceptedTasks", n."daysInState", n.share,
       ${columns ? sql`n.share_of_column` : sql`null::float8`} as "shareOfColumn"`,
     row: (row) => row,

@@ -88,6 +88,21 @@ describe('the whole portal, for its administrators', () => {
     }
   })
 
+  test('without a dimension of the columns a row has no column, and its key is that of the row', async () => {
+    const asked = { acceleratorId: 'all', rows: 'ACCELERATOR' }
+    const alone = await read(administrator, reportContracts.pivotProjects, asked)
+    for (const { key, row, column, columnDimension, shareOfColumn } of alone.items)
+      expect([key, column, columnDimension, shareOfColumn]).toEqual([
+        (row as { key: string }).key,
+        null,
+        null,
+        null,
+      ])
+    const both = await read(administrator, reportContracts.pivotProjects, { ...asked, columns: 'STATE' })
+    for (const { key, row, column } of both.items)
+      expect(key).toBe([row, column].map((value) => (value as { key: string }).key).join('|'))
+  })
+
   const asked: [key: TableReportKey, query: Query][] = [
     ['pivotProjects', { rows: 'ACCELERATOR', columns: 'STATE' }],
     ['pivotProjects', { rows: 'MONTH' }],

@@ -16,7 +16,7 @@ import { appliedInPeriod, countedBy, figuresReport, type GroupedSubject } from '
 type Row = ResponseOf<typeof wholePath>['items'][number]
 
 /** By default cohorts by the month of application. */
-const groupOf = ({ asked }: GroupedSubject) => asked.pathBy ?? 'MONTH'
+const dimensionOf = ({ asked }: GroupedSubject) => asked.pathBy ?? 'MONTH'
 
 const isReviewed = sql`exists (select from project_track q join expert_job j on j.project_track_id = q.id
   where q.request_id = r.id and j.status = 'COMPLETE')`
@@ -42,7 +42,7 @@ const groups = (ctx: SignedIn, subject: GroupedSubject): Sql => {
   const count = (condition: Sql): Sql => sql`(count(*) filter (where ${condition}))::int`
   return groupsOf(workRows, ctx.locale, {
     subject,
-    by: { group: groupOf(subject) },
+    by: { group: dimensionOf(subject) },
     measures: {
       applied: 'applications',
       accepted: 'accepted',
@@ -66,7 +66,7 @@ const pathRows = (ctx: SignedIn, subject: GroupedSubject): RowSource<Row, Row, S
   from: sql`${groups(ctx, subject)} n`,
   once: 'n',
   key: sql`n.group_key`,
-  columns: () => sql`n.group_key as key, ${groupOf(subject)}::text as by,
+  columns: () => sql`n.group_key as key, ${dimensionOf(subject)}::text as by,
     json_build_object('key', n.group_key, 'name', n.group_name) as "group", ${steps},
     coalesce(n.finished / nullif(n.applied, 0)::float8, 0) as "finishedShare", n."daysToDecision"`,
   row: (row) => row,

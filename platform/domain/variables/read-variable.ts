@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '../product-error.ts'
 import { readEmail } from '../typed/email.ts'
 import { isWebAddress, wholeWebAddress } from '../web-address.ts'
 import { readPicture } from './picture-value.ts'
+import { senderParts } from './sender-parts.ts'
 import {
   systemVariables,
   type SystemVariable,
@@ -39,20 +40,31 @@ const readAddress = (value: string): Read => {
   return { error: 'fault' in read ? read.fault : 'INVALID_EMAIL' }
 }
 
-/** The longest name in front of an address. */
+/** The longest name in front of an address, and the longest sender. */
 const longestName = 100
+const longestSender = 320
+
+/** The standard sender is of this machine, whose name has no domain as other addresses have. */
+const readSenderAddress = (value: string): Read => {
+  if (!/@localhost$/i.test(value)) return readAddress(value)
+  const read = readAddress(`${value}.example`)
+  return typeof read === 'object' ? read : value
+}
 
 /** A sender as emails name it: an address, or `Name <address>`. */
 const readSender = (value: string): Read => {
   if (value === '') return { error: 'REQUIRED' }
-  const named = /^"?([^"<>]*?)"?\s*<([^<>]+)>$/.exec(value)
-  const name = named?.[1] ?? ''
-  if (name.length > longestName) return { error: 'TOO_LONG' }
+  // Before any pattern: they may take quadratic time.
+  if (value.length > longestSender) return { error: 'TOO_LONG' }
   if (!isOneLine(value)) return { error: 'INVALID' }
-  const address = readAddress((named?.[2] ?? value).trim())
-  if (typeof address === 'object') return address
+  const typed = senderParts(value)
+  const { name } = typed
+  if (name.length > longestName) return { error: 'TOO_LONG' }
+  // In quotes they would have to be escaped, and mail programs disagree on how.
+  if (/["\\<>]/.test(name)) return { error: 'INVALID' }
+  const address = readSenderAddress(typed.address)
+  if (typeof address === 'object' || name === '') return address
   // Quoted, a name may contain commas and dots.
-  if (name === '') return address
   return /[^\p{L}\p{N} ]/u.test(name) ? `"${name}" <${address}>` : `${name} <${address}>`
 }
 

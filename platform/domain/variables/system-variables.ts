@@ -52,7 +52,8 @@ export const systemVariables = {
   deliveryDays: { group: 'retention', ...number(1, 365, 30) },
   fileDays: { group: 'retention', ...number(1, 90, 7) },
   supportDays: { group: 'retention', ...number(30, 3650, 365) },
-  backupKeep: { group: 'retention', ...number(1, 400, 14) },
+  // A slip of the pen, or a stolen session, leaves a week of backups.
+  backupKeep: { group: 'retention', ...number(7, 400, 14) },
   registration: { group: 'switches', ...onOff() },
   searchEngines: { group: 'switches', ...onOff() },
   apiTokens: { group: 'switches', ...onOff() },

@@ -117,6 +117,24 @@ describe('a mail', () => {
     expect(caught).toHaveLength(before)
   })
 
+  it.each([
+    ['no-reply@portal.example', 'no-reply@portal.example'],
+    ['"x@y.example (z)" <no-reply@portal.example>', '"x@y.example (z)" <no-reply@portal.example>'],
+    ['"Runway, Inc." <no-reply@portal.example>', '"Runway, Inc." <no-reply@portal.example>'],
+    // The configuration of the server may name what a form refuses.
+    ['Run\\way <no-reply@portal.example>', '"Run\\\\way" <no-reply@portal.example>'],
+  ])('comes from the sender %s, whatever its name contains', async (sender, header) => {
+    const { port } = catcher.server.address() as AddressInfo
+    const own = createSmtpTransport(`smtp://127.0.0.1:${port}`, () => sender)
+    const { id } = await queued({ subject: 'Sender' })
+    await send({ transport: own }, id)
+    own.close()
+    expect(await row(id)).toMatchObject({ status: 'SENT', error: '' })
+    const { raw = '' } = caught.at(-1) ?? {}
+    expect(raw.split('\r\n')).toContain(`From: ${header}`)
+    expect(raw).toMatch(/^Message-ID: <[^@>]+@portal\.example>\r?$/im)
+  })
+
   it('carries an entry for calendars as an alternative of the text, and other files beside it', async () => {
     const file = (filename: string, contentType: string, content: string) => ({
       filename,

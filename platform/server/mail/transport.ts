@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import nodemailer from 'nodemailer'
+import { senderParts } from '#platform/domain/variables/sender-parts.ts'
 import { traced } from '../tracing/tracing.ts'
 import { enhancedStatus, smtpError } from './smtp-error.ts'
 
@@ -97,8 +98,9 @@ export const createSmtpTransport = (
     send: async (mail) => {
       const { to, subject, text, html, attachments = [], unsubscribeUrl = '' } = mail
       const key = messageKeyOf(mail)
-      const from = sender()
-      const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+      // Apart: inside of one text, signs of the name could be taken for an address or a comment.
+      const from = senderParts(sender())
+      const domain = /@([\w.-]+)$/.exec(from.address)?.[1] ?? 'localhost'
       let isHandedOver = false
       const whenRead = (): void => {
         isHandedOver = true

@@ -3,6 +3,7 @@ import { notFound, ProductError } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Deps } from '../deps.ts'
 import { endProjectSessionOnly } from '../end-sessions.repository.ts'
+import { usedInTime } from '../lifetimes.ts'
 import { hashed, newSecret } from '../secrets.ts'
 import { bindSession, oneAtATime } from '../session.repository.ts'
 
@@ -17,7 +18,8 @@ const livingSession = async (db: Db, sessionId: string): Promise<Living> => {
     join sso.session s on s.id = p.session_id
     join sso.account o on o.id = s.account_id
     where p.session_id_hash = ${hashed(sessionId)} and p.ended_at is null
-      and s.ended_at is null and s.expires_at > now() and o.status = 'A'`.execute(db)
+      and s.ended_at is null and s.expires_at > now() and ${usedInTime(db, sql`s.last_used_at`)}
+      and o.status = 'A'`.execute(db)
   if (!rows[0]) throw new ProductError('SESSION_EXPIRED')
   return rows[0]
 }

@@ -3,6 +3,7 @@ import type { SignOnSecurity } from '#platform/contract/sign-on-accounts.ts'
 import { notFound } from '#platform/domain/product-error.ts'
 import type { Db } from '#platform/server/context.ts'
 import type { Deps } from '../deps.ts'
+import { usedInTime } from '../lifetimes.ts'
 import { listPasskeys } from '../passkeys/passkey.repository.ts'
 import { passkeysFromPortal } from '../passkeys/relying-party.ts'
 import { recoveryCodesLeft } from '../second-factor/recovery-codes.ts'
@@ -29,6 +30,7 @@ const sessionsOf = async (db: Db, uid: string, current: number | null) => {
     .where('account_id', '=', uid)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
+    .where(usedInTime(db, sql`last_used_at`))
     .orderBy('last_used_at', 'desc')
     .limit(100)
     .execute()

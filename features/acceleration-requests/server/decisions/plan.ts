@@ -62,7 +62,7 @@ const conditionOf = async (ctx: SignedIn, acceleratorId: number, asked: Chosen):
   )
 }
 
-/** Checks that every named application exists. Errors: `NOT_FOUND`. */
+/** Checks that the person sees every named application among the accelerator's. Errors: `NOT_FOUND`. */
 const checkNamed = async (
   ctx: SignedIn,
   acceleratorId: number,

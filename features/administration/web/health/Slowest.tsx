@@ -23,8 +23,8 @@ export const Slowest = ({ title, help, slow }: { title: string; help: string; sl
               </tr>
             </thead>
             <tbody>
-              {slow.map(({ name, calls, meanMs, longestMs }) => (
-                <tr key={name}>
+              {slow.map(({ name, calls, meanMs, longestMs }, at) => (
+                <tr key={`${at} ${name}`}>
                   <th scope="row" translate="no">
                     <code translate="no">{name}</code>
                   </th>
