@@ -20,11 +20,27 @@ test('no line is about an event that does not happen, and none says both', () =>
   expect(Object.keys(silentEvents).filter((event) => told.has(event))).toEqual([])
 })
 
+const sources = readSourceFiles(process.cwd()).filter(({ path }) => !path.includes('.test.'))
+const declarations = sources.filter(({ path }) => /^features\/[^/]+\/domain\/[^/]+\.notices\.ts$/.test(path))
+
 test('every code and every silent event is declared once', () => {
-  const declared = readSourceFiles(process.cwd())
-    .filter(({ path }) => /^features\/[^/]+\/domain\/[^/]+\.notices\.ts$/.test(path))
-    .flatMap(({ text }) => [...text.matchAll(/^  '?([A-Z][\w:]*)'?: /gm)].map(([, name]) => name ?? ''))
+  const declared = declarations.flatMap(({ text }) =>
+    [...text.matchAll(/^  '?([A-Z][\w:]*)'?: /gm)].map(([, name]) => name ?? ''),
+  )
   expect(declared.toSorted(alphabetically)).toEqual(
     [...notificationCodes, ...Object.keys(silentEvents)].toSorted(alphabetically),
   )
+})
+
+test('every code is sent by the feature that declares it', () => {
+  const unsent = declarations.flatMap(({ path, text }) => {
+    const folder = path.replace(/domain\/.*/, 'server/')
+    const senders = sources.filter((file) => file.path.startsWith(folder)).map((file) => file.text)
+    // A subscriber of all notifications of its feature does not name them.
+    if (senders.some((sender) => /^\s+notices,$/m.test(sender))) return []
+    return [...text.matchAll(/^  ([A-Z_]+): /gm)]
+      .map(([, code]) => `'${code}'`)
+      .filter((code) => !senders.some((sender) => sender.includes(code)))
+  })
+  expect(unsent).toEqual([])
 })

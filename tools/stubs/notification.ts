@@ -26,23 +26,19 @@ export const notificationStub = (root: string, feature: string, name: string): S
   return {
     files: {
       ...(isDeclaring ? {} : { [path]: declarationFile(line) }),
-      [`features/${feature}/server/notify-of-${name}.subscribers.ts`]: `import { notify } from '#features/communication'
-import { subscriber } from '#platform/server/events/subscriber.ts'
+      [`features/${feature}/server/notify-of-${name}.subscribers.ts`]: `import { sql } from 'kysely'
+import { noticeSubscriber, noticesOf } from '#features/communication'
+import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { notices } from '../domain/${feature}.notices.ts'
 
 /** Describe the event and its recipients. */
-export const notifyOf${pascal(name)} = subscriber<{ uid: string }>({
+export const notifyOf${pascal(name)} = noticeSubscriber({
   name: '${feature}.notify-of-${name}',
-  events: ['${pascal(name)}'],
-  run: ({ db }, event) =>
-    notify(db, {
-      eventId: event.id,
-      code: '${code}',
-      params: {},
-      recipients: [event.payload.uid],
-      senderUid: event.actorUid,
-      acceleratorId: event.acceleratorId,
-      link: '',
-    }),
+  notices: noticesOf(notices, '${code}'),
+  read: ({ payload }: RaisedEvent<{ uid: string }>) => sql<{ uid: string }>\`
+    select p.uid from person p where p.uid = \${payload.uid}\`,
+  people: { person: ({ uid }) => uid },
+  link: () => '',
 })
 `,
     },
@@ -57,6 +53,7 @@ export const notifyOf${pascal(name)} = subscriber<{ uid: string }>({
     ],
     steps: [
       `declare in ${path} the event that ${code} follows, its kind, its recipients, and what its texts are filled with`,
+      `read in notifyOf${pascal(name)} what the texts are filled with, and name the people of each audience and the \`link\` (linkTo)`,
       'write the texts in both languages',
     ],
   }

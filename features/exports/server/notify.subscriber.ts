@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { notify } from '#features/communication'
-import { subscriber } from '#platform/server/events/subscriber.ts'
-import { exportEvents } from '../domain/events.ts'
+import { noticeSubscriber } from '#features/communication'
+import type { Db } from '#platform/server/context.ts'
+import type { RaisedEvent } from '#platform/server/events/subscriber.ts'
+import { notices } from '../domain/exports.notices.ts'
 import { nameOf } from './list-words.ts'
 import type { ExportSettings } from './settings.ts'
 
@@ -17,10 +18,10 @@ type Ended = {
 
 /** Notifies the person that the export is ready or has failed, because they have continued with other work. */
 export const notifyOfExport = ({ find }: ExportSettings) =>
-  subscriber<{ id: number }>({
+  noticeSubscriber({
     name: 'exports.notify',
-    events: exportEvents,
-    run: async ({ db }, { id, payload }) => {
+    notices,
+    read: async ({ payload }: RaisedEvent<{ id: number }>, db: Db) => {
       const { rows } = await sql<Ended>`
         select x.list, x.person_uid as "personUid", x.locale, x.failure is null as ready, s.owner_uid as "ownerUid",
           coalesce(b.stopped is not null and x.failure is not null, false) as stopped
@@ -28,22 +29,24 @@ export const notifyOfExport = ({ find }: ExportSettings) =>
         left join list_subscriber b on b.subscription_id = s.id and b.person_uid = x.person_uid
         where x.id = ${payload.id}`.execute(db)
       const [ended] = rows
-      if (!ended) return
+      if (!ended) return undefined
       const known = find(ended.list)
-      const params = { list: known ? nameOf(known, ended.locale) : ended.list }
-      const about = { eventId: id, acceleratorId: null, link: '/bch/view/exports' as const, params }
-      if (ended.stopped && ended.ownerUid !== null)
-        return notify(db, {
-          ...about,
-          code: 'LIST_SUBSCRIPTION_STOPPED',
-          recipients: [...new Set([ended.personUid, ended.ownerUid])],
-        })
-      await notify(db, {
-        ...about,
-        code: ended.ready ? 'LIST_EXPORT_READY' : 'LIST_EXPORT_FAILED',
-        recipients: [ended.personUid],
-        // After a manual export a notification in the portal is enough; for a subscription an email is sent as well.
-        ...(ended.ownerUid === null ? { mail: false } : {}),
-      })
+      return {
+        ...ended,
+        list: known ? nameOf(known, ended.locale) : ended.list,
+        stopped: ended.stopped && ended.ownerUid !== null,
+      }
     },
+    when: {
+      LIST_SUBSCRIPTION_STOPPED: ({ stopped }) => stopped,
+      LIST_EXPORT_READY: ({ stopped, ready }) => !stopped && ready,
+      LIST_EXPORT_FAILED: ({ stopped, ready }) => !stopped && !ready,
+    },
+    people: {
+      requester: ({ personUid }) => personUid,
+      subscriber: ({ personUid, ownerUid }) => [personUid, ownerUid],
+    },
+    link: () => '/bch/view/exports',
+    // After a manual export a notification in the portal is enough; for a subscription an email is sent as well.
+    unusual: ({ ownerUid }) => ({ senderUid: null, acceleratorId: null, mail: ownerUid !== null }),
   })

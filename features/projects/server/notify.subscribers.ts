@@ -60,7 +60,7 @@ const leadershipMoved = noticeSubscriber({
     accelerator: () => null,
   },
   link: teamPage,
-  // The answer names whoever was offered the lead.
+  // The answer names the person who was offered the lead.
   unusual: ({ toName }, { to }) => ({
     acceleratorId: null,
     params: to === 'offeredLead' ? {} : { person: toName },

@@ -4,7 +4,7 @@ import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type TestPortal } from '../../../tests/support/portal.ts'
 import * as contract from '../contract/support.endpoints.ts'
 import { forgetSupport } from './forget-support.job.ts'
-import { notifyOfSupport } from './notify.subscribers.ts'
+import { answerGuest, notifyOfSupport } from './notify.subscribers.ts'
 
 let portal: TestPortal
 let admin: Person
@@ -28,8 +28,12 @@ const answer = (threadId: number, version: number, by = admin) =>
     .send(contract.answerSupportThread, { body: { threadId, version, body: 'Попробуйте ещё раз' } })
 
 let eventId = 5_000_000
-const tell = (name: string, id: number) =>
-  notifyOfSupport.run({ db: portal.db } as never, { id: (eventId += 1), name, payload: { id } } as never)
+const tell = async (name: string, id: number) => {
+  eventId += 1
+  for (const { events, run } of [notifyOfSupport, answerGuest])
+    if (events.includes(name))
+      await run({ db: portal.db } as never, { id: eventId, name, payload: { id } } as never)
+}
 
 describe('a request of a person', () => {
   test('is taken, answered and written on', async () => {

@@ -49,7 +49,7 @@ export const notifyOfTeamRequests = noticeSubscriber({
   read: ({ acceleratorId, payload: { id } }: RaisedEvent<{ id: number }>) => about(acceleratorId, { id }),
   people: { acceleratorAdmins: ({ admins }) => admins, requester: ({ uid }) => uid },
   link: (_request, { code }) => {
-    if (code === 'ACCELERATOR_TEAM_REQUESTED') return '/bch/view/acceleratorTeam?tab=requests'
+    if (code === 'ACCELERATOR_TEAM_REQUESTED') return linkTo('/bch/view/acceleratorTeam', { tab: 'requests' })
     return code === 'ACCELERATOR_TEAM_REQUEST_ACCEPTED'
       ? roles
       : linkTo('/bch/view/team-invite', { tab: 'accelerators' })
