@@ -11,7 +11,7 @@ import { setVariableDefaults } from '#platform/server/variables/live-variables.t
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
 import { uploadMarketingFile } from '../../accelerators/contract/marketing.endpoints.ts'
-import { readSpreadsheet } from '../../project-profiles/contract/profile.endpoints.ts'
+import { uploadImage } from '../../people/contract/avatar.endpoints.ts'
 import {
   listExpertCertificates,
   uploadExpertCertificate,
@@ -116,7 +116,10 @@ describe('an upload', () => {
     expect(await finish(uploadId)).toEqual(first)
     expect(await certificates()).toHaveLength(1)
     // Another call gets neither the file nor the answer, and the chunks are gone.
-    const other = await portal.as(expert).send(readSpreadsheet, { headers: { [uploadHeader]: uploadId } })
+    const other = await portal.as(expert).send(uploadImage, {
+      query: { extension: 'png' },
+      headers: { [uploadHeader]: uploadId },
+    })
     expect(other).toMatchObject({ status: 404, body: { code: 'UPLOAD_GONE' } })
     expect((await sendBytes(uploadId, 0, chunkAt(bytes, 0))).status).toBe(404)
   })
