@@ -1437,17 +1437,21 @@ create table file_upload (
   taken_at timestamp with time zone,
   answer text,
   answered_at timestamp with time zone,
+  send_key uuid,
+  created_at timestamp with time zone default now() not null,
+  taking uuid,
   constraint file_upload_pkey PRIMARY KEY (id)
 );
+CREATE INDEX file_upload_created ON file_upload (created_at);
 CREATE INDEX file_upload_person ON file_upload (person_uid);
-CREATE INDEX file_upload_touched ON file_upload (touched_at);
+CREATE INDEX file_upload_unfinished ON file_upload (touched_at) INCLUDE (size) WHERE (answered_at IS NULL);
 
 create table file_upload_chunk (
   upload_id uuid not null,
   start integer not null,
   bytes bytea not null,
   constraint file_upload_chunk_pkey PRIMARY KEY (upload_id, start),
-  constraint file_upload_chunk_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES file_upload(id) ON DELETE CASCADE
+  constraint file_upload_chunk_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES file_upload(id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 
 create table firm_invitation (

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { uploadChunkBytes } from '#platform/domain/upload-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredLongText } from './fields.ts'
 
 /** Names the upload whose file a `multipart` call receives, instead of a form with the file. */
 export const uploadHeader = 'upload-id'
 
 /**
- * Begins an upload, or resumes one: an unfinished upload of the same bytes by the same person goes on, also after a
- * reload of the page.
+ * Begins an upload, or resumes one: an unfinished upload of the same name and bytes by the same person goes on, also
+ * after a reload of the page, unless another sending works on it.
  */
 export const startUpload = endpoint({
   name: 'startUpload',
@@ -16,9 +15,12 @@ export const startUpload = endpoint({
   path: '/upload/start',
   summary: 'Begin or resume an upload in chunks',
   body: z.strictObject({
-    name: requiredLongText(1000),
-    /** Bytes; `FILE_TOO_LARGE` over 10 MB. */
-    size: z.int('NOT_AN_INTEGER').positive('TOO_SMALL'),
+    /** Names this one sending of a file, so that equal files sent at once are two uploads. */
+    key: z.uuid('INVALID'),
+    /** As the file is called; cleaned as that of a form is. */
+    name: z.string('REQUIRED').max(1000, 'TOO_LONG'),
+    /** Bytes; `FILE_TOO_LARGE` over the portal's limit, `FILE_INCORRECT` for an empty file. */
+    size: z.int('NOT_AN_INTEGER').nonnegative('TOO_SMALL'),
     /** Hexadecimal SHA-256 of the file, checked at the end; null where the browser cannot compute it. */
     sha256: z
       .string()
@@ -30,7 +32,7 @@ export const startUpload = endpoint({
     /** Where the chunks begin that have not arrived. */
     missing: z.array(z.int()),
   }),
-  errors: ['FILE_TOO_LARGE', 'UPLOAD_LIMIT'],
+  errors: ['FILE_TOO_LARGE', 'FILE_INCORRECT', 'UPLOAD_LIMIT', 'UPLOADS_FULL'],
   // No page shows an unfinished upload.
   changes: [],
   permission: 'signed-in',

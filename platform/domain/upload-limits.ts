@@ -7,7 +7,16 @@ export const mostUploads = 10
 /** Minutes without a chunk after which a new upload may replace an unfinished one. */
 export const idleUploadMinutes = 10
 
-/** Hours without a chunk after which an upload is removed. */
+/** Seconds without a chunk after which another sending of the same file goes on with an unfinished upload. */
+export const resumableSeconds = 30
+
+/** Minutes after which a call that received a file counts as ended by a crash, so that another may receive it. */
+export const longestCallMinutes = 3
+
+/** Maximum number of bytes of all unfinished uploads together. */
+export const mostUploadBytes = 2 * 1024 ** 3
+
+/** Hours from its beginning after which an upload is removed. */
 export const uploadHours = 24
 
 /** Number of bytes of the chunk that begins at `start`; null if none begins there. */

@@ -109,7 +109,14 @@ export const previewOwnExpertJobs = endpoint({
   method: 'POST',
   path: '/expert-job/own/preview',
   summary: 'Which of the jobs one can order for oneself',
-  body: z.strictObject({ ...whom, dueOn: dueDay.nullable().default(null) }).refine(fewEnough, tooMany),
+  body: z
+    .strictObject({
+      ...whom,
+      dueOn: dueDay.nullable().default(null),
+      /** The caller's open job that the order takes the place of. */
+      replacedId: id().nullable().default(null),
+    })
+    .refine(fewEnough, tooMany),
   response: previewExpertJobs.response,
   errors: ['ACCESS_DENIED', 'EXPERT_ORDER_LIMIT'],
   reads: ['expertJob', 'task', 'project'],

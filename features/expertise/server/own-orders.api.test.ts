@@ -455,6 +455,19 @@ describe('orders for oneself', () => {
       409,
       'EXPERT_ORDER_LIMIT',
     ])
+    // One in place of another is not one more; another's job makes no room.
+    const [{ id: replacedId }] = await portal.db
+      .selectFrom('expert_job')
+      .select('id')
+      .where('requester_uid', '=', one.uid)
+      .limit(1)
+      .execute()
+      .then((rows) => rows as [{ id: number }])
+    const preview = (of: number) =>
+      portal.as(one).call(own.previewOwnExpertJobs, { body: { ...body, replacedId: of } })
+    expect((await preview(replacedId)).status).toBe(200)
+    const { jobId: foreign } = await taken()
+    expect(refusal(await preview(foreign))).toEqual([409, 'EXPERT_ORDER_LIMIT'])
     await portal.db
       .updateTable('expert_job')
       .set({ status: 'COMPLETE' })

@@ -104,6 +104,15 @@ test('a price is in a currency of the accelerator, unless it was before', async 
   expect(done(await edit(1, euros))).toMatchObject(euros)
   expect(done(await edit(2, priced))).toMatchObject(priced)
   expect(await edit(3, euros)).toMatchObject(refused)
+  // Nor in two steps: the currency without an amount, then the amount.
+  const { id } = done(
+    await by.send(createTrack, { body: { ...fields, name: 'Потом', feeAmount: null, feeCurrency: 'EUR' } }),
+  )
+  const later = { id, version: 1, name: 'Потом', feeCurrency: 'EUR' }
+  expect(await by.send(editTrack, { body: { ...later, feeAmount: '10' } })).toMatchObject(refused)
+  expect(done(await by.send(editTrack, { body: { ...later, feeAmount: null } }))).toMatchObject({
+    feeAmount: null,
+  })
   const headers = { 'accelerator-id': String(accelerator.id) }
   expect(done(await by.call(getSettingsTree, { headers }))).toMatchObject({ currencies: ['RUB', 'USD'] })
 })

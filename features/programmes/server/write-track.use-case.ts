@@ -96,7 +96,9 @@ export const editTrackUseCase = useCase({
     checkEdit('track', before, version, fields)
     await checkShortLink(ctx.db, fields.shortLink, id)
     await checkPerformers(ctx.db, id, fields.investmentType)
-    if (fields.feeCurrency !== before.feeCurrency) await checkCurrency(ctx.db, acceleratorId, fields)
+    // A currency without an amount is not checked, so it is when the amount comes.
+    if (before.feeAmount === null || fields.feeCurrency !== before.feeCurrency)
+      await checkCurrency(ctx.db, acceleratorId, fields)
     const faceText = await cleanFace(ctx.db, acceleratorId, fields.faceText)
     await ctx.db
       .updateTable('track')

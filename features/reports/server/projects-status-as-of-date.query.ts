@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/server/context.ts'
 import { listOf } from '#platform/server/lists/list-of.ts'
 import type { Sql } from '#platform/server/lists/order.ts'
 import type { RowSource } from '#platform/server/lists/rows.ts'
+import { stateShownTo } from '../../participations/domain/editing.rules.ts'
 import { waitsFor, type Waiting } from '../../participations/domain/waits-for.rules.ts'
 import { projectsStatusAsOfDate } from '../contract/projects-status-as-of-date.endpoints.ts'
 import { wideSubject, type ReportSubject } from './report-subject.ts'
@@ -27,18 +28,18 @@ const stateJson = (alias: 'o' | 'g'): Sql => {
 const hasChanged = sql`(o.board_column, coalesce(o.task, ''), o.accepted) is distinct from (g.board_column, coalesce(g.task, ''), g.accepted)`
 
 /**
- * What decides who an application's project waits for now, of its current task. The project's own team is not told of
- * expert reviews.
+ * What decides who an application's project waits for now, of its current task, and who is in the project's team: they
+ * are told neither of expert reviews nor of the result of a selection that is not applied yet.
  */
 const waiting = ({ actor }: SignedIn): Sql => sql`(
   select json_build_object('allowed', q.access_status = 'ALLOWED_TO_WORK', 'state', w.state, 'performer', k.performer,
-    'hasLeader', p.leader_uid is not null, 'hasTracker', q.tracker_uid is not null,
+    'memberUids', array(select m.person_uid from project_member m where m.project_id = p.id), 'hasLeader', p.leader_uid is not null, 'hasTracker', q.tracker_uid is not null,
     'atExpert', exists (select from expert_job j where j.task_id = w.id and j.status in ('NEW', 'PROCESS'))
       and not exists (select from project_member m where m.project_id = p.id and m.person_uid = ${actor.uid}))
   from project_track q join project_trackpoint w on w.project_track_id = q.id join trackpoint k on k.id = w.trackpoint_id
   where q.request_id = r.id and w.state <> 'ACCEPT_CODE' order by w.seq limit 1)`
 
-type Read = Omit<Row, 'waits'> & { waiting: Waiting | null }
+type Read = Omit<Row, 'waits'> & { waiting: (Waiting & { memberUids: string[] }) | null }
 
 const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Read, Row, SignedIn> => {
   const { day, against } = subject.asked
@@ -55,7 +56,10 @@ const rowsOn = (_ctx: unknown, subject: Subject): RowSource<Read, Row, SignedIn>
       ${other ? sql`case when r.created_at < ${other} then ${hasChanged} else true end` : sql`null::boolean`} as "hasChanged"`,
     joins: sql`join project p on p.id = r.project_id join track t on t.id = r.track_id
       cross join lateral ${stateAt(moment)} o ${other ? sql`cross join lateral ${stateAt(other)} g` : sql``}`,
-    row: ({ waiting: task, ...row }) => ({ ...row, waits: task ? waitsFor(task) : 'NOBODY' }),
+    row: ({ waiting: task, ...row }, { actor }) => ({
+      ...row,
+      waits: task ? waitsFor({ ...task, state: stateShownTo(actor, task.state, task) }) : 'NOBODY',
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { List } from '#platform/contract/list.ts'
 import { seedDemo } from '../../../database/demo/index.ts'
@@ -228,6 +229,40 @@ describe('as of a date', () => {
     const columns = new Map(now.map((row) => [row.id, row.board_column]))
     for (const { id, on, project } of items as { id: number; on: { state: string }; project: unknown }[])
       expect(on.state, JSON.stringify(project)).toBe(columns.get(id))
+  })
+
+  test('the project’s own team is not told that a selection has decided', async () => {
+    const { make, db } = portal
+    const accelerator = { id: Number(acceleratorId) } as never
+    const track = await make.track({ programme: await make.programme({ accelerator }) })
+    const work = await make.participation({ track, states: ['AUTO_SELECT_PASS'] })
+    const [tracker, insider] = [
+      await make.member({ accelerator, role: 'TRC' }),
+      await make.member({ accelerator, role: 'ACC' }),
+    ]
+    await db
+      .updateTable('project_track')
+      .set({ tracker_uid: tracker.uid })
+      .where('id', '=', work.id)
+      .execute()
+    const { project_id } = await db
+      .insertInto('project_member')
+      .columns(['project_id', 'person_uid'])
+      .expression((from) =>
+        from
+          .selectFrom('project_track')
+          .select(['project_id', sql<string>`${insider.uid}::uuid`.as('person_uid')])
+          .where('id', '=', work.id),
+      )
+      .returning('project_id')
+      .executeTakeFirstOrThrow()
+    const waits = async (by: typeof insider) => {
+      const { items } = await read(projectsStatusAsOfDate, by)
+      return (items as { project: { id: number }; waits: string }[]).find(
+        ({ project }) => project.id === project_id,
+      )?.waits
+    }
+    expect([await waits(acc), await waits(insider)]).toEqual(['ACCELERATOR', 'TRACKER'])
   })
 
   test('a day of the past shows what the audit trail says of it', async () => {

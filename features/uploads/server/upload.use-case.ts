@@ -1,9 +1,10 @@
-import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { invalid, ProductError } from '#platform/domain/product-error.ts'
 import { chunkLength } from '#platform/domain/upload-limits.ts'
+import { cleanName } from '#platform/server/files/receive-file.ts'
 import { findUpload, openUpload, removeUpload, storeChunk } from '#platform/server/files/uploads.ts'
 import { nothing, useCase } from '#platform/server/handler.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { dropUpload, sendChunk, startUpload } from '../contract/upload.endpoints.ts'
 
 export const startUploadUseCase = useCase({
@@ -11,8 +12,11 @@ export const startUploadUseCase = useCase({
   load: nothing,
   authorize: portalPolicy.signIn,
   run: async ({ db, actor }, { body }) => {
-    if (body.size > maxFileSize) throw new ProductError('FILE_TOO_LARGE')
-    return openUpload(db, actor.uid, body)
+    if (body.size > variablesOf(db).uploadMegabytes * 1024 * 1024) throw new ProductError('FILE_TOO_LARGE')
+    const name = cleanName(body.name)
+    // As in a form: nobody fills in a field with the name or the size of a file.
+    if (!name || body.size === 0) throw new ProductError('FILE_INCORRECT')
+    return openUpload(db, actor.uid, { ...body, name })
   },
 })
 

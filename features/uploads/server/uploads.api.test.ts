@@ -1,13 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxFileSize } from '#platform/domain/file-rules.ts'
 import { mostUploads, uploadChunkBytes } from '#platform/domain/upload-limits.ts'
 import { uploadHeader } from '#platform/contract/uploads.ts'
+import { finishUpload, releaseUpload, takeUpload } from '#platform/server/files/taken-uploads.ts'
+import { storeChunk } from '#platform/server/files/uploads.ts'
 import { cleanUp } from '#platform/server/jobs/clean-up.job.ts'
+import { setVariableDefaults } from '#platform/server/variables/live-variables.ts'
 import type { Person } from '../../../tests/support/factories/person.ts'
 import { openPortal, type Answer, type TestPortal } from '../../../tests/support/portal.ts'
-import { readSpreadsheet } from '../../project-profiles/contract/profile.endpoints.ts'
+import { uploadMarketingFile } from '../../accelerators/contract/marketing.endpoints.ts'
+import { uploadImage } from '../../people/contract/avatar.endpoints.ts'
 import {
   listExpertCertificates,
   uploadExpertCertificate,
@@ -33,12 +37,12 @@ const pdf = (): Buffer =>
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-type Described = { by?: Person; name?: string; sha256?: string | null }
+type Described = { by?: Person; key?: string; name?: string; sha256?: string | null }
 
 const start = async (
   bytes: Buffer,
-  { by = expert, name = 'plan.pdf', sha256 = hashOf(bytes) }: Described = {},
-) => portal.as(by).call(startUpload, { body: { name, size: bytes.length, sha256 } })
+  { by = expert, key = randomUUID(), name = 'plan.pdf', sha256 = hashOf(bytes) }: Described = {},
+) => portal.as(by).call(startUpload, { body: { key, name, size: bytes.length, sha256 } })
 
 const started = async (bytes: Buffer, options: Described = {}) => {
   const { status, body } = await start(bytes, options)
@@ -76,11 +80,12 @@ const unfinished = async (by = expert): Promise<number> => {
 describe('an upload', () => {
   test('that breaks in the middle goes on with the chunks that are missing', async () => {
     const bytes = pdf()
-    const { uploadId, missing } = await started(bytes)
+    const key = randomUUID()
+    const { uploadId, missing } = await started(bytes, { key })
     expect(missing).toEqual([0, 65_536, 131_072])
     await sendAll(uploadId, bytes, [65_536])
     // The page was reloaded; the same file is chosen again.
-    expect(await started(bytes)).toEqual({ uploadId, missing: [0, 131_072] })
+    expect(await started(bytes, { key })).toEqual({ uploadId, missing: [0, 131_072] })
     await sendAll(uploadId, bytes, [131_072, 0])
     expect(await finish(uploadId)).toMatchObject({
       status: 200,
@@ -111,7 +116,10 @@ describe('an upload', () => {
     expect(await finish(uploadId)).toEqual(first)
     expect(await certificates()).toHaveLength(1)
     // Another call gets neither the file nor the answer, and the chunks are gone.
-    const other = await portal.as(expert).send(readSpreadsheet, { headers: { [uploadHeader]: uploadId } })
+    const other = await portal.as(expert).send(uploadImage, {
+      query: { extension: 'png' },
+      headers: { [uploadHeader]: uploadId },
+    })
     expect(other).toMatchObject({ status: 404, body: { code: 'UPLOAD_GONE' } })
     expect((await sendBytes(uploadId, 0, chunkAt(bytes, 0))).status).toBe(404)
   })
@@ -160,6 +168,7 @@ describe('an upload', () => {
     ['../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Users\\me\\план\u202Efdp.pdf', 'планfdp.pdf'],
     [`${'я'.repeat(400)}.pdf`, `${'я'.repeat(251)}.pdf`],
+    ['a\u0000.pdf', 'a.pdf'],
   ])('called %s loses what is hostile in its name', async (name, stored) => {
     const bytes = pdf()
     const { uploadId, missing } = await started(bytes, { name })
@@ -167,8 +176,167 @@ describe('an upload', () => {
     expect(await finish(uploadId)).toMatchObject({ status: 200, body: { name: stored } })
   })
 
-  test.each(['', '\u200b', 'a\u0000.pdf', 'x'.repeat(1001)])('called %j does not begin', async (name) => {
-    expect(await start(pdf(), { name })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
+  test.each([
+    ['', 'FILE_INCORRECT'],
+    ['\u200b', 'FILE_INCORRECT'],
+    ['x'.repeat(1001), 'VALIDATION_FAILED'],
+  ])('called %j does not begin', async (name, code) => {
+    expect(await start(pdf(), { name })).toMatchObject({ status: 400, body: { code } })
+  })
+
+  test('that is empty is refused as a form with an empty file is', async () => {
+    const form = { name: 'a.pdf', content: Buffer.alloc(0) }
+    const byForm = await portal.as(expert).send(uploadExpertCertificate, { file: form })
+    expect(byForm).toMatchObject({ status: 400, body: { code: 'FILE_INCORRECT' } })
+    const inChunks = await start(Buffer.alloc(0), { name: 'a.pdf' })
+    expect([inChunks.status, inChunks.body['code']]).toEqual([byForm.status, byForm.body['code']])
+  })
+})
+
+describe('equal files', () => {
+  test('that are sent at once are both stored', async () => {
+    const bytes = pdf()
+    const [one, copy] = [await started(bytes), await started(bytes)]
+    expect(copy.uploadId).not.toBe(one.uploadId)
+    for (const { uploadId, missing } of [one, copy]) await sendAll(uploadId, bytes, missing)
+    const answers = await Promise.all([finish(one.uploadId), finish(copy.uploadId)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await certificates()).toHaveLength(2)
+  })
+
+  test('are one upload again once nothing arrives for half a minute; the first sending is over', async () => {
+    const bytes = pdf()
+    const first = await started(bytes)
+    await sendAll(first.uploadId, bytes, [0])
+    await sql`update file_upload set touched_at = now() - interval '31 seconds' where id = ${first.uploadId}`.execute(
+      portal.db,
+    )
+    const second = await started(bytes)
+    expect(second.missing).toEqual([65_536, 131_072])
+    for (const answer of [
+      await sendBytes(first.uploadId, 0, chunkAt(bytes, 0)),
+      await finish(first.uploadId),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'UPLOAD_GONE' } })
+    await sendAll(second.uploadId, bytes, second.missing)
+    expect((await finish(second.uploadId)).status).toBe(200)
+  })
+
+  test('are two uploads while a call receives the first', async () => {
+    const bytes = pdf()
+    const first = await started(bytes)
+    await sql`update file_upload set taken_at = now(), touched_at = now() - interval '1 minute'
+      where id = ${first.uploadId}`.execute(portal.db)
+    expect((await started(bytes)).uploadId).not.toBe(first.uploadId)
+  })
+
+  test('with different names are different files', async () => {
+    const bytes = pdf()
+    const key = randomUUID()
+    const draft = await started(bytes, { key, name: 'draft.pdf' })
+    await sendAll(draft.uploadId, bytes, [0])
+    const final = await started(bytes, { key, name: 'final.pdf' })
+    expect(final.missing).toHaveLength(3)
+    await sendAll(final.uploadId, bytes, final.missing)
+    expect(await finish(final.uploadId)).toMatchObject({ status: 200, body: { name: 'final.pdf' } })
+  })
+
+  test('of two accelerators are stored in both: a call for one gets no answer of the other', async () => {
+    const accelerators = [await portal.make.accelerator(), await portal.make.accelerator()]
+    const person = await portal.make.person()
+    for (const accelerator of accelerators)
+      await portal.make.member({ accelerator, role: 'ACC', admin: true, person })
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes, { by: person })
+    for (const from of missing)
+      expect((await sendBytes(uploadId, from, chunkAt(bytes, from), person)).status).toBe(204)
+    const put = ({ id }: { id: number }) =>
+      portal.as(person).send(uploadMarketingFile, {
+        headers: { [uploadHeader]: uploadId, 'accelerator-id': String(id) },
+      })
+    const first = await put(accelerators[0]!)
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect(await put(accelerators[0]!)).toEqual(first)
+    expect(await put(accelerators[1]!)).toMatchObject({ status: 404, body: { code: 'UPLOAD_GONE' } })
+  })
+})
+
+describe('a call', () => {
+  const taken = async (uploadId: string) => {
+    const { rows } = await sql<{ call: string | null; free: boolean; answered: boolean }>`
+      select call, taken_at is null as free, answered_at is not null as answered from file_upload
+      where id = ${uploadId}`.execute(portal.db)
+    return rows[0]
+  }
+  const warn = vi.fn()
+  const acting = () => ({ db: portal.db, log: { warn } as never })
+  const complete = async () => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes)
+    await sendAll(uploadId, bytes, missing)
+    return uploadId
+  }
+  const take = async (uploadId: string) => {
+    const result = await takeUpload(acting(), expert.uid, uploadId, 'POST /somewhere {}')
+    if (!('turn' in result)) throw new Error('answered')
+    return result.turn
+  }
+  const outlast = (uploadId: string) =>
+    sql`update file_upload set taken_at = now() - interval '4 minutes' where id = ${uploadId}`.execute(
+      portal.db,
+    )
+
+  test('that may not be made does not read the file', async () => {
+    const uploadId = await complete()
+    const { id } = await portal.make.accelerator()
+    const answer = await portal.as(expert).send(uploadMarketingFile, {
+      headers: { [uploadHeader]: uploadId, 'accelerator-id': String(id) },
+    })
+    expect([403, 404]).toContain(answer.status)
+    expect(answer.body['code']).not.toBe('UPLOAD_GONE')
+    const incomplete = await portal.as(expert).send(uploadMarketingFile, {
+      query: { access: 'NOBODY' },
+      headers: { [uploadHeader]: uploadId, 'accelerator-id': String(id) },
+    })
+    expect(incomplete.status).toBe(400)
+    expect(await taken(uploadId)).toEqual({ call: null, free: true, answered: false })
+  })
+
+  test('that outlasted its turn does not end the turn of the next', async () => {
+    const uploadId = await complete()
+    const first = await take(uploadId)
+    await outlast(uploadId)
+    const second = await take(uploadId)
+    await releaseUpload(acting(), first, { wasRead: false })
+    await expect(take(uploadId)).rejects.toMatchObject({ code: 'UPLOAD_BUSY' })
+    await finishUpload(acting(), first, { id: 1 })
+    expect(await taken(uploadId)).toMatchObject({ free: false, answered: false })
+    await finishUpload(acting(), second, { id: 2 })
+    expect(await takeUpload(acting(), expert.uid, uploadId, 'POST /somewhere {}')).toEqual({
+      answer: { id: 2 },
+    })
+  })
+
+  test('whose file cannot be read releases it, and an error of the release hides nothing', async () => {
+    const uploadId = await complete()
+    await sql`alter table file_upload_chunk rename to chunks_away`.execute(portal.db)
+    await expect(take(uploadId)).rejects.toThrow('file_upload_chunk')
+    await sql`alter table chunks_away rename to file_upload_chunk`.execute(portal.db)
+    expect(await taken(uploadId)).toMatchObject({ free: true })
+    const turn = await take(uploadId)
+    await sql`alter table file_upload rename to uploads_away`.execute(portal.db)
+    await releaseUpload(acting(), turn, { wasRead: false })
+    await finishUpload(acting(), turn, null)
+    await sql`alter table uploads_away rename to file_upload`.execute(portal.db)
+    expect(warn).toHaveBeenCalledTimes(2)
+  })
+
+  test('that only read the file leaves it to any sending', async () => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes)
+    await sendAll(uploadId, bytes, missing)
+    await releaseUpload(acting(), await take(uploadId), { wasRead: true })
+    expect(await started(bytes)).toMatchObject({ missing: [] })
   })
 })
 
@@ -219,6 +387,20 @@ describe('a chunk', () => {
     ).toMatchObject({ status: 401 })
   })
 
+  test('that arrives after the end is refused and not stored', async () => {
+    const bytes = pdf()
+    const { uploadId, missing } = await started(bytes)
+    await sendAll(uploadId, bytes, missing)
+    expect((await finish(uploadId)).status).toBe(200)
+    // Its upload was found before the end.
+    for (const id of [uploadId, randomUUID()])
+      await expect(
+        storeChunk(portal.db, { id, size: bytes.length }, 0, chunkAt(bytes, 0)),
+      ).rejects.toMatchObject({ code: 'UPLOAD_GONE' })
+    const { rows } = await sql`select from file_upload_chunk where upload_id = ${uploadId}`.execute(portal.db)
+    expect(rows).toEqual([])
+  })
+
   test('is taken by no other call', async () => {
     const answer = await portal.as(expert).send(startUpload, { bytes: Buffer.from('{}') })
     expect(answer.status).toBe(415)
@@ -227,13 +409,56 @@ describe('a chunk', () => {
 
 describe('limits', () => {
   test('a file over 10 MB does not begin', async () => {
-    const body = { name: 'a.pdf', size: maxFileSize + 1, sha256: null }
+    const body = { key: randomUUID(), name: 'a.pdf', size: maxFileSize + 1, sha256: null }
     expect(await portal.as(expert).call(startUpload, { body })).toMatchObject({
       status: 413,
       body: { code: 'FILE_TOO_LARGE' },
     })
-    for (const size of [0, -1, 1.5])
+    for (const size of [-1, 1.5])
       expect((await portal.as(expert).call(startUpload, { body: { ...body, size } })).status).toBe(400)
+  })
+
+  test('a file over the limit that the administrator set does not begin', async () => {
+    setVariableDefaults(portal.db, { uploadMegabytes: 1 })
+    const begin = (size: number) =>
+      portal.as(expert).call(startUpload, { body: { key: randomUUID(), name: 'a.pdf', size, sha256: null } })
+    expect((await begin(1024 * 1024)).status).toBe(200)
+    expect(await begin(1024 * 1024 + 1)).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } })
+    setVariableDefaults(portal.db, { uploadMegabytes: 10 })
+  })
+
+  test('complete uploads that no call receives make room, the read ones first', async () => {
+    const small = async () => {
+      const bytes = randomBytes(10)
+      const { uploadId } = await started(bytes)
+      await sendAll(uploadId, bytes, [0])
+      return uploadId
+    }
+    const ids: string[] = []
+    for (let n = 0; n < mostUploads; n += 1) ids.push(await small())
+    await sql`update file_upload set send_key = null where id = ${ids[4]}`.execute(portal.db)
+    const left = async () => {
+      const { rows } = await sql<{ id: string }>`
+        select id from file_upload where person_uid = ${expert.uid}`.execute(portal.db)
+      return ids.filter((id) => rows.some((row) => row.id === id))
+    }
+    await started(pdf())
+    expect(await left()).toEqual(ids.filter((_id, n) => n !== 4))
+    await started(pdf())
+    expect(await left()).toEqual(ids.filter((_id, n) => n !== 4 && n !== 0))
+    await sql`update file_upload set taken_at = now() where person_uid = ${expert.uid}`.execute(portal.db)
+    expect((await start(pdf())).status).toBe(409)
+  })
+
+  test('all uploads together do not fill the disk; idle ones make room', async () => {
+    await sql`insert into file_upload (person_uid, name, size) values (${stranger.uid}, 'a.pdf', 2147483647)`.execute(
+      portal.db,
+    )
+    expect(await start(pdf())).toMatchObject({ status: 409, body: { code: 'UPLOADS_FULL' } })
+    await sql`update file_upload set touched_at = now() - interval '11 minutes' where person_uid = ${stranger.uid}`.execute(
+      portal.db,
+    )
+    expect((await start(pdf())).status).toBe(200)
   })
 
   test('a person has ten unfinished uploads; those that stopped make room', async () => {
@@ -257,15 +482,16 @@ describe('limits', () => {
     expect(await unfinished()).toBe(mostUploads)
   })
 
-  test('a cancelled upload is forgotten at once, one without a chunk for a day by a job', async () => {
+  test('a cancelled upload is forgotten at once, one that began a day ago by a job, whatever still arrives', async () => {
     const { uploadId } = await started(pdf())
     expect((await portal.as(expert).call(dropUpload, { body: { uploadId } })).status).toBe(204)
     const stale = await started(pdf())
     const fresh = await started(pdf())
     await sendAll(stale.uploadId, pdf(), [0])
-    await sql`update file_upload set touched_at = now() - interval '25 hours' where id = ${stale.uploadId}`.execute(
+    await sql`update file_upload set created_at = now() - interval '25 hours' where id = ${stale.uploadId}`.execute(
       portal.db,
     )
+    await sendAll(stale.uploadId, pdf(), [65_536])
     await cleanUp.run({ db: portal.db, signal: new AbortController().signal } as never, null)
     const { rows } = await sql<{ id: string }>`
       select id from file_upload where person_uid = ${expert.uid}`.execute(portal.db)

@@ -908,6 +908,9 @@ interface FileUploadTable {
   taken_at: Instant | null
   answer: string | null
   answered_at: Instant | null
+  send_key: string | null
+  created_at: Generated<Instant>
+  taking: string | null
 }
 
 interface FileUploadChunkTable {

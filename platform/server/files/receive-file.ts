@@ -11,7 +11,7 @@ import type { Scan } from './virus-scan.ts'
 export type UploadedFile = { name: string; mime: string; bytes: Buffer; sha256: string }
 
 /** A file name for display and download: no path, no control characters, at most 255 characters. */
-const cleanName = (name: string): string =>
+export const cleanName = (name: string): string =>
   endOfText((name.normalize('NFC').split(/[\\/]/).pop() ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim(), 255)
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

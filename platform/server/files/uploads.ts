@@ -1,46 +1,96 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ProductError } from '#platform/domain/product-error.ts'
-import { chunkStarts, idleUploadMinutes, mostUploads, uploadHours } from '#platform/domain/upload-limits.ts'
+import {
+  chunkStarts,
+  idleUploadMinutes,
+  mostUploadBytes,
+  mostUploads,
+  resumableSeconds,
+  uploadHours,
+} from '#platform/domain/upload-limits.ts'
 import type { Db } from '../context.ts'
+import { isFree } from './taken-uploads.ts'
 
-/** Minutes after which a call that received a file counts as ended by a crash, so that another may receive it. */
-const longestCallMinutes = 3
-
-type Announced = { name: string; size: number; sha256: string | null }
+/** A file before its chunks; `key` names the one sending of it. */
+type Announced = { key: string; name: string; size: number; sha256: string | null }
 
 /** An upload that is not finished. */
 export type Upload = { id: string; size: number }
 
-const findSame = async (db: Db, personUid: string, { size, sha256 }: Announced): Promise<string | null> => {
+/**
+ * The upload that this sending began, or one of the same file that no other sending works on: it gets another id, so
+ * that whoever sent it before neither adds to it nor receives its answer.
+ */
+const findSame = async (
+  db: Db,
+  personUid: string,
+  { key, name, size, sha256 }: Announced,
+): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
-    update file_upload set touched_at = now() where id = (
+    update file_upload set touched_at = now(), send_key = ${key},
+      id = case when send_key = ${key} then id else gen_random_uuid() end
+    where id = (
       select id from file_upload
-      where person_uid = ${personUid} and sha256 = ${sha256} and size = ${size} and answered_at is null
-      order by touched_at desc limit 1)
+      where person_uid = ${personUid} and answered_at is null
+        and name = ${name} and size = ${size} and sha256 is not distinct from ${sha256}
+        and (send_key = ${key} or (sha256 is not null and ${isFree}
+          and (send_key is null or touched_at < now() - make_interval(secs => ${resumableSeconds}))))
+      order by send_key is not distinct from ${key} desc, touched_at desc limit 1)
     returning id`.execute(db)
   return rows[0]?.id ?? null
 }
 
-const insert = async (db: Db, personUid: string, { name, size, sha256 }: Announced): Promise<string> => {
-  await sql`select pg_advisory_xact_lock(hashtext('uploads'), hashtext(${personUid}))`.execute(db)
+const isIdle = sql<boolean>`touched_at < now() - make_interval(mins => ${idleUploadMinutes})`
+
+/** Removes uploads of the person that nobody works on, until there is room for one more. */
+const makeRoom = async (db: Db, personUid: string): Promise<void> => {
+  const own = sql`person_uid = ${personUid} and answered_at is null`
+  await sql`
+    delete from file_upload where ${isIdle} and id in (
+      select id from file_upload where ${own} order by touched_at desc offset ${mostUploads - 1})`.execute(db)
+  // Complete ones wait for a call that may never be made: those that a call has read come first.
   await sql`
     delete from file_upload where id in (
-      select id from file_upload where person_uid = ${personUid} and answered_at is null
-      order by touched_at desc offset ${mostUploads - 1})
-    and touched_at < now() - make_interval(mins => ${idleUploadMinutes})`.execute(db)
+      select u.id from file_upload u where ${own} and ${isFree}
+        and size = (select sum(length(c.bytes)) from file_upload_chunk c where c.upload_id = u.id)
+      order by send_key is null desc, touched_at
+      limit greatest(0, (select count(*) from file_upload where ${own}) - ${mostUploads - 1}))`.execute(db)
+}
+
+/** The sizes of all unfinished uploads, and of this one, fit into the portal's space for them. */
+const requireSpace = async (db: Db, size: number): Promise<void> => {
+  const read = async (): Promise<number> => {
+    const { rows } = await sql<{ bytes: string }>`
+      select coalesce(sum(size::bigint), 0)::text as bytes from file_upload where answered_at is null`.execute(
+      db,
+    )
+    return Number(rows[0]!.bytes)
+  }
+  if ((await read()) + size <= mostUploadBytes) return
+  await sql`delete from file_upload where answered_at is null and ${isFree} and ${isIdle}`.execute(db)
+  if ((await read()) + size > mostUploadBytes) throw new ProductError('UPLOADS_FULL')
+}
+
+const insert = async (
+  db: Db,
+  personUid: string,
+  { key, name, size, sha256 }: Announced,
+): Promise<string> => {
+  await sql`select pg_advisory_xact_lock(hashtext('uploads'), hashtext(${personUid}))`.execute(db)
+  await makeRoom(db, personUid)
+  await requireSpace(db, size)
   const { rows } = await sql<{ id: string }>`
-    insert into file_upload (person_uid, name, size, sha256)
-    select ${personUid}, ${name}, ${size}, ${sha256}
+    insert into file_upload (person_uid, send_key, name, size, sha256)
+    select ${personUid}, ${key}, ${name}, ${size}, ${sha256}
     where (select count(*) from file_upload where person_uid = ${personUid} and answered_at is null) < ${mostUploads}
     returning id`.execute(db)
   if (!rows[0]) throw new ProductError('UPLOAD_LIMIT', { limit: mostUploads })
   return rows[0].id
 }
 
-/** The unfinished upload of these bytes, or a new one; with the starts of its missing chunks. */
+/** The unfinished upload of this file, or a new one; with the starts of its missing chunks. */
 export const openUpload = async (db: Db, personUid: string, announced: Announced) => {
-  const known = announced.sha256 === null ? null : await findSame(db, personUid, announced)
+  const known = await findSame(db, personUid, announced)
   if (known === null)
     return { uploadId: await insert(db, personUid, announced), missing: chunkStarts(announced.size) }
   const { rows } = await sql<{ start: number }>`
@@ -60,71 +110,23 @@ export const findUpload = async (db: Db, personUid: string, id: string): Promise
 
 /** Stores a chunk whose place and length are checked; a repeated one is ignored. */
 export const storeChunk = async (db: Db, { id }: Upload, start: number, bytes: Buffer): Promise<void> => {
-  await sql`
-    with touched as (update file_upload set touched_at = now() where id = ${id} returning id)
-    insert into file_upload_chunk (upload_id, start, bytes) select id, ${start}, ${bytes} from touched
-    on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    with touched as (
+      update file_upload set touched_at = now() where id = ${id} and answered_at is null returning id),
+    stored as (
+      insert into file_upload_chunk (upload_id, start, bytes) select id, ${start}, ${bytes} from touched
+      on conflict do nothing)
+    select id from touched`.execute(db)
+  // Meanwhile it was received, removed, or another sending goes on with it.
+  if (rows.length === 0) throw new ProductError('UPLOAD_GONE')
 }
 
 export const removeUpload = async (db: Db, id: string): Promise<void> => {
   await sql`delete from file_upload where id = ${id}`.execute(db)
 }
 
-/** Removes uploads that got no chunk for a day. */
+/** Removes uploads a day after they began. */
 export const removeStaleUploads = async (db: Db): Promise<void> => {
   await sql`
-    delete from file_upload where touched_at < now() - make_interval(hours => ${uploadHours})`.execute(db)
-}
-
-/** A complete file, or the response of the same call, which has received it before. */
-type Taken = { file: { name: string; bytes: Buffer } } | { answer: unknown }
-
-const explain = async (db: Db, personUid: string, id: string, call: string): Promise<Taken> => {
-  const { rows } = await sql<{ call: string; answer: string; isAnswered: boolean }>`
-    select call, answer, answered_at is not null as "isAnswered" from file_upload
-    where id = ${id} and person_uid = ${personUid}`.execute(db)
-  const row = rows[0]
-  if (!row) throw new ProductError('UPLOAD_GONE')
-  if (!row.isAnswered) throw new ProductError('UPLOAD_BUSY')
-  if (row.call !== call) throw new ProductError('UPLOAD_GONE')
-  return { answer: JSON.parse(row.answer) as unknown }
-}
-
-/**
- * Gives a complete file to one call at a time. A call repeated after its answer was lost gets that answer, and does
- * not store the file twice.
- */
-export const takeUpload = async (db: Db, personUid: string, id: string, call: string): Promise<Taken> => {
-  const { rows } = await sql<Announced>`
-    update file_upload set taken_at = now(), touched_at = now(), call = ${call}
-    where id = ${id} and person_uid = ${personUid} and answered_at is null
-      and (taken_at is null or taken_at < now() - make_interval(mins => ${longestCallMinutes}))
-    returning name, size, sha256`.execute(db)
-  const row = rows[0]
-  if (!row) return explain(db, personUid, id, call)
-  const chunks = await sql<{ bytes: Buffer }>`
-    select bytes from file_upload_chunk where upload_id = ${id} order by start`.execute(db)
-  const bytes = Buffer.concat(chunks.rows.map((chunk) => chunk.bytes))
-  const isWhole =
-    bytes.length === row.size &&
-    (row.sha256 === null || createHash('sha256').update(bytes).digest('hex') === row.sha256)
-  if (!isWhole) {
-    await removeUpload(db, id)
-    throw new ProductError('UPLOAD_DAMAGED')
-  }
-  return { file: { name: row.name, bytes } }
-}
-
-/** The call failed, or only read the file: another may receive it. */
-export const releaseUpload = async (db: Db, id: string): Promise<void> => {
-  await sql`update file_upload set taken_at = null where id = ${id}`.execute(db)
-}
-
-/** The call succeeded: its answer is stored for a repetition, and the chunks are removed. */
-export const finishUpload = async (db: Db, id: string, answer: unknown): Promise<void> => {
-  await sql`
-    with done as (
-      update file_upload set answered_at = now(), answer = ${JSON.stringify(answer ?? null)}
-      where id = ${id} returning id)
-    delete from file_upload_chunk where upload_id in (select id from done)`.execute(db)
+    delete from file_upload where created_at < now() - make_interval(hours => ${uploadHours})`.execute(db)
 }

@@ -32,18 +32,21 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
 
 type Input = Record<string, unknown>
 
+/** What a call says before its body. */
+const headOf = (endpoint: Endpoint, request: FastifyRequest): Input => ({
+  params: parse(endpoint.params, composeTexts(request.params)) ?? {},
+  query: parse(endpoint.query, request.query) ?? {},
+  headers: parse(endpoint.headers, request.headers) ?? {},
+})
+
 const inputOf = async (
   endpoint: Endpoint,
   request: FastifyRequest,
+  input: Input,
   { scan, largestUpload = () => maxFileSize }: Pick<MountSettings, 'scan' | 'largestUpload'>,
   permit: (input: Input) => Promise<void>,
   sent?: SentFile,
 ): Promise<Input> => {
-  const input: Input = {
-    params: parse(endpoint.params, composeTexts(request.params)) ?? {},
-    query: parse(endpoint.query, request.query) ?? {},
-    headers: parse(endpoint.headers, request.headers) ?? {},
-  }
   const { body } = request
   if (endpoint.transport === 'multipart') {
     const check = { scan, maxSize: largestUpload() }
@@ -135,15 +138,19 @@ const mount = (
         checkCaller(endpoint, ctx.actor, head['query'] as Input)
         await handler.permit?.(ctx, head as never)
       }
+      const named = headOf(endpoint, request)
       const handle = async (sent?: SentFile): Promise<unknown> => {
-        const input = await inputOf(endpoint, request, settings, permit, sent)
+        const input = await inputOf(endpoint, request, named, settings, permit, sent)
         checkCaller(endpoint, ctx.actor, input['query'] as Record<string, unknown>)
         return handler.handle(ctx, input as never)
       }
       const uploadId = endpoint.transport === 'multipart' ? request.headers[uploadHeader] : undefined
+      // The policy decides before megabytes are read from the database, hashed and scanned.
+      if (uploadId !== undefined) await permit(named)
+      const { headers } = named
       const answer = await (uploadId === undefined
         ? handle()
-        : withUpload(ctx, { id: String(uploadId), url: request.url, endpoint }, handle))
+        : withUpload(ctx, { id: String(uploadId), url: request.url, headers, endpoint }, handle))
       // Responses are valid for one person at one moment.
       reply.header('cache-control', 'no-store')
       if (endpoint.transport === 'file') return sendFile(request, reply, answer as FileAnswer)

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Tag } from '#platform/contract/tags.ts'
+import type { ErrorCode } from '#platform/domain/error-codes.ts'
 import { ApiError } from './api-error.ts'
 import type { AnyInput } from './call-input.ts'
 
@@ -65,6 +66,13 @@ export const inOneGo = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 }
 
+/** Refusals about the upload that a call names: they say nothing of what the screen shows. */
+const aboutUploads: ReadonlySet<unknown> = new Set<ErrorCode>(['UPLOAD_BUSY', 'UPLOAD_GONE', 'UPLOAD_DAMAGED'])
+
+/** Whether a refusal shows that another person was faster: the screen is outdated. */
+const showsOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404) && !aboutUploads.has(error.code)
+
 /** How a command is announced. */
 type Announced = { quiet?: boolean | undefined }
 
@@ -88,8 +96,7 @@ export const announcing = async <T>(
     announceOwn()
     return answer
   } catch (error) {
-    // Another person was faster: the screen is outdated.
-    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) announceOwn()
+    if (showsOutdated(error)) announceOwn()
     throw error
   } finally {
     count(counted, -1)

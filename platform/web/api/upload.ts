@@ -5,6 +5,7 @@ import { ApiError, hasCode } from './api-error.ts'
 import { call } from './call.ts'
 import type { AnyInput, CallInput } from './call-input.ts'
 import { persistently } from './persist.ts'
+import { beginSending } from './sendings.ts'
 import { send } from './send.ts'
 
 type UploadOptions = {
@@ -12,6 +13,8 @@ type UploadOptions = {
   /** Receives the fraction that has arrived, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
   quiet?: boolean
+  /** Another call follows the one that only reads the file, and receives the same upload. */
+  readFirst?: boolean
 }
 
 /** Chunks in flight at once: the line stays busy while the portal answers. */
@@ -58,21 +61,27 @@ const sendChunks = async (
   }
 }
 
+const drop = (uploadId: string): void => {
+  call(dropUpload, { body: { uploadId } }, { deniedHere: true }).catch(() => undefined)
+}
+
 /** The portal keeps an upload that may go on, and forgets one that is cancelled or refused. */
 const forget = (uploadId: string, error: unknown): void => {
   if (error instanceof ApiError && (error.isAway || error.code === 'UPLOAD_GONE')) return
-  call(dropUpload, { body: { uploadId } }, { deniedHere: true }).catch(() => undefined)
+  drop(uploadId)
 }
+
+type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer>; sha256: string | null }
 
 const attempt = async (
   endpoint: Endpoint,
   input: AnyInput,
-  file: { name: string; bytes: Uint8Array<ArrayBuffer>; sha256: string | null },
-  options: UploadOptions,
+  file: SentFile,
+  options: UploadOptions & { key: string },
 ): Promise<unknown> => {
-  const { signal, quiet } = options
+  const { signal, quiet, key, readFirst = false } = options
   const { name, bytes, sha256 } = file
-  const body = { name, size: bytes.byteLength, sha256 }
+  const body = { key, name, size: bytes.byteLength, sha256 }
   const { uploadId, missing } = await persistently(
     () => call(startUpload, { body }, { signal, deniedHere: true }),
     signal,
@@ -80,10 +89,12 @@ const attempt = async (
   try {
     await sendChunks(uploadId, bytes, missing, options)
     const named = { ...input, headers: { ...input.headers, [uploadHeader]: uploadId } }
-    return await persistently(
+    const answer: unknown = await persistently(
       () => call(endpoint, named as never, { signal, quiet, deniedHere: true }),
       signal,
     )
+    if (endpoint.reads && !readFirst) drop(uploadId)
+    return answer
   } catch (error) {
     forget(uploadId, error)
     throw error
@@ -104,9 +115,15 @@ export const upload = async <E extends Endpoint>(
   const bytes = new Uint8Array(await file.arrayBuffer())
   const sent = { name: file.name.toWellFormed(), bytes, sha256: await sha256Of(bytes) }
   for (let restarts = 0; ; restarts += 1) {
+    const sending = beginSending(sent)
     try {
-      return (await attempt(endpoint, input, sent, options)) as ResponseOf<E>
+      const answer = await attempt(endpoint, input, sent, { ...options, key: sending.key })
+      sending.end()
+      return answer as ResponseOf<E>
     } catch (error) {
+      // What the portal did not answer goes on when the file is chosen again.
+      if (error instanceof ApiError && error.isAway) sending.pause()
+      else sending.end()
       if (restarts >= mostRestarts || !hasCode(error, 'UPLOAD_GONE')) throw error
     }
   }

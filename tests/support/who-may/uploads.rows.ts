@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as contract from '../../../platform/contract/uploads.ts'
 import { insertOne } from '../factories/insert.ts'
 import type { Person } from '../factories/person.ts'
@@ -11,7 +12,7 @@ const uploadOf = async ({ db }: World, by: Person): Promise<string> => {
 
 /** Calls about a person's own uploads. */
 export const uploadRows = [
-  row(contract.startUpload, everybody, () => ({ body: { name: 'plan.txt', size: 3, sha256: null } })),
+  row(contract.startUpload, everybody, () => ({ body: { key: randomUUID(), name: 'plan.txt', size: 3, sha256: null } })),
   row(
     contract.sendChunk,
     everybody,

@@ -89,9 +89,9 @@ export const previewOwnExpertJobsQuery = query({
   endpoint: previewOwnExpertJobs,
   load: (ctx, { body: { taskIds } }) => findOffersOfTasks(ctx, taskIds),
   authorize: ownBatches.order,
-  run: async (ctx, { body: { taskIds, expertUids, dueOn } }, offers) => {
+  run: async (ctx, { body: { taskIds, expertUids, dueOn, replacedId } }, offers) => {
     requireOffered(offers, taskIds)
-    await requireRoom(ctx, ctx.actor.uid, taskIds.length * expertUids.length)
+    await requireRoom(ctx, ctx.actor.uid, taskIds.length * expertUids.length, replacedId)
     const asked = { acceleratorId: hostOf(offers), pays: false, pairs: everyPair(taskIds, expertUids), dueOn }
     return shownPlan(ctx, asked, asRequester(await planOrder(ctx, asked), ctx.actor.uid))
   },

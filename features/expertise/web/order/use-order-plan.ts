@@ -8,17 +8,24 @@ export type OrderPlan = ResponseOf<typeof previewExpertJobs>
 
 /**
  * Previews an order of the tasks from the experts by a day, if any expert is selected; `own`: for an investor or
- * mentor who orders for themselves.
+ * mentor who orders for themselves, perhaps in place of one of their jobs.
  */
 export const useOrderPlan = (
   taskIds: readonly number[],
   expertUids: readonly string[],
   dueOn: string | null,
-  own = false,
+  { own = false, replacedId = null }: { own?: boolean; replacedId?: number | null } = {},
 ) => {
   const { data, error } = useCall(
     own ? previewOwnExpertJobs : previewExpertJobs,
-    { body: { taskIds: [...taskIds], expertUids: [...expertUids], dueOn } },
+    {
+      body: {
+        taskIds: [...taskIds],
+        expertUids: [...expertUids],
+        dueOn,
+        ...(own ? { replacedId } : {}),
+      },
+    },
     { enabled: expertUids.length > 0, deniedHere: true, keepPrevious: true },
   )
   const plan = expertUids.length > 0 ? data : undefined

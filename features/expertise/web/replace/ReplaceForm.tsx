@@ -52,7 +52,10 @@ export const ReplaceForm = ({ job }: { job: ClientJob }) => {
   const taskIds = useMemo(() => [job.task.id], [job.task.id])
   const projectIds = useMemo(() => [job.project.id], [job.project.id])
   const chosen = form.form.watch('expertUids') as unknown as readonly string[]
-  const { plan, error, overridable } = useOrderPlan(taskIds, chosen, dayOf(form.form.watch('dueOn')), job.own)
+  const { plan, error, overridable } = useOrderPlan(taskIds, chosen, dayOf(form.form.watch('dueOn')), {
+    own: job.own,
+    replacedId: job.id,
+  })
   return (
     <Form form={form} submitLabel={t('replace.submit')} onCancel={cancelDrawer} guard={false}>
       <p className="drawer-text">

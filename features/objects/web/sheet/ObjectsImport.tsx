@@ -16,7 +16,7 @@ export const ObjectsImport = () => {
   return (
     <SheetImport
       help={t('import.help')}
-      check={(file, options) => upload(checkObjectsImport, {}, file, options)}
+      check={(file, options) => upload(checkObjectsImport, {}, file, { ...options, readFirst: true })}
       apply={(file, revision) => upload(applyObjectsImport, { query: { revision } }, file)}
       renderNote={({ newGroups }) =>
         newGroups.length > 0 ? <p>{t('import.newGroups', { names: newGroups.join(', ') })}</p> : null

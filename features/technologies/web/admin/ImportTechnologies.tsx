@@ -16,7 +16,7 @@ export const ImportTechnologies = () => {
           ? t(`import.problems.${column}.${problem}`)
           : null
       }
-      check={(file, options) => upload(checkTechnologyImport, {}, file, options)}
+      check={(file, options) => upload(checkTechnologyImport, {}, file, { ...options, readFirst: true })}
       apply={(file, revision) =>
         upload(applyTechnologyImport, { query: { revision: String(revision) } }, file)
       }

@@ -1,9 +1,24 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { startUpload } from '#platform/contract/uploads.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { upload } from '../../../api/upload.ts'
+import { fakeServer } from '../../../../../tests/support/answers.ts'
 import { leaveScreen, showScreen, startWorkTexts } from '../../../../../tests/support/work-screen.tsx'
 import { FileDrop } from './FileDrop.tsx'
+
+const keepPlan = endpoint({
+  name: 'keepPlan',
+  method: 'POST',
+  path: '/plan/keep',
+  summary: 'Keep a plan',
+  transport: 'multipart',
+  response: null,
+  changes: [],
+  permission: 'signed-in',
+})
 
 const show = (failure: ApiError | null, single = false) => {
   const send = vi.fn(async () => {
@@ -53,4 +68,17 @@ test('one file takes the place of another that was refused', async () => {
   await choose(file('second.pdf'))
   await screen.findByText('second.pdf')
   expect(screen.queryByText('first.pdf')).toBeNull()
+})
+
+test('two equal files are two uploads, each received by a call of its own', async () => {
+  const server = fakeServer()
+  server.on(keepPlan, () => undefined)
+  showScreen(
+    () => <FileDrop label="Выбрать" send={(one, options) => upload(keepPlan, {}, one, options)} />,
+    '/',
+  )
+  await choose(file('a.pdf'), file('копия a.pdf'), file('a.pdf'))
+  await vi.waitFor(() => expect(server.sentTo(keepPlan)).toHaveLength(3))
+  const keys = server.sentTo(startUpload).map(({ body }) => (body as { key: string }).key)
+  expect(new Set(keys).size).toBe(3)
 })
