@@ -93,5 +93,7 @@ export const finishUpload = async (
     delete from file_upload_chunk where upload_id in (select id from done)`
     .execute(db)
     // The file is stored: an error would make the person send it again.
-    .catch((error: unknown) => log.warn({ err: error, uploadId: id }, 'the answer of an upload was not stored'))
+    .catch((error: unknown) =>
+      log.warn({ err: error, uploadId: id }, 'the answer of an upload was not stored'),
+    )
 }

@@ -71,11 +71,7 @@ const requireSpace = async (db: Db, size: number): Promise<void> => {
   if ((await read()) + size > mostUploadBytes) throw new ProductError('UPLOADS_FULL')
 }
 
-const insert = async (
-  db: Db,
-  personUid: string,
-  { key, name, size, sha256 }: Announced,
-): Promise<string> => {
+const insert = async (db: Db, personUid: string, { key, name, size, sha256 }: Announced): Promise<string> => {
   await sql`select pg_advisory_xact_lock(hashtext('uploads'), hashtext(${personUid}))`.execute(db)
   await makeRoom(db, personUid)
   await requireSpace(db, size)

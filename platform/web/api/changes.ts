@@ -67,7 +67,11 @@ export const inOneGo = async <T>(run: () => Promise<T>): Promise<T> => {
 }
 
 /** Refusals about the upload that a call names: they say nothing of what the screen shows. */
-const aboutUploads: ReadonlySet<unknown> = new Set<ErrorCode>(['UPLOAD_BUSY', 'UPLOAD_GONE', 'UPLOAD_DAMAGED'])
+const aboutUploads: ReadonlySet<unknown> = new Set<ErrorCode>([
+  'UPLOAD_BUSY',
+  'UPLOAD_GONE',
+  'UPLOAD_DAMAGED',
+])
 
 /** Whether a refusal shows that another person was faster: the screen is outdated. */
 const showsOutdated = (error: unknown): boolean =>

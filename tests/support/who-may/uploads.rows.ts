@@ -12,7 +12,9 @@ const uploadOf = async ({ db }: World, by: Person): Promise<string> => {
 
 /** Calls about a person's own uploads. */
 export const uploadRows = [
-  row(contract.startUpload, everybody, () => ({ body: { key: randomUUID(), name: 'plan.txt', size: 3, sha256: null } })),
+  row(contract.startUpload, everybody, () => ({
+    body: { key: randomUUID(), name: 'plan.txt', size: 3, sha256: null },
+  })),
   row(
     contract.sendChunk,
     everybody,

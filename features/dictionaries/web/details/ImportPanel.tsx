@@ -16,7 +16,9 @@ export const ImportPanel = ({ id }: { id: number }) => {
           ? t(`import.problems.${column}.${problem}`)
           : null
       }
-      check={(file, options) => upload(checkDictionaryImport, { query: { id } }, file, { ...options, readFirst: true })}
+      check={(file, options) =>
+        upload(checkDictionaryImport, { query: { id } }, file, { ...options, readFirst: true })
+      }
       apply={(file, revision) => upload(applyDictionaryImport, { query: { id, revision } }, file)}
       onDone={closeDrawer}
     />
