@@ -28,3 +28,5 @@ export const openTaskNewsEvents = [
   'OpenTaskProjectMade',
   'OpenTaskProjectDeclined',
 ] as const
+
+export type OpenTaskNewsEvent = (typeof openTaskNewsEvents)[number]

@@ -9,6 +9,7 @@ import { useCase } from '#platform/server/handler.ts'
 import { readRows } from '#platform/server/lists/rows.ts'
 import { declineOpenTaskProject, makeOpenTaskProject } from '../contract/entry.endpoints.ts'
 import { offerOpenTaskProjects } from '../contract/open-task.endpoints.ts'
+import type { OpenTaskNewsEvent } from '../domain/events.ts'
 import { openTaskEntries, openTasks } from '../domain/open-task.policy.ts'
 import { entryRows, lockEntry } from './entry.repository.ts'
 import { holdOpenTask, isOfferable } from './open-task.repository.ts'
@@ -37,7 +38,7 @@ export const offerOpenTaskProjectsUseCase = useCase({
 
 const tellOrganiser = (
   ctx: SignedIn,
-  name: 'OpenTaskProjectMade' | 'OpenTaskProjectDeclined',
+  name: Extract<OpenTaskNewsEvent, `OpenTaskProject${'Made' | 'Declined'}`>,
   entry: { id: number; taskId: number },
 ) => raise(ctx, name, { id: entry.taskId, entryId: entry.id }, null)
 

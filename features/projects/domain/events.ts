@@ -9,12 +9,6 @@ export const keepingEvents = ['ProjectLeaderCame'] as const
 
 /** An administrator transferred a project to another leader; the payload is `{ id, personUid }` of the project. */
 export const givenLeadEvents = ['ProjectLeadGiven'] as const
-
-/** A deleted project was restored; the payload is `{ id }` of the project. */
-export const restoredEvents = ['ProjectRestored'] as const
-
-export type ProjectTeamEvent = (typeof projectTeamEvents)[number]
-
 /** Events of offers to lead a project; the payload is `{ id }` of the offer. */
 export const leadershipEvents = [
   'LeadershipOffered',
@@ -24,6 +18,3 @@ export const leadershipEvents = [
 ] as const
 
 export type LeadershipEvent = (typeof leadershipEvents)[number]
-
-/** A presentation was added to a project; the payload is `{ id }` of the document. */
-export const presentationEvents = ['ProjectPresentationAdded'] as const

@@ -6,13 +6,3 @@ export const publicationEvents = ['ProjectPublished', 'ProjectUnpublished'] as c
 
 /** Updates of published values send no notification. */
 export type PublicationEvent = (typeof publicationEvents)[number] | 'ProjectRepublished'
-
-/**
- * The leader was asked for consent to publication, or answered. Payload of a request: `{ projectId, leaderUid }`; of an
- * answer: `{ projectId, askedBy }`.
- */
-export const consentEvents = [
-  'PublicationConsentAsked',
-  'PublicationConsentGiven',
-  'PublicationConsentDeclined',
-] as const

@@ -1,4 +1,0 @@
-/** Events of sponsors; the payload is `{ id }` of the sponsor's row. */
-export const sponsorEvents = ['SponsorNamed'] as const
-
-export type SponsorEvent = (typeof sponsorEvents)[number]
