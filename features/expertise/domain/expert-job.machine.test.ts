@@ -39,6 +39,7 @@ const plain: ExpertJobFacts = {
   hasFile: false,
   unanswered: 0,
   taskWaits: true,
+  offerOpen: true,
   termAsked: false,
 }
 
@@ -214,6 +215,7 @@ test('whoever ordered is offered what they can do', () => {
   expect(of({ status: 'COMPLETE', termAsked: true })).not.toContain('grantTerm')
   // Nothing can be ordered for a task that does not await a decision.
   expect(of({ status: 'NEW', taskWaits: false })).not.toContain('replace')
+  expect(of({ status: 'NEW', offerOpen: false })).not.toContain('replace')
   for (const why of [{ reminded: true }, { expertGone: true }, { barred: true }])
     expect(of({ status: 'NEW', ...why })).not.toContain('remind')
   expect(of({ status: 'COMPLETE', visibleToTeam: true })).toEqual([

@@ -51,6 +51,8 @@ export type ExpertJobFacts = {
   unanswered: number
   /** The task still awaits a decision: a correction can be requested. */
   taskWaits: boolean
+  /** Whoever ordered the job could order it again: always for the accelerator's orders. */
+  offerOpen: boolean
 }
 
 /** Facts for the policy about the reviews of one task. */

@@ -78,7 +78,7 @@ export const clientActionsOf = (actor: Actor, job: ExpertJobFacts): ClientAction
     grantTerm: manages && termRefusal(job) === null,
     refuseTerm: manages && termRefusal(job) === null,
     extendTerm: manages && isOpen(job.status),
-    replace: expertJobs.replace.allows(actor, job) && replacementRefusal(job) === null,
+    replace: expertJobs.replace.allows(actor, job) && job.offerOpen && replacementRefusal(job) === null,
     remind: manages && reminderRefusal(job) === null,
     withdraw: moves(actor, job, 'withdraw'),
     correct: moves(actor, job, 'correct'),

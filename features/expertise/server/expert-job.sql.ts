@@ -9,6 +9,7 @@ import type { ExpertJobFacts } from '../domain/expert-job.policy.ts'
 import { hoursBetweenReminders } from '../domain/limits.ts'
 import type { VeiledNames } from '../domain/veil.rules.ts'
 import { requesterStays } from './clients-of-job.ts'
+import { offerOpen } from './own/offer-open.sql.ts'
 import { hidesProject, namesToHideWhere, projectForExpert } from './veil.ts'
 
 /** The task `w`, participation `q` and project `p` of a job `j`. */
@@ -85,6 +86,7 @@ export const expertJobFacts = sql<ExpertJobFacts>`json_build_object(
   'comments', (select count(*) from expert_job_comment o where o.job_id = j.id),
   'hasFile', j.result_file_id is not null,
   'unanswered', (select count(*) from expert_job_question o where o.job_id = j.id and o.answer = ''),
+  'offerOpen', ${offerOpen},
   'taskWaits', w.state in ('DONE_CODE', 'AUTO_SELECT_PASS', 'AUTO_SELECT_FAIL') and q.access_status = 'ALLOWED_TO_WORK')`
 
 /** Whether the expert of the open job `j` asks for a later due date. */
