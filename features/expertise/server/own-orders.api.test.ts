@@ -642,7 +642,8 @@ describe('another expert of one’s own order', () => {
         .set({ expert_outside_orders: takes })
         .where('id', '=', accelerator.id)
         .execute()
-    const offered = async (): Promise<boolean> => done(await openJob(investor, jobId)).actions.includes('replace')
+    const offered = async (): Promise<boolean> =>
+      done(await openJob(investor, jobId)).actions.includes('replace')
     await takeOrders(false)
     expect(await offered()).toBe(false)
     expect((await replace(investor, jobId, other)).status).toBe(404)
