@@ -57,6 +57,7 @@ const readFirst: readonly [ways: RegExp, why: string][] = [
   ],
   [/\.(?:cells|values)\[\]\.value(?:\.\w+)?$/, 'a value is read by the type of its field'],
   [/^enterOpenTask\.answers\[\]/, 'an answer is read by the type of its field'],
+  [/^startUpload\.name$/, 'the name of a file is cleaned'],
   [/^(?:set|submit)\w+\{names\}$/, 'what a site builder sends is cleaned'],
   [/^editFormSubmission\.content\{/, 'what a site builder sent is cleaned'],
   [/^tryIntakeForm\.sample$/, 'what a site builder would send is cleaned'],

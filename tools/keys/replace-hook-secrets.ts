@@ -27,7 +27,7 @@ type Hook = {
   templateId: number | null
 }
 
-/** The webhooks of each table with their owners: whoever made a personal one, otherwise the accelerator's administrators. */
+/** The webhooks of each table with their owners: the person with a personal one, otherwise the accelerator's administrators. */
 const kinds = [
   {
     tables: webHookTables,

@@ -1,4 +1,4 @@
-import { guestMoves, invitationMoves, type GuestMove, type InvitationMove } from './states.ts'
+import { guestMoves, type GuestMove, type InvitationMove } from './states.ts'
 
 /** Events raised by hosted events; payloads have the row's `id`. */
 export const heldEventEvents = [
@@ -14,10 +14,6 @@ export type HeldEventEvent = (typeof heldEventEvents)[number]
 
 /** Events of a project at an event, named after the transitions. */
 export type InvitationEvent = `EventInvitation:${InvitationMove}`
-
-export const invitationEvents: readonly InvitationEvent[] = invitationMoves.map(
-  (move) => `EventInvitation:${move}` as const,
-)
 
 /** What happens to a guest, each named as its move. */
 export type GuestEvent = `EventGuest:${GuestMove}`

@@ -1,6 +1,3 @@
-/** Events of a project's team, which trigger notifications. The payload is `{ id, personUid }` of the project. */
-export const projectTeamEvents = ['ProjectMemberAdded', 'ProjectMemberLeft'] as const
-
 /**
  * A project managed by an accelerator got a leader; the payload is `{ id, personUid }` of the project, the
  * accelerator is the event's.

@@ -76,7 +76,7 @@ export const pathCohortsQuery = listOf(pathCohorts, {
   load: async (ctx, input): Promise<Subject | undefined> => {
     const subject = await wideSubject(ctx, input)
     if (!subject) return undefined
-    // The policy is asked after loading: whoever it refuses costs no count of all applications.
+    // The policy is asked after loading: a refused reader costs no count of all applications.
     const mayRead = analyticReports.read.allows(ctx.actor, subject)
     return { ...subject, cells: mayRead ? await readCells(ctx, subject) : [] }
   },

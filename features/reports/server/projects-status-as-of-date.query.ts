@@ -29,7 +29,7 @@ const hasChanged = sql`(o.board_column, coalesce(o.task, ''), o.accepted) is dis
 
 /**
  * What decides who an application's project waits for now, of its current task, and who is in the project's team: they
- * are told neither of expert reviews nor of the result of a selection that is not applied yet.
+ * see neither expert reviews nor the result of a selection that is not applied yet.
  */
 const waiting = ({ actor }: SignedIn): Sql => sql`(
   select json_build_object('allowed', q.access_status = 'ALLOWED_TO_WORK', 'state', w.state, 'performer', k.performer,

@@ -19,7 +19,7 @@ export type Upload = { id: string; size: number }
 
 /**
  * The upload that this sending began, or one of the same file that no other sending works on: it gets another id, so
- * that whoever sent it before neither adds to it nor receives its answer.
+ * that the earlier sending neither adds to it nor receives its answer.
  */
 const findSame = async (
   db: Db,

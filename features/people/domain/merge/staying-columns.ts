@@ -43,6 +43,7 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'socket_ticket.person_uid': 'ended',
   'step_up.person_uid': 'ended',
   'push_device.person_uid': 'ended',
+  'file_upload.person_uid': 'ended',
   'accelerator.contact_email': 'address',
   'event_guest.email': 'address',
   'event_organizer.email': 'address',
@@ -66,4 +67,6 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'showcase_delivery.id': 'other',
   'shown_project.logo_key': 'other',
   'file.id': 'other',
+  'file_upload.id': 'other',
+  'file_upload_chunk.upload_id': 'other',
 }
