@@ -27,7 +27,7 @@ export const getLogoQuery = query({
       mime: uploaded.mime,
       stream: Buffer.from(uploaded.base64, 'base64'),
       // Another logo has another address; one without a version may change behind it.
-      ...(v === version ? { forever: true } : { etag: version }),
+      ...(v === version ? { forever: true as const } : { etag: version }),
     }
   },
 })
