@@ -37,6 +37,7 @@ import { socketOrigin } from '#platform/server/sockets/tickets.ts'
 import { configuredValues } from '#platform/server/variables/configured-values.ts'
 import {
   followVariables,
+  readVariables,
   setVariableDefaults,
   variablesOf,
 } from '#platform/server/variables/live-variables.ts'
@@ -110,6 +111,8 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     socket: socketOrigin(config.publicUrl),
   })
   const { log } = app
+  // The first answer already goes by what is stored.
+  await readVariables(db)
   const stopFollowing = followVariables(db, ({ logLevel }) => {
     log.level = logLevel
   })

@@ -5,6 +5,7 @@ import { loadConfig } from '#platform/server/config.ts'
 import { emptyDatabase, testDatabase } from '../../tests/support/database.ts'
 import { createFactories } from '../../tests/support/factories/index.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
+import { setVariable } from '../../tests/support/set-variable.ts'
 import { secretsKey } from '../../tests/support/secrets-key.ts'
 import { openTraceReceiver } from '../../tests/support/trace-receiver.ts'
 import { examineDatabase, examineSettings, readSettings } from './examine.ts'
@@ -16,6 +17,7 @@ const production = {
   RUNWAY_MODE: 'production',
   PUBLIC_URL: 'https://portal.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'no-reply@portal.example',
 }
 
 const whats = (found: readonly { level: string; what: string }[]): string[] =>
@@ -158,6 +160,20 @@ test('a database that does not answer, an empty one, and one that is behind or w
     'error: The migration 0001_foundation.sql is not the one that was applied',
     'warning: Migrations that wait: 1, from 0470_backups.sql',
   ])
+})
+
+test('a sender that no mail server outside takes, whoever set it', async () => {
+  const { url, db } = await testDatabase()
+  const { MAIL_FROM: mailFrom, ...without } = { ...usual, ...production, RUNWAY_MODE: 'demo' }
+  const of = async (env: Record<string, string>) =>
+    whats(await examineDatabase(url, loadConfig(env))).filter((one) => one.includes('Emails come from'))
+  const refused = ['warning: Emails come from Runway <no-reply@localhost>, which mail servers outside refuse']
+  expect(await of(without)).toEqual(refused)
+  expect(await of({ ...without, MAIL_FROM: mailFrom })).toEqual([])
+  await setVariable(db, 'mailSender', 'Runway <mail@portal.example>')
+  expect(await of(without)).toEqual([])
+  await setVariable(db, 'mailSender', 'Runway <no-reply@localhost>')
+  expect(await of({ ...without, MAIL_FROM: mailFrom })).toEqual(refused)
 })
 
 test('nobody administers, and no backup was proved lately', async () => {

@@ -9,7 +9,7 @@ import { filesFolder } from '#platform/server/files/files-folder.ts'
 import { secretKeysOf } from '#platform/server/secrets/vault-key.ts'
 import { probeTree } from '#platform/server/trees/probe-tree.ts'
 import { s3Tree } from '#platform/server/trees/s3-tree.ts'
-import { checkBounces, checkMail } from './examine-mail.ts'
+import { checkBounces, checkMail, senderFindings } from './examine-mail.ts'
 import { error, messageOf, warning, type Check, type Finding, type ReadRoom } from './finding.ts'
 
 /** Bytes below which uploads and backups soon find no room. */
@@ -168,13 +168,11 @@ type ServerFacts = {
   setsReplication: boolean
   administrators: number | null
   lastProved: number | null
+  sender: string | null
 }
 
-const checkContents = async (
-  client: pg.Client,
-  { backups, mode }: Config,
-  now: () => number,
-): Promise<Finding[]> => {
+const checkContents = async (client: pg.Client, config: Config, now: () => number): Promise<Finding[]> => {
+  const { backups, mode } = config
   const { rows } = await client.query<ServerFacts>(`
     select extract(epoch from clock_timestamp())::float8 as seconds,
       (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as "makesDatabases",
@@ -182,8 +180,9 @@ const checkContents = async (
       (select count(*)::int from person_role r join person p on p.uid = r.person_uid
         where r.role = 'ADMIN' and p.status = 'A' and p.erased_at is null) as administrators,
       (select extract(epoch from now() - max(started_at))::float8 / 3600 from portal_backup
-        where proved_at is not null and removed_at is null) as "lastProved"`)
-  const { seconds, makesDatabases, setsReplication, administrators, lastProved } = rows[0]!
+        where proved_at is not null and removed_at is null) as "lastProved",
+      (select value #>> '{}' from application_setting where key = 'mailSender') as sender`)
+  const { seconds, makesDatabases, setsReplication, administrators, lastProved, sender } = rows[0]!
   const apart = Math.abs(seconds - now() / 1000)
   return [
     ...(apart > clockTolerance
@@ -228,6 +227,7 @@ const checkContents = async (
           ),
         ]
       : []),
+    ...senderFindings(config, sender),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
+import { edgeValuesOf } from '../../../tests/support/edge-values.ts'
 import { setVariable } from '../../../tests/support/set-variable.ts'
 import { exchange, makeAccount, refresh, signIn, startPortal } from '../../../tests/support/sign-on.ts'
 import { sessionOfCookie } from './session.repository.ts'
@@ -44,3 +45,19 @@ test('a shorter lifetime ends the sessions that began under a longer one, and on
   await setVariable(database.db, 'sessionDays', 30)
   expect((await old.refresh()).status).toBe(200)
 })
+
+test.each(['sessionDays', 'accessTokenMinutes', 'logInAsMinutes', 'stepUpMinutes'] as const)(
+  'people sign in and go on with %s at either end of its range',
+  async (key) => {
+    for (const end of edgeValuesOf(key)) {
+      await setVariable(database.db, key, Number(end))
+      const browser = portal.browser()
+      const email = `${key}-${end}@ends.example`.toLowerCase()
+      await makeAccount(database, browser, email)
+      const sessionId = await signIn(browser, email)
+      const { status, body } = await exchange(browser, sessionId)
+      const next = await refresh(browser, sessionId, String(body['refreshToken']))
+      expect([end, status, next.status]).toEqual([end, 200, 200])
+    }
+  },
+)

@@ -34,7 +34,15 @@ export const getHealth = endpoint({
     /** Calls of the last day by their mean time, the slowest first. */
     slowestCalls: z.array(slow.extend({ call: z.string() })),
     /** Statements by their mean time, the slowest first; null unless the database server collects statistics of them. */
-    slowestStatements: z.array(slow.extend({ statement: z.string() })).nullable(),
+    slowestStatements: z
+      .array(
+        slow.extend({
+          /** Of the statistics: long statements may begin alike. */
+          id: z.string(),
+          statement: z.string(),
+        }),
+      )
+      .nullable(),
     /** When keys were changed last; null where there is none, or it is not known. */
     keys: z.object({
       secretsKeyAt: instant().nullable(),

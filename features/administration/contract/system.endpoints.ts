@@ -60,6 +60,8 @@ export const getLogo = endpoint({
   method: 'GET',
   path: '/system/bch-logo',
   summary: 'The logo',
+  /** Version of the logo, of the settings: with the current one browsers keep the picture. */
+  query: z.object({ v: z.string().max(40, 'TOO_LONG').optional() }),
   transport: 'file',
   response: null,
   reads: [],

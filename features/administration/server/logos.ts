@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brandOf, type Brand } from '#platform/domain/brands.ts'
 
 /** A runway seen from its end: lights that lead to the take-off point. */
@@ -18,3 +19,7 @@ export const logoOf = (value: string): string => {
   const brand = brandOf(value)
   return brand ? logos[brand] : ownLogo
 }
+
+/** The version of a logo, of its content: part of the address of an uploaded one. */
+export const logoVersion = (logo: string): string =>
+  createHash('sha256').update(logo).digest('base64url').slice(0, 12)

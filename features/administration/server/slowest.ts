@@ -32,7 +32,7 @@ export const readSlowestStatements = async (db: Db): Promise<Health['slowestStat
   const [extension] = found.rows
   if (!extension?.loaded) return null
   const { rows } = await sql<NonNullable<Health['slowestStatements']>[number]>`
-    select ${statementStart} as statement, calls::int8::float8 as calls, round(mean_exec_time)::int as "meanMs",
+    select concat_ws(' ', userid, queryid, toplevel) as id, ${statementStart} as statement, calls::int8::float8 as calls, round(mean_exec_time)::int as "meanMs",
       ceil(max_exec_time)::int as "longestMs"
     from ${sql.raw(extension.schema)}.pg_stat_statements
     where dbid = (select oid from pg_database where datname = current_database())

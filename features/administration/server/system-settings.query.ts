@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
 import { portalPolicy } from '#platform/domain/policy.ts'
 import { nothing, query } from '#platform/server/handler.ts'
-import { readVariables } from '#platform/server/variables/live-variables.ts'
+import { variablesOf } from '#platform/server/variables/live-variables.ts'
 import { getLocalization, getSettings } from '../contract/system.endpoints.ts'
+import { logoVersion } from './logos.ts'
 import type { PortalSettings } from './portal-settings.ts'
 import { namesIn } from './system-settings.ts'
-
-/** The address of an uploaded logo changes with it, because browsers cache pictures. */
-const logoVersion = (logo: string): string | null =>
-  logo === '' ? null : createHash('sha256').update(logo).digest('base64url').slice(0, 12)
 
 export const getSettingsQuery = ({ demo, smtpUrl }: PortalSettings & { demo: boolean }) =>
   query({
@@ -16,11 +12,11 @@ export const getSettingsQuery = ({ demo, smtpUrl }: PortalSettings & { demo: boo
     load: nothing,
     authorize: portalPolicy.visit,
     run: async (ctx) => {
-      const values = await readVariables(ctx.db)
+      const values = variablesOf(ctx.db)
       const isPerson = ctx.actor.kind === 'person'
       return {
         ...namesIn(values, ctx.locale),
-        logo: logoVersion(values.logo),
+        logo: values.logo === '' ? null : logoVersion(values.logo),
         demo,
         mailOff: isPerson && smtpUrl === undefined,
         supportEmail: values.supportEmail || null,
@@ -45,7 +41,7 @@ export const getLocalizationQuery = query({
   load: nothing,
   authorize: portalPolicy.visit,
   run: async (ctx) => {
-    const { defaultLanguage, languages } = await readVariables(ctx.db)
+    const { defaultLanguage, languages } = variablesOf(ctx.db)
     return {
       defaultLocalization: defaultLanguage === 'browser' ? null : defaultLanguage,
       availableLocalization: languages === 'both' ? ['ru' as const, 'en' as const] : [languages],

@@ -59,6 +59,10 @@ test.each(systemVariableKeys)('%s breaks no call at either end of its range', as
     expect([settings.status, logo.status, (await portal.guest.send(getLocalization, {})).status]).toEqual([
       200, 200, 200,
     ])
+    const page = await portal.app.inject({ method: 'GET', url: '/api/v1/system/get-localization' })
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    if (key.startsWith('supportChat') && end !== '') expect(policy).toContain(new URL(end).origin)
   }
 })
 
@@ -114,6 +118,34 @@ test('an uploaded logo is served as the picture it is', async () => {
     'image/png',
     Buffer.from(smallPicture.split(',')[1]!, 'base64').length,
   ])
+})
+
+test('browsers keep a logo under its version, and ask again for one without', async () => {
+  done(await save('logo', smallPicture))
+  const { logo } = done(await portal.guest.send(getSettings, {})) as { logo: string }
+  const ask = (query: string, known = '') =>
+    portal.app.inject({
+      method: 'GET',
+      url: `/api/v1/system/bch-logo${query}`,
+      headers: known ? { 'if-none-match': known } : {},
+    })
+  const kept = await ask(`?v=${logo}`)
+  expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  for (const query of ['', '?v=another']) {
+    const { headers } = await ask(query)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect((await ask(query, String(headers['etag']))).statusCode).toBe(304)
+  }
+  const before = String((await ask('')).headers['etag'])
+  done(await save('logo', ''))
+  const now = await ask('', before)
+  expect([now.statusCode, now.headers['content-type'], now.headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'private, no-cache',
+  ])
+  done(await save('brand', 'aurora'))
+  expect((await ask('', String(now.headers['etag']))).statusCode).toBe(200)
 })
 
 test('one language leaves no other to choose', async () => {

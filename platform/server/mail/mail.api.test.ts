@@ -10,6 +10,7 @@ import { createForgetMailsJob } from './forget-mails.job.ts'
 import { queueMail, type QueuedMail } from './queue-mail.ts'
 import { createSendMailJob } from './send-mail.job.ts'
 import { sendNow } from './send-now.ts'
+import { edgeValuesOf } from '../../../tests/support/edge-values.ts'
 import { createSmtpTransport, type MailTransport } from './transport.ts'
 
 const { log } = Fastify()
@@ -134,6 +135,19 @@ describe('a mail', () => {
     expect(raw.split('\r\n')).toContain(`From: ${header}`)
     expect(raw).toMatch(/^Message-ID: <[^@>]+@portal\.example>\r?$/im)
   })
+
+  it.each(edgeValuesOf('mailSender'))(
+    'goes out from a sender at either end of its range: %s',
+    async (sender) => {
+      const { port } = catcher.server.address() as AddressInfo
+      const own = createSmtpTransport(`smtp://127.0.0.1:${port}`, () => sender)
+      const { id } = await queued({ subject: 'Sender' })
+      await send({ transport: own }, id)
+      own.close()
+      expect(await row(id)).toMatchObject({ status: 'SENT', error: '' })
+      expect(caught.at(-1)?.raw).toContain('@b.example')
+    },
+  )
 
   it('carries an entry for calendars as an alternative of the text, and other files beside it', async () => {
     const file = (filename: string, contentType: string, content: string) => ({

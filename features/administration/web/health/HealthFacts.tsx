@@ -131,7 +131,7 @@ export const HealthFacts = ({ health }: { health: Health }) => {
       <Slowest
         title={t('health.slowestCalls')}
         help={t(health.slowestCalls.length === 0 ? 'health.noCalls' : 'health.slowestCallsHelp')}
-        slow={health.slowestCalls.map(({ call, ...one }) => ({ name: call, ...one }))}
+        slow={health.slowestCalls.map(({ call, ...one }) => ({ id: call, name: call, ...one }))}
       />
       <Slowest
         title={t('health.slowestStatements')}

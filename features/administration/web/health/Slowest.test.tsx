@@ -8,8 +8,8 @@ afterEach(leaveScreen)
 
 const start = `select ${'x'.repeat(293)}`
 const slow = [
-  { name: start, calls: 1, meanMs: 20, longestMs: 30 },
-  { name: start, calls: 1, meanMs: 10, longestMs: 30 },
+  { id: '10 1 t', name: start, calls: 1, meanMs: 20, longestMs: 30 },
+  { id: '10 2 t', name: start, calls: 1, meanMs: 10, longestMs: 30 },
 ]
 const Screen = () => <Slowest title="Медленные запросы" help="" slow={slow} />
 

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/i18n/use-texts.ts'
 import { Section } from '#platform/web/work/components/rows/Rows.tsx'
 
 /** Something that takes time, with its figures. */
-export type Slow = { name: string; calls: number; meanMs: number; longestMs: number }
+export type Slow = { id: string; name: string; calls: number; meanMs: number; longestMs: number }
 
 /** What took longest on average, or why that is not known. */
 export const Slowest = ({ title, help, slow }: { title: string; help: string; slow: readonly Slow[] }) => {
@@ -23,8 +23,8 @@ export const Slowest = ({ title, help, slow }: { title: string; help: string; sl
               </tr>
             </thead>
             <tbody>
-              {slow.map(({ name, calls, meanMs, longestMs }, at) => (
-                <tr key={`${at} ${name}`}>
+              {slow.map(({ id, name, calls, meanMs, longestMs }) => (
+                <tr key={id}>
                   <th scope="row" translate="no">
                     <code translate="no">{name}</code>
                   </th>

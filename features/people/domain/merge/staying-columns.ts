@@ -68,5 +68,7 @@ export const stayingColumns: Readonly<Record<string, keyof typeof stayReasons>> 
   'shown_project.logo_key': 'other',
   'file.id': 'other',
   'file_upload.id': 'other',
+  'file_upload.send_key': 'other',
+  'file_upload.taking': 'other',
   'file_upload_chunk.upload_id': 'other',
 }
