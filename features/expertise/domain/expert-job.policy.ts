@@ -51,7 +51,7 @@ export type ExpertJobFacts = {
   unanswered: number
   /** The task still awaits a decision: a correction can be requested. */
   taskWaits: boolean
-  /** Whoever ordered the job could order it again: always for the accelerator's orders. */
+  /** The client could order the job again: always for the accelerator's orders. */
   offerOpen: boolean
 }
 

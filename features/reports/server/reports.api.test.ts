@@ -257,7 +257,7 @@ describe('as of a date', () => {
       .returning('project_id')
       .executeTakeFirstOrThrow()
     const waits = async (by: typeof insider) => {
-      const { items } = await read(projectsStatusAsOfDate, by)
+      const { items } = await read(projectsStatusAsOfDate, by, { trackId: String(track.id) })
       return (items as { project: { id: number }; waits: string }[]).find(
         ({ project }) => project.id === project_id,
       )?.waits

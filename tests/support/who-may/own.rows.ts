@@ -146,7 +146,7 @@ export const ownRows = [
   ),
   row(system.getSettings, everybody, () => ({})),
   row(system.getLocalization, everybody, () => ({})),
-  row(system.getLogo, everybody, () => ({})),
+  row(system.getLogo, everybody, () => ({ query: {} })),
   row(ownLanguage.getUserLocalization, everybody, own),
   row(ownLanguage.setUserLocalization, everybody, (_world, by) => ({
     query: { userUid: by.uid, localeCode: 'en' as const },
