@@ -3,6 +3,7 @@ import { parts } from './parts.gen.ts'
 import type { WebHookSettings } from './server/settings.ts'
 
 export { hookPayloads } from './contract/hook-payloads.ts'
+export { notifyOfReplacedSecret } from './server/replaced-secret.ts'
 export { endWebHooksOf } from './server/stop-web-hooks.ts'
 export { webHookTables } from './server/web-hook.repository.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { notify } from '#features/communication'
 import { showcaseHooks } from '#features/showcases'
-import { webHookTables } from '#features/web-hooks'
+import { notifyOfReplacedSecret, webHookTables } from '#features/web-hooks'
 import { linkTo, type ScreenHref } from '#platform/domain/screen-paths.ts'
 import type { Db } from '#platform/server/context.ts'
 import { inTransaction } from '#platform/server/database/in-transaction.ts'
@@ -61,15 +60,7 @@ const replaceSecret = (db: Db, vault: Vault, tables: HookTables, hook: Hook): Pr
     if (numAffectedRows === 0n) return false
     // To one that is off nothing is delivered.
     if (!hook.active) return true
-    await notify(tx, {
-      eventId: null,
-      code: 'HOOK_SECRET_REPLACED',
-      params: { address: new URL(hook.url).hostname, days: String(overlapDays) },
-      senderUid: null,
-      acceleratorId: hook.acceleratorId,
-      recipients: hook.recipients,
-      link: pageOf(hook),
-    })
+    await notifyOfReplacedSecret(tx, { ...hook, link: pageOf(hook) }, overlapDays)
     return true
   })
 

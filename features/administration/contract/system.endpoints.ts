@@ -61,7 +61,12 @@ export const getLogo = endpoint({
   path: '/system/bch-logo',
   summary: 'The logo',
   /** Version of the logo, of the settings: with the current one browsers keep the picture. */
-  query: z.object({ v: z.string().max(40, 'TOO_LONG').optional() }),
+  query: z.object({
+    v: z
+      .string()
+      .regex(/^[\w-]{1,40}$/, 'INVALID')
+      .optional(),
+  }),
   transport: 'file',
   response: null,
   reads: [],
