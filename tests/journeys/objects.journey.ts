@@ -62,7 +62,7 @@ test('a group and an object with limits are made; a limit that cannot be is told
 test('an indicator cannot be the sixth large figure', async () => {
   await openObject()
   await chooseAction(admin, `Действия с объектом «${object}»`, 'Сделать ключевым показателем')
-  await expect(admin.getByText(/Ключевых\sпоказателей\sможет\sбыть\sдо\s5/)).toBeVisible()
+  await expect(admin.getByText(/Больше\sключевых\sпоказателей\sвыбрать\sнельзя/)).toBeVisible()
   // What the browser says of the refusal.
   admin.troubles.length = 0
 })
